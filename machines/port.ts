@@ -1,0 +1,24 @@
+import { fromCallback, fromObservable, fromPromise } from 'xstate';
+import type { EventObject, NonReducibleUnknown } from 'xstate';
+
+/*
+ * Effects are ports: a machine names them with their types, the app or a test provides them with `machine.provide`.
+ * Nothing here can do anything by itself, so a port that somebody forgot fails loudly instead of hanging.
+ */
+const notProvided = (name: string) => new Error(`The port "${name}" is not provided`);
+
+/** A question with one answer, such as a call to the API. */
+export const promisePort = <Output, Input extends NonReducibleUnknown = undefined>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(notProvided(name)));
+
+/** A source that sends events to its machine for as long as it runs, such as a subscription. */
+export const callbackPort = <Event extends EventObject, Input extends NonReducibleUnknown = undefined>(name: string) =>
+  fromCallback<Event, Input>(() => {
+    throw notProvided(name);
+  });
+
+/** A stream of values. */
+export const observablePort = <Value, Input extends NonReducibleUnknown = undefined>(name: string) =>
+  fromObservable<Value, Input>(() => {
+    throw notProvided(name);
+  });
