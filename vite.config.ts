@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import pandacss from '@pandacss/dev/postcss';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { routeOptions } from './scripts/generate/route-options.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const testing = process.env.VITEST !== undefined;
+
+/** Each part of a route is a chunk of its own: a loader is needed before its component and costs far less. */
+const splitRoutes = {
+  ...routeOptions,
+  autoCodeSplitting: true,
+  codeSplittingOptions: {
+    defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']],
+  },
+} satisfies Parameters<typeof tanstackRouter>[0];
+
+// The router plugin rewrites route files, so it must see them before React's transform does.
+// Tests import routes as they are: split chunks would only add waiting, and two runs would race to write the tree.
+const plugins = testing ? [react()] : [tanstackRouter(splitRoutes), react()];
+
+const node = { environment: 'node', pool: 'forks' } as const;
+
+export default defineConfig({
+  root,
+  plugins,
+  css: { postcss: { plugins: [pandacss()] } },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 10 }],
+        },
+      },
+    },
+  },
+  server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/test-results/**'] } },
+  test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      { extends: true, test: { ...node, name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { ...node, name: 'paths', include: ['test/paths/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['test/screens/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/screen-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'api',
+          include: ['test/{api,faults}/**/*.test.ts'],
+          env: { TEST_STORE: 'embedded' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'api-postgres',
+          include: ['test/{api,faults}/**/*.test.ts'],
+          env: { TEST_STORE: 'postgres' },
+          globalSetup: ['test/support/postgres-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
