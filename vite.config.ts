@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import pandacss from '@pandacss/dev/postcss';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -26,7 +25,6 @@ const node = { environment: 'node', pool: 'forks' } as const;
 export default defineConfig({
   root,
   plugins,
-  css: { postcss: { plugins: [pandacss()] } },
   build: {
     outDir: 'dist',
     target: 'es2023',
