@@ -1,0 +1,18 @@
+/** Widths at which layouts change, as the spec names them. */
+export const breakpoints = { xs: '0px', sm: '600px', md: '960px', lg: '1280px', xl: '1920px' };
+
+/**
+ * Dark follows the device unless the person chose for themselves (`data-theme` on the root element).
+ * `mobile` is the header's and drawer's own limit (1005 px), which is not one of the breakpoints.
+ */
+export const conditions = {
+  dark: {
+    '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"]) &': '@slot' as const },
+    ':root[data-theme="dark"] &': '@slot' as const,
+  },
+  mobile: '@media (max-width: 1004.98px)',
+  desktop: '@media (min-width: 1005px)',
+  calm: '@media (prefers-reduced-motion: reduce)',
+  moving: '@media (prefers-reduced-motion: no-preference)',
+  contrast: '@media (forced-colors: active)',
+};

@@ -1,0 +1,68 @@
+import { defineGlobalStyles } from '@pandacss/dev';
+
+/**
+ * The focus ring has two parts, so that it shows on every colour: an outline in ink, and a gap in paper between it
+ * and the control. On the jersey, on a photograph or on a tinted notice one of the two always stands out.
+ */
+export const focusRing = {
+  outline: '3px solid token(colors.ink)',
+  outlineOffset: '2px',
+  boxShadow: '0 0 0 2px token(colors.paper)',
+} as const;
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    '--global-font-body': 'token(fonts.text)',
+    '--global-color-border': 'token(colors.line)',
+    '--global-color-placeholder': 'token(colors.ink.soft)',
+    '--global-color-selection': 'token(colors.jersey)',
+    colorScheme: 'light dark',
+    bg: 'paper',
+    color: 'ink',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '6rem',
+  },
+  'html[data-theme="light"]': { colorScheme: 'light' },
+  'html[data-theme="dark"]': { colorScheme: 'dark' },
+  body: {
+    textStyle: 'body',
+    fontWeight: 'normal',
+    minHeight: '100dvh',
+    overflowWrap: 'break-word',
+    fontSynthesis: 'none',
+  },
+  '::selection': { color: 'jersey.ink' },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  'a, button, input, select, textarea, summary, [tabindex]': {
+    '&:focus-visible': focusRing,
+  },
+  'h1:focus-visible, h2:focus-visible, [tabindex="-1"]:focus-visible': { borderRadius: '4px' },
+  'button, [role="button"], label, select, summary': { touchAction: 'manipulation' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});
+
+/** The fallbacks' metrics are measured against the web fonts, so that nothing jumps when they arrive. */
+export const globalFontface = {
+  'Bricolage Fallback': {
+    src: 'local("Arial Bold"), local("Arial"), local("Liberation Sans Bold")',
+    sizeAdjust: '100%',
+  },
+  'Instrument Fallback': { src: 'local("Arial"), local("Liberation Sans")', sizeAdjust: '100%' },
+};
+
+export const keyframes = {
+  arrive: { from: { opacity: '0', transform: 'translateX(1.5rem)' }, to: { opacity: '1', transform: 'none' } },
+  return: { from: { opacity: '0', transform: 'translateX(-1.5rem)' }, to: { opacity: '1', transform: 'none' } },
+  rise: { from: { opacity: '0', transform: 'translateY(1rem)' }, to: { opacity: '1', transform: 'none' } },
+  fade: { from: { opacity: '0' }, to: { opacity: '1' } },
+  pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
+  unveil: { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
+  roll: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
+};
