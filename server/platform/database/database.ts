@@ -1,0 +1,18 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.gen.ts';
+
+export type { Database } from './schema.gen.ts';
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+/** One store, two ends: PostgreSQL inside this process (PGlite), or a server. Both speak the same SQL. */
+export type Store = {
+  db: Db;
+  /** `embedded` has a single connection: inside a transaction only `trx` may be used, `db` would wait for itself. */
+  kind: 'embedded' | 'server';
+  /** Runs several statements in one go, outside Kysely: migrations and resets. */
+  execute: (statements: string) => Promise<void>;
+  /** LISTEN; resolves with the way to stop. */
+  listen: (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>;
+  close: () => Promise<void>;
+};

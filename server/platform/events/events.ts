@@ -1,0 +1,11 @@
+import type { Trx } from '../database/database.ts';
+
+export type EventListener = (payload: string) => void;
+
+/** Short messages to every process on the same database (LISTEN/NOTIFY). They can be lost: never the only record. */
+export type Events = {
+  /** Told when `trx` commits; at most 7,900 bytes. */
+  publish: (trx: Trx, channel: string, payload: string) => Promise<void>;
+  /** Resolves with the way to stop listening. */
+  subscribe: (channel: string, listener: EventListener) => Promise<() => Promise<void>>;
+};

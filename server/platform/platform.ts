@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock/clock.ts';
+import type { Db } from './database/database.ts';
+import type { Events } from './events/events.ts';
+import type { Files } from './files/files.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Payments } from './payments/payments.ts';
+import type { Settings } from './settings/settings.ts';
+
+export type Log = FastifyBaseLogger;
+
+/** Everything an area may use of the outside world. Areas get it as an argument, so a test can put its own end in. */
+export type Platform = {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  files: Files;
+  payments: Payments;
+  identity: Identity;
+  jobs: Jobs;
+  events: Events;
+  log: Log;
+};

@@ -1,0 +1,22 @@
+export const paymentProblems = {
+  'payment-declined': {
+    status: 402,
+    title: 'Your payment was declined',
+    detail: 'Nothing was charged. Try again, or use another payment method.',
+  },
+  'payment-outcome-unknown': {
+    status: 503,
+    title: 'We are still waiting for the answer',
+    detail: 'The payment service hasn’t answered yet. Don’t pay again: we’ll find out and tell you.',
+  },
+  'payment-method-missing': {
+    status: 404,
+    title: 'No payment method is saved',
+    detail: 'Add a payment method first.',
+  },
+  'payment-method-invalid': {
+    status: 422,
+    title: 'This payment method can’t be used',
+    detail: 'We couldn’t use this payment method. Enter it again, or use another one.',
+  },
+} as const;

@@ -1,0 +1,42 @@
+export const peopleProblems = {
+  'person-not-found': {
+    status: 404,
+    title: 'We couldn’t find this person',
+    detail: 'There is nobody at this address. They may have changed it.',
+  },
+  'contact-mismatch': {
+    status: 422,
+    title: 'This is not your sign-in',
+    detail: 'The contact has to be made for the person who is signed in. Sign in again and try once more.',
+  },
+  'registration-blocked': {
+    status: 422,
+    title: 'You can’t register just now',
+    detail: 'Your account can’t register at the moment. Please write to us and we’ll sort it out.',
+  },
+  'peloton-not-found': {
+    status: 404,
+    title: 'We couldn’t find this peloton',
+    detail: 'There is no peloton at this address. Search for it by name.',
+  },
+  'event-not-found': {
+    status: 404,
+    title: 'There is no event yet',
+    detail: 'The next event has not been announced yet. Look in again soon.',
+  },
+  'ride-not-found': {
+    status: 404,
+    title: 'We couldn’t find this ride',
+    detail: 'There is no such ride this year. Choose one of the rides of the event.',
+  },
+  'route-not-found': {
+    status: 404,
+    title: 'We couldn’t find this route',
+    detail: 'There is no such route this year. Choose one of the routes shown.',
+  },
+  'sponsor-not-found': {
+    status: 404,
+    title: 'We couldn’t find this sponsor',
+    detail: 'There is no such sponsor this year. Check the address.',
+  },
+} as const;

@@ -1,0 +1,83 @@
+/** Problems any operation can answer with: the contract declares them once, as each operation's default answer. */
+export const platformProblems = {
+  'validation-failed': {
+    status: 400,
+    title: 'Some of this is not right',
+    detail: 'Check the fields named here and send it again.',
+  },
+  'malformed-json': {
+    status: 400,
+    title: 'This is not JSON',
+    detail: 'The body could not be read as JSON. Check it for a missing quote, comma or bracket.',
+  },
+  'malformed-url': {
+    status: 400,
+    title: 'This address can’t be read',
+    detail: 'The address holds characters that can’t be read. Check it and try again.',
+  },
+  'sign-in-required': {
+    status: 401,
+    title: 'Please sign in',
+    detail: 'You need to be signed in for this. Please sign in and try again.',
+  },
+  'token-invalid': {
+    status: 401,
+    title: 'Please sign in again',
+    detail: 'We couldn’t confirm that it is you. Please sign in again.',
+  },
+  'token-expired': {
+    status: 401,
+    title: 'Please sign in again',
+    detail: 'Your sign-in has run out. Please sign in again; nothing you saved is lost.',
+  },
+  'contact-required': {
+    status: 403,
+    title: 'We don’t know you yet',
+    detail: 'You are signed in, but we have no contact for you yet. Finish signing up first.',
+  },
+  'not-allowed': {
+    status: 403,
+    title: 'This isn’t yours to do',
+    detail: 'You are signed in, but you may not do this.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'There is nothing here',
+    detail: 'There is nothing at this address. Check it and try again.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'This can’t be done here',
+    detail: 'This address exists, but not for this method. The Allow header names those it has.',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'This is too much at once',
+    detail: 'What you sent is too large. Send less of it.',
+  },
+  'media-type-unknown': {
+    status: 415,
+    title: 'This kind of content isn’t read here',
+    detail: 'Send the body as JSON, with the content type application/json.',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    title: 'This was already sent with other contents',
+    detail: 'The same idempotency key came with different contents. Use a new key for a new request.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'That was a little fast',
+    detail: 'There were too many requests. Wait a moment and try again.',
+  },
+  unexpected: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    detail: 'This is our mistake, not yours. Please try again; if it stays, send us the trace identifier.',
+  },
+  'temporarily-unavailable': {
+    status: 503,
+    title: 'We’ll be right back',
+    detail: 'Something we need is not answering. Please try again in a moment.',
+  },
+} as const;

@@ -1,0 +1,110 @@
+const notAccepted = (title: string, detail: string) => ({ status: 422, title, detail }) as const;
+
+/**
+ * On `registration/*`, 409 only ever means that the registration is completed, and 404 that none is in progress;
+ * whatever else a rule refuses is 422.
+ */
+export const registrationProblems = {
+  'registration-completed': {
+    status: 409,
+    title: 'You are already registered',
+    detail: 'This registration is complete. You can see it on your profile.',
+  },
+  'no-registration-in-progress': {
+    status: 404,
+    title: 'You have no registration in progress',
+    detail: 'Start by choosing how you’d like to take part.',
+  },
+  'registration-closed': notAccepted(
+    'Registration is closed',
+    'Registration is not open now. The dates are on the event’s page.',
+  ),
+  'step-out-of-order': notAccepted(
+    'Something comes before this',
+    'Finish the steps before this one first. What you already saved is kept.',
+  ),
+  'step-not-needed': notAccepted(
+    'This step isn’t for you',
+    'What you chose to take part in doesn’t need this step.',
+  ),
+  'nothing-chosen': notAccepted('Choose how you’ll take part', 'Choose at least one way to take part.'),
+  'type-already-registered': notAccepted('You already have this', 'You are already registered for this.'),
+  'type-not-registered': notAccepted('You don’t have this', 'You are not registered for this.'),
+  'combination-not-allowed': notAccepted(
+    'These don’t go together',
+    'These ways to take part can’t be combined. Choose again.',
+  ),
+  'route-full': notAccepted(
+    'This route is full',
+    'The last place on this route has just gone. Choose another route.',
+  ),
+  'route-not-open': notAccepted(
+    'This route needs a code',
+    'This route is kept for a sponsor’s riders. Enter their code.',
+  ),
+  'route-of-other-ride': notAccepted(
+    'This route is of another ride',
+    'Choose a route of the ride you registered for.',
+  ),
+  'shift-full': notAccepted(
+    'This shift is full',
+    'The last place on this shift has just gone. Choose another one.',
+  ),
+  'shift-unknown': notAccepted('We couldn’t find this shift', 'This shift is gone. Choose another one.'),
+  'shift-overlap': notAccepted(
+    'These shifts overlap',
+    'You can’t be in two places at once. Choose other times.',
+  ),
+  'too-young-to-ride': notAccepted(
+    'Riders are 12 or older',
+    'Riders must be at least 12 on the day of the event.',
+  ),
+  'too-young-to-volunteer': notAccepted(
+    'Volunteers are 14 or older',
+    'Volunteers must be at least 14 on the day of the event.',
+  ),
+  'guardian-required': notAccepted(
+    'A guardian has to sign too',
+    'Riders under 18 need the signature of a parent or guardian.',
+  ),
+  'waiver-outdated': notAccepted(
+    'The waiver has changed',
+    'Please read the new text of the waiver and sign it again.',
+  ),
+  'goal-below-commitment': notAccepted(
+    'The goal is below your commitment',
+    'Set a goal of at least the amount you commit to raise.',
+  ),
+  'commitment-too-low': notAccepted(
+    'This is less than the routes ask for',
+    'Commit to at least what your routes ask for. You may commit to more.',
+  ),
+  'payment-method-required': notAccepted(
+    'A payment method is needed',
+    'Riders save a payment method for what is missing at the deadline. Add one to go on.',
+  ),
+  'fee-not-paid': notAccepted('The fee is still to pay', 'Pay the registration fee first, then finish.'),
+  'fee-already-paid': notAccepted('The fee is already paid', 'Your fee is paid. You won’t be charged again.'),
+  'fee-changed': notAccepted(
+    'The fee has changed',
+    'What there is to pay has changed. Look at the new amount first.',
+  ),
+  'group-code-unknown': notAccepted(
+    'We don’t know this group code',
+    'Check the code with your captain and try again.',
+  ),
+  'group-code-expired': notAccepted('This group code has expired', 'Ask your captain for a new code.'),
+  'group-code-used-up': notAccepted('This group code is used up', 'Ask your captain for a new code.'),
+  'discount-code-unknown': notAccepted('We don’t know this discount code', 'Check the code and try again.'),
+  'discount-code-expired': notAccepted(
+    'This discount code has expired',
+    'Go on without it, or try another code.',
+  ),
+  'discount-code-used-up': notAccepted(
+    'This discount code is used up',
+    'Go on without it, or try another code.',
+  ),
+  'sponsor-code-unknown': notAccepted('We don’t know this sponsor code', 'Check the code with your sponsor.'),
+  'sponsor-code-expired': notAccepted('This sponsor code has expired', 'Ask your sponsor for a new code.'),
+  'sponsor-code-used-up': notAccepted('This sponsor code is used up', 'Ask your sponsor for a new code.'),
+} as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { SettingsError, type WithMode } from './settings-error.ts';
+
+/** `sandbox` is the stand-in of Braintree's gateway in this process. */
+export type PaymentsSettings =
+  | { gateway: 'sandbox' }
+  | {
+      gateway: 'braintree';
+      environment: 'sandbox' | 'production';
+      merchantId: string;
+      publicKey: string;
+      privateKey: string;
+    };
+
+export const paymentsVariables = {
+  BRAINTREE_ENVIRONMENT: z
+    .enum(['sandbox', 'production'], 'must be sandbox or production')
+    .default('production'),
+  BRAINTREE_MERCHANT_ID: z.string().optional(),
+  BRAINTREE_PUBLIC_KEY: z.string().optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+};
+
+export const readPayments = (
+  values: WithMode<z.output<z.ZodObject<typeof paymentsVariables>>>,
+): PaymentsSettings => {
+  const keys = {
+    BRAINTREE_MERCHANT_ID: values.BRAINTREE_MERCHANT_ID,
+    BRAINTREE_PUBLIC_KEY: values.BRAINTREE_PUBLIC_KEY,
+    BRAINTREE_PRIVATE_KEY: values.BRAINTREE_PRIVATE_KEY,
+  };
+  const given = Object.values(keys).filter((value) => value !== undefined).length;
+  if (given === 0 && values.MODE === 'sandbox') return { gateway: 'sandbox' };
+  const missing = Object.entries(keys).find(([, value]) => value === undefined);
+  if (missing)
+    throw new SettingsError(missing[0], 'is needed when MODE is production or another BRAINTREE_ key is set');
+  return {
+    gateway: 'braintree',
+    environment: values.BRAINTREE_ENVIRONMENT,
+    merchantId: keys.BRAINTREE_MERCHANT_ID ?? '',
+    publicKey: keys.BRAINTREE_PUBLIC_KEY ?? '',
+    privateKey: keys.BRAINTREE_PRIVATE_KEY ?? '',
+  };
+};

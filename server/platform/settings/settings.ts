@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type IdentitySettings, identityVariables, readIdentity } from './identity.settings.ts';
+import { type MailSettings, mailVariables, readMail } from './mail.settings.ts';
+import { type PaymentsSettings, paymentsVariables, readPayments } from './payments.settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+export { SettingsError } from './settings-error.ts';
+
+export type Settings = {
+  /** `sandbox` has the local ends and /sandbox; `production` has neither. */
+  mode: 'sandbox' | 'production';
+  host: string;
+  port: number;
+  /** The address people use, without a slash at the end. */
+  publicUrl: string;
+  /** Holds the embedded database and the files. */
+  dataDir: string;
+  /** `null`: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Whether an empty database is filled with the demo event at the first start. */
+  seed: boolean;
+  /** Answers are held against the contract, and one that breaks it becomes a 500: in tests and development. */
+  checkResponses: boolean;
+  /** Whether this process runs jobs. */
+  jobs: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  identity: IdentitySettings;
+  payments: PaymentsSettings;
+  mail: MailSettings;
+};
+
+const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => word === 'yes');
+
+const variables = z.object({
+  MODE: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  SEED: yesNo.optional(),
+  CHECK_RESPONSES: yesNo.default(false),
+  JOBS: yesNo.default(true),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level such as info or warn',
+    )
+    .default('warn'),
+  ...identityVariables,
+  ...mailVariables,
+  ...paymentsVariables,
+});
+
+/** Reads the environment once. An empty variable counts as not set. Throws `SettingsError` for the first wrong one. */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(String(issue?.path[0] ?? 'A setting'), issue?.message ?? 'is wrong');
+  }
+  const values = parsed.data;
+  if (values.MODE === 'production' && !values.PUBLIC_URL)
+    throw new SettingsError('PUBLIC_URL', 'is needed when MODE is production');
+  const shown = values.HOST === '127.0.0.1' || values.HOST === '0.0.0.0' ? 'localhost' : values.HOST;
+  return {
+    mode: values.MODE,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://${shown}:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    seed: values.SEED ?? (values.MODE === 'sandbox' && !values.DATABASE_URL),
+    checkResponses: values.CHECK_RESPONSES,
+    jobs: values.JOBS,
+    logLevel: values.LOG_LEVEL,
+    identity: readIdentity(values),
+    payments: readPayments(values),
+    mail: readMail(values),
+  };
+};
