@@ -1,0 +1,148 @@
+// The zones are read from the folders: `$1` is whatever feature, area or flow the importing file belongs to,
+// so a new one is covered without a change here.
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const generated = '\\.gen\\.(ts|json)$';
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'A cycle means that neither file can be understood alone.', {}, { circular: true }),
+    forbid(
+      'no-unresolved',
+      'This import leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: ['^#styled-system/', '^virtual:'] },
+    ),
+
+    forbid(
+      'src-never-server',
+      'The app reaches the server over the contract only.',
+      { path: '^src/' },
+      { path: '^server/' },
+    ),
+    forbid('src-never-node', 'The app runs in a browser.', { path: '^src/' }, { dependencyTypes: ['core'] }),
+    forbid(
+      'server-never-src',
+      'The server knows nothing of the app.',
+      { path: '^server/' },
+      { path: '^(src|styled-system)/' },
+    ),
+    forbid(
+      'server-never-react',
+      'The server renders nothing.',
+      { path: '^server/' },
+      { path: 'node_modules/(react|react-dom|@xstate/react)/' },
+    ),
+
+    forbid(
+      'machines-are-pure',
+      'A machine imports xstate, zod/mini, other machines and types of the contract; an effect is a port.',
+      { path: '^machines/' },
+      { pathNot: ['^machines/', 'node_modules/xstate/', 'node_modules/zod/', '^openapi/'] },
+    ),
+    forbid(
+      'machines-take-zod-mini',
+      'The whole of zod costs 20 kB on the first screen.',
+      { path: '^(machines|src)/' },
+      { path: 'node_modules/zod/(index|v4/classic|v3)' },
+    ),
+    forbid(
+      'contract-gives-types-to-machines',
+      'Machines take types of the contract, never its text.',
+      { path: '^machines/' },
+      { path: '^openapi/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'contract-stands-alone',
+      'Everything imports the contract; it imports nothing.',
+      { path: '^openapi/' },
+      { pathNot: '^openapi/' },
+    ),
+
+    forbid(
+      'features-do-not-know-routes',
+      'Imports run one way: routes, features, components.',
+      { path: '^src/(features|components|api)/' },
+      { path: '^src/(routes|routeTree)' },
+    ),
+    forbid(
+      'components-do-not-know-features',
+      'A component shows what it is given; it belongs to no flow.',
+      { path: '^src/(components|api|theme)/' },
+      { path: '^src/(features|app)/' },
+    ),
+    forbid(
+      'components-do-not-call-the-api',
+      'A component shows what it is given.',
+      { path: '^src/components/' },
+      { path: '^src/api/' },
+    ),
+    forbid(
+      'features-apart',
+      'No feature imports another: what two need is a component, a machine, or handed over by the route.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'routes-see-faces',
+      'Routes import features, not the API.',
+      { path: '^src/routes/' },
+      { path: '^src/api/', dependencyTypesNot: ['type-only'] },
+    ),
+
+    forbid(
+      'areas-by-their-face',
+      'An area is used through the file that bears its name.',
+      { path: '^server/(?!platform/)([^/]+)/' },
+      { path: '^server/', pathNot: ['^server/$1/', '^server/platform/', '^server/([^/]+)/\\1\\.ts$'] },
+    ),
+    forbid(
+      'platform-below-areas',
+      'Areas stand on the platform, never the other way round.',
+      { path: '^server/platform/' },
+      { path: '^server/', pathNot: '^server/platform/' },
+    ),
+    forbid(
+      'rules-are-pure',
+      'Rules decide on what they are given: no database, no network, no clock.',
+      { path: '\\.rules\\.ts$' },
+      { path: ['\\.queries\\.ts$', 'node_modules/(kysely|fastify|pg)/'], dependencyTypesNot: ['type-only'] },
+    ),
+
+    forbid(
+      'nothing-imports-tests',
+      'What tests need is not part of the product.',
+      { pathNot: '^test/' },
+      { path: '^test/' },
+    ),
+    forbid(
+      'nothing-imports-scripts',
+      'Scripts are tools around the product.',
+      { path: '^(src|machines|server|openapi)/' },
+      { path: '^scripts/' },
+    ),
+    forbid(
+      'no-dev-packages',
+      'What the product needs at run time is in dependencies.',
+      { path: '^(server|machines)/' },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/(vite|@types)/',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^styled-system', '^dist'] },
+    exclude: { path: ['^dist/', '^test/fixtures/', `^src/routeTree${generated}`] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: false,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,4 @@
+import { prepareBuild, prepareSources } from './prepare.ts';
+
+await prepareSources();
+await prepareBuild();

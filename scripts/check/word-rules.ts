@@ -1,0 +1,60 @@
+/** A pattern that must not appear on any line of the files whose path matches `where`. */
+type WordRule = { where: RegExp; except?: RegExp; pattern: RegExp; why: string };
+
+const everywhere = /./;
+const itself = /^scripts\/check\/word-rules\.ts$|^test\/unit\/house-style/;
+const effects = [
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'localStorage',
+  'document\\.',
+  'window\\.',
+  'Date\\.now',
+  'Math\\.random',
+];
+
+export const wordRules: readonly WordRule[] = [
+  {
+    where: /^machines\//,
+    pattern: new RegExp(`\\b(${effects.join('|')})`),
+    why: 'a machine has no effects of its own: declare a port, take the value by event or input',
+  },
+  {
+    where: everywhere,
+    except: itself,
+    pattern: /\b(TODO|FIXME|XXX)\b|coming soon|not (yet )?implemented/i,
+    why: 'unfinished work belongs in an issue',
+  },
+  {
+    where: everywhere,
+    except: itself,
+    pattern: /@ts-(ignore|nocheck)|\bas any\b/,
+    why: 'say the type; `unknown` and a check where it comes from outside',
+  },
+  {
+    where: /^test\//,
+    except: itself,
+    pattern: /\b(describe|it|test)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit)\(/,
+    why: 'every test runs, or it goes',
+  },
+  {
+    where: /^test\//,
+    except: itself,
+    pattern: /waitForTimeout|timers\/promises|=> setTimeout\(\w+,|networkidle/,
+    why: 'wait for what should be there, not for time to pass',
+  },
+  {
+    where: /^(src|machines|server|test)\//,
+    except: itself,
+    pattern: /(from|import\() ?'\.\.\//,
+    why: 'from another folder, import by `#src/…`, `#machines/…`, `#server/…`, `#test/…`',
+  },
+  {
+    where: /^(src|machines|server|test|scripts)\//,
+    except: itself,
+    pattern:
+      /(from|import\() ?'(#(src|machines|server|openapi|test)\/|\.\/)[^']*\/?(?<!\.(ts|tsx|json|css|mdx|sql|svg|mjs))(\?\w+)?';/,
+    why: 'imports carry the file extension: Node runs these files as they are',
+  },
+];

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { mustRun, root } from './run-command.ts';
+
+/** Something made from other files. It is made anew when a file it is made from has changed, or when it is gone. */
+type Step = {
+  name: string;
+  saying: string;
+  inputs: readonly string[];
+  outputs: readonly string[];
+  make: () => Promise<void>;
+};
+
+const packages = 'package-lock.json';
+
+const styles: Step = {
+  name: 'styles',
+  saying: 'Generating the style functions',
+  inputs: [packages, 'panda.config.ts', 'panda'],
+  outputs: ['styled-system/css/index.mjs'],
+  make: () => mustRun('panda', ['codegen', '--silent']),
+};
+
+const contract: Step = {
+  name: 'contract',
+  saying: 'Generating the contract',
+  inputs: [packages, 'openapi', 'redocly.yaml', 'scripts/generate-contract.ts'],
+  outputs: ['openapi/contract.gen.json', 'openapi/contract.gen.ts'],
+  make: () => mustRun('node', ['scripts/generate-contract.ts']),
+};
+
+const routes: Step = {
+  name: 'routes',
+  saying: 'Generating the route tree',
+  inputs: [packages, 'src/routes', 'scripts/generate'],
+  outputs: ['src/routeTree.gen.ts'],
+  make: () => mustRun('node', ['scripts/generate/generate-routes.ts']),
+};
+
+const build: Step = {
+  name: 'build',
+  saying: 'Building the app',
+  inputs: [
+    packages,
+    'package.json',
+    'index.html',
+    'vite.config.ts',
+    'postcss.config.mjs',
+    'panda.config.ts',
+    'panda',
+    'scripts/build',
+    'scripts/generate',
+    'src',
+    'machines',
+    'content',
+    'public',
+  ],
+  outputs: ['dist/index.html'],
+  make: async () => {
+    await mustRun('vite', ['build', '--logLevel', 'warn']);
+    await mustRun('node', ['scripts/build/compress.ts']);
+  },
+};
+
+function filesUnder(path: string): string[] {
+  const whole = resolve(root, path);
+  if (!existsSync(whole)) return [];
+  if (statSync(whole).isFile()) return [path];
+  return readdirSync(whole, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesUnder(join(path, entry.name)));
+}
+
+function fingerprint(step: Step): string {
+  const hash = createHash('sha256');
+  const made = (path: string) => path.includes('.gen.');
+  for (const path of step.inputs.flatMap(filesUnder).filter((file) => !made(file))) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(resolve(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function bringUpToDate(step: Step, anew = false): Promise<void> {
+  const stamp = resolve(root, '.cache', `${step.name}.sha256`);
+  const now = fingerprint(step);
+  const whole = step.outputs.every((path) => existsSync(resolve(root, path)));
+  if (!anew && whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  process.stdout.write(`${step.saying} …\n`);
+  await step.make();
+  mkdirSync(resolve(root, '.cache'), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Makes what everything needs: style functions, contract, route tree; with `anew` also what is up to date. */
+export async function prepareSources({ anew = false } = {}): Promise<void> {
+  await Promise.all([
+    bringUpToDate(styles, anew),
+    bringUpToDate(contract, anew),
+    bringUpToDate(routes, anew),
+  ]);
+}
+
+/** Makes the production build in `dist/`. */
+export async function prepareBuild(): Promise<void> {
+  await bringUpToDate(build);
+}

@@ -1,0 +1,85 @@
+// The one file that must run on the machine's own Node (20 or later) before anything is installed:
+// plain JavaScript, nothing but built-ins. Everything after it runs on the Node that package.json pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import process from 'node:process';
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const windows = process.platform === 'win32';
+const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+const [command, ...rest] = process.argv.slice(2);
+const oldestMajor = 20;
+const pinnedMajor = 24;
+const ownMajor = Number(process.versions.node.split('.')[0]);
+
+if (ownMajor < oldestMajor) {
+  console.error(
+    `Node ${process.versions.node} is too old to begin with. Install Node ${oldestMajor} or later, then try again.`,
+  );
+  process.exit(1);
+}
+
+/** npm writes down what it installed; comparing that with the lock file says whether it is stale, without running npm. */
+function packagesOf(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const found = packagesOf('node_modules/.package-lock.json');
+  if (!wanted || !found || !existsSync(pinnedNode)) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, peer }]) =>
+      path === '' || optional || peer || found[path]?.version === version,
+  );
+}
+
+function install() {
+  console.log('Installing packages (the first time takes about a minute) …');
+  const npm = process.env.npm_execpath;
+  // npm deletes node_modules first, so it must not itself run on the Node that lies in there.
+  const [program, first] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []];
+  const { status } = spawnSync(
+    program,
+    [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: !npm && windows,
+    },
+  );
+  if (status !== 0 || !existsSync(pinnedNode)) {
+    console.error(
+      'The packages could not be installed. Check the network connection and try again; npm says above what failed.',
+    );
+    process.exit(status || 1);
+  }
+}
+
+function handOver(script) {
+  const child = spawn(pinnedNode, [script, ...rest], { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+    // A terminal sends Ctrl+C to the whole group; passing it on as well would deliver it twice.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+const script = join(root, 'scripts', `${command}.ts`);
+const installed = isInstalled();
+if (!installed) install();
+process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+
+if (installed && ownMajor >= pinnedMajor) {
+  process.chdir(root);
+  process.argv = [process.execPath, script, ...rest];
+  await import(script);
+} else {
+  handOver(script);
+}

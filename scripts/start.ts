@@ -1,0 +1,6 @@
+import { prepareBuild, prepareSources } from './prepare.ts';
+
+await prepareSources();
+await prepareBuild();
+// In this very process: signals reach the server directly, and its exit code is ours.
+await import('../server/main.ts');
