@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { takeDirectory } from './data-directory.ts';
+import type { Store } from './database.ts';
+import { parsers } from './parsers.ts';
+import type { Database } from './schema.gen.ts';
+import { singleConnection } from './single-connection.ts';
+
+export type EmbeddedStore = Store & { engine: PGlite };
+
+/** Wraps a running PGlite; closing the store closes it. */
+export const embeddedStore = (engine: PGlite): EmbeddedStore => {
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: singleConnection(engine) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return {
+    db,
+    engine,
+    kind: 'embedded',
+    execute: async (statements) => {
+      // Takes its turn like every query: in the middle of another's transaction it would become part of that.
+      await db.connection().execute(() => engine.exec(statements));
+    },
+    listen: (channel, listener) => engine.listen(channel, listener),
+    close: () => db.destroy(),
+  };
+};
+
+/** An embedded database that is gone with the process; `template` is what `dumpDataDir` gave. */
+export const openMemoryStore = async (template?: Blob): Promise<EmbeddedStore> =>
+  embeddedStore(await PGlite.create({ parsers, ...(template ? { loadDataDir: template } : {}) }));
+
+/** The embedded database in `dataDir/database`. Throws `DirectoryInUse` while another process has it. */
+export const openEmbeddedStore = async (dataDir: string): Promise<EmbeddedStore> => {
+  mkdirSync(dataDir, { recursive: true });
+  const leave = takeDirectory(dataDir);
+  const store = embeddedStore(await PGlite.create({ dataDir: join(dataDir, 'database'), parsers }));
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      leave();
+    },
+  };
+};

@@ -1,0 +1,495 @@
+// Generated from the migrated database by `npm run generate`. Edit the migrations instead.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type ActivityGoalTable = {
+  id: string;
+  personId: string;
+  eventId: string;
+  activity: string;
+  unit: string;
+  amount: number;
+};
+
+export type CodeUseTable = {
+  kind: 'sponsor' | 'group' | 'discount';
+  code: string;
+  registrationId: string;
+  scope: 'signature' | 'gravel' | 'fee';
+  heldUntil: Date | null;
+};
+
+export type DiscountCodeTable = {
+  code: string;
+  percentOff: number | null;
+  amountOff: number | null;
+  startsAt: Date;
+  expiresAt: Date;
+  useLimit: number;
+};
+
+export type DonationTable = {
+  id: string;
+  eventId: string;
+  recipientType: 'User' | 'Peloton' | 'General';
+  recipientPersonId: string | null;
+  recipientPelotonId: string | null;
+  donorPersonId: string | null;
+  donorType: 'Individual' | 'Organization';
+  donorName: string;
+  donorEmail: string;
+  isAnonymous: boolean;
+  isAmountVisible: boolean;
+  message: string | null;
+  frequency: 'Once' | 'Monthly' | 'Organization';
+  amount: number;
+  charge: number;
+  isOffline: Generated<boolean>;
+  givenAt: Date;
+};
+
+export type EventTable = {
+  id: string;
+  name: string;
+  year: number;
+  isCurrent: Generated<boolean>;
+  registrationOpensAt: Date;
+  registrationClosesAt: Date;
+  fundraisingDeadline: string;
+  startsOn: string;
+  endsOn: string;
+  place: string;
+};
+
+export type FundraisingTable = {
+  personId: string;
+  eventId: string;
+  goal: number;
+  seenSuccess: Generated<boolean>;
+};
+
+export type GatewayCustomerTable = {
+  personId: string;
+  customerId: string;
+  createdAt: Date;
+};
+
+export type GroupCodeTable = {
+  code: string;
+  pelotonId: string;
+  startsAt: Date;
+  expiresAt: Date;
+  useLimit: number;
+};
+
+export type IdempotencyRecordTable = {
+  key: string;
+  caller: string;
+  operation: string;
+  requestHash: string;
+  status: number | null;
+  headers: ColumnType<unknown, string | null | null, string | null | null>;
+  body: ColumnType<unknown, string | null | null, string | null | null>;
+  createdAt: Date;
+};
+
+export type IdentityAccountTable = {
+  oid: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  createdAt: Date;
+};
+
+export type IdentityKeyTable = {
+  id: number;
+  privateJwk: ColumnType<unknown, string, string>;
+  createdAt: Date;
+};
+
+export type IdentityRecordTable = {
+  key: string;
+  payload: ColumnType<unknown, string, string>;
+  accountId: string | null;
+  grantKey: string | null;
+  uidKey: string | null;
+  expiresAt: Date | null;
+};
+
+export type IdentitySignUpTable = {
+  interactionId: string;
+  email: string;
+  codeHash: string;
+  attempts: Generated<number>;
+  sentAt: Date;
+  verifiedAt: Date | null;
+};
+
+export type JobTable = {
+  id: Generated<string>;
+  kind: string;
+  key: string | null;
+  payload: ColumnType<unknown, string, string>;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  runAt: Date;
+  leasedUntil: Date | null;
+  attempts: Generated<number>;
+  lastError: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+export type LedgerAccountTable = {
+  id: Generated<string>;
+  kind: 'recipient' | 'clearing' | 'processing-fees' | 'partners' | 'registration-fees' | 'offline-receipts';
+  ownerType: 'User' | 'Peloton' | 'General' | null;
+  ownerId: string | null;
+  eventYear: number;
+};
+
+export type LedgerEntryTable = {
+  id: GeneratedAlways<number>;
+  transactionId: string;
+  accountId: string;
+  amount: number;
+};
+
+export type LedgerTransactionTable = {
+  id: Generated<string>;
+  kind: string;
+  reference: string;
+  reversesId: string | null;
+  memo: string | null;
+  occurredAt: Date;
+  postedIn: Generated<string>;
+};
+
+export type LocalGatewayCustomerTable = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  createdAt: Date;
+};
+
+export type LocalGatewayMethodTable = {
+  token: string;
+  customerId: string;
+  originNonce: string;
+  isDefault: Generated<boolean>;
+  createdAt: Date;
+};
+
+export type LocalGatewayNonceTable = {
+  nonce: string;
+  paymentMethodToken: string;
+  consumedAt: Date | null;
+  createdAt: Date;
+};
+
+export type LocalGatewayTransactionTable = {
+  id: string;
+  sequence: GeneratedAlways<number>;
+  type: 'sale' | 'credit';
+  status: 'submitted_for_settlement' | 'settled' | 'voided' | 'processor_declined' | 'gateway_rejected' | 'failed';
+  orderId: string;
+  amount: number;
+  customerId: string | null;
+  originNonce: string;
+  paymentMethodToken: string | null;
+  refundedTransactionId: string | null;
+  processorCode: string | null;
+  processorText: string | null;
+  rejectionReason: string | null;
+  createdAt: Date;
+};
+
+export type MailOutboxTable = {
+  id: Generated<string>;
+  kind: string;
+  personId: string | null;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  state: Generated<'waiting' | 'sent'>;
+  createdAt: Date;
+  sentAt: Date | null;
+};
+
+export type ParticipationTable = {
+  id: string;
+  personId: string;
+  eventId: string;
+  registrationId: string;
+  kind: 'Rider' | 'Challenger' | 'Volunteer';
+  rideType: 'signature' | 'gravel' | null;
+  routeId: string | null;
+  commitment: Generated<number>;
+  state: 'registered' | 'cancelled';
+  registeredAt: Date;
+  endedAt: Date | null;
+};
+
+export type PaymentIntentTable = {
+  id: Generated<string>;
+  purpose: string;
+  reference: string;
+  personId: string | null;
+  amount: number;
+  state: Generated<'created' | 'charged' | 'declined' | 'unknown' | 'refunded'>;
+  gatewayTransactionId: string | null;
+  declineReason: string | null;
+  idempotencyKey: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type PelotonTable = {
+  id: string;
+  name: string;
+  level: Generated<'super' | 'peloton'>;
+  parentId: string | null;
+  story: string | null;
+  profileImageUrl: string | null;
+  coverImageUrl: string | null;
+  isActive: Generated<boolean>;
+  acceptingNewMembers: Generated<boolean>;
+  displayDonations: Generated<boolean>;
+  yearsActive: Generated<Array<number>>;
+  createdAt: Date;
+};
+
+export type PelotonMemberTable = {
+  pelotonId: string;
+  eventId: string;
+  personId: string;
+  role: 'captain' | 'admin' | 'member';
+  state: 'pending' | 'approved';
+  joinedAt: Date;
+};
+
+export type PersonTable = {
+  id: string;
+  publicId: string;
+  oid: string;
+  emailAddress: string;
+  loginType: Generated<'Unknown' | 'Email' | 'Google' | 'Facebook'>;
+  firstName: string;
+  lastName: string;
+  middleName: string | null;
+  prefix: string | null;
+  suffix: string | null;
+  title: string | null;
+  gender: string | null;
+  birthDate: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+  emergencyContactName: string | null;
+  emergencyContactPhone: string | null;
+  employerName: string | null;
+  isCancerSurvivor: boolean | null;
+  cancerType: string | null;
+  jerseySize: string | null;
+  tShirtSize: string | null;
+  twitterHandle: string | null;
+  instagramHandle: string | null;
+  profileImageUrl: string | null;
+  coverImageUrl: string | null;
+  story: string | null;
+  tags: Generated<Array<string>>;
+  isDonorListVisible: Generated<boolean>;
+  isAchievementsInvisible: Generated<boolean>;
+  blockRegistration: Generated<boolean>;
+  cmsPreview: Generated<boolean>;
+  termsAcceptedAt: Date | null;
+  onboardingCompletedAt: Date | null;
+  createdAt: Date;
+};
+
+export type RegistrationTable = {
+  id: string;
+  personId: string;
+  eventId: string;
+  state: 'in-progress' | 'completed' | 'cancelled';
+  wantsChallenger: boolean;
+  wantsVolunteer: boolean;
+  wantsSignature: boolean;
+  wantsGravel: boolean;
+  savedSteps: Generated<Array<string>>;
+  answers: ColumnType<unknown, string | undefined, string>;
+  version: Generated<number>;
+  startedAt: Date;
+  updatedAt: Date;
+  completedAt: Date | null;
+};
+
+export type RideTable = {
+  id: string;
+  eventId: string;
+  rideType: 'signature' | 'gravel';
+  name: string;
+  startsOn: string;
+  summary: string;
+};
+
+export type RouteTable = {
+  id: string;
+  rideId: string;
+  sponsorId: string | null;
+  name: string;
+  summary: string;
+  distanceMiles: number;
+  climbFeet: number;
+  day: string;
+  startPlace: string;
+  startTime: string;
+  capacity: number;
+  fee: number;
+  commitment: number;
+  course: ColumnType<unknown, string, string>;
+  position: number;
+};
+
+export type RoutePlaceTable = {
+  id: string;
+  routeId: string;
+  registrationId: string;
+  rideType: 'signature' | 'gravel';
+  heldUntil: Date | null;
+};
+
+export type SandboxClockTable = {
+  onlyRow: Generated<boolean>;
+  offsetMilliseconds: number;
+};
+
+export type SandboxOutcomeTable = {
+  id: GeneratedAlways<number>;
+  target: string;
+  oid: string | null;
+  emailAddress: string | null;
+  outcome: ColumnType<unknown, string, string>;
+  createdAt: Date;
+  consumedAt: Date | null;
+};
+
+export type SavedPaymentMethodTable = {
+  token: string;
+  personId: string;
+  type: 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'AndroidPayCard' | 'ApplePayCard';
+  brand: string | null;
+  last4: string | null;
+  expirationMonth: number | null;
+  expirationYear: number | null;
+  isDefault: Generated<boolean>;
+  createdAt: Date;
+};
+
+export type SchemaMigrationTable = {
+  name: string;
+  checksum: string;
+  appliedAt: Generated<Date>;
+};
+
+export type ShiftTable = {
+  id: string;
+  eventId: string;
+  rideId: string | null;
+  jobType: string;
+  title: string;
+  summary: string;
+  location: string;
+  day: string;
+  startTime: string;
+  endTime: string;
+  capacity: number;
+  leadPersonId: string | null;
+  minimumAge: Generated<number>;
+};
+
+export type ShiftPlaceTable = {
+  shiftId: string;
+  registrationId: string;
+  heldUntil: Date | null;
+};
+
+export type SponsorTable = {
+  id: string;
+  name: string;
+};
+
+export type SponsorCodeTable = {
+  code: string;
+  sponsorId: string;
+  startsAt: Date;
+  expiresAt: Date;
+  useLimit: number;
+};
+
+export type WaiverTable = {
+  version: string;
+  eventId: string;
+  body: string;
+  effectiveAt: Date;
+};
+
+export type WaiverSignatureTable = {
+  id: string;
+  registrationId: string;
+  personId: string;
+  waiverVersion: string;
+  waiverBody: string;
+  signedName: string;
+  guardianName: string | null;
+  guardianEmail: string | null;
+  signedAt: Date;
+};
+
+export type Database = {
+  activityGoal: ActivityGoalTable;
+  codeUse: CodeUseTable;
+  discountCode: DiscountCodeTable;
+  donation: DonationTable;
+  event: EventTable;
+  fundraising: FundraisingTable;
+  gatewayCustomer: GatewayCustomerTable;
+  groupCode: GroupCodeTable;
+  idempotencyRecord: IdempotencyRecordTable;
+  identityAccount: IdentityAccountTable;
+  identityKey: IdentityKeyTable;
+  identityRecord: IdentityRecordTable;
+  identitySignUp: IdentitySignUpTable;
+  job: JobTable;
+  ledgerAccount: LedgerAccountTable;
+  ledgerEntry: LedgerEntryTable;
+  ledgerTransaction: LedgerTransactionTable;
+  localGatewayCustomer: LocalGatewayCustomerTable;
+  localGatewayMethod: LocalGatewayMethodTable;
+  localGatewayNonce: LocalGatewayNonceTable;
+  localGatewayTransaction: LocalGatewayTransactionTable;
+  mailOutbox: MailOutboxTable;
+  participation: ParticipationTable;
+  paymentIntent: PaymentIntentTable;
+  peloton: PelotonTable;
+  pelotonMember: PelotonMemberTable;
+  person: PersonTable;
+  registration: RegistrationTable;
+  ride: RideTable;
+  route: RouteTable;
+  routePlace: RoutePlaceTable;
+  sandboxClock: SandboxClockTable;
+  sandboxOutcome: SandboxOutcomeTable;
+  savedPaymentMethod: SavedPaymentMethodTable;
+  schemaMigration: SchemaMigrationTable;
+  shift: ShiftTable;
+  shiftPlace: ShiftPlaceTable;
+  sponsor: SponsorTable;
+  sponsorCode: SponsorCodeTable;
+  waiver: WaiverTable;
+  waiverSignature: WaiverSignatureTable;
+};

@@ -1,0 +1,41 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool, types } from 'pg';
+import type { Log } from '../platform.ts';
+import type { Store } from './database.ts';
+import { listenOn } from './listening.ts';
+import { parsers } from './parsers.ts';
+import type { Database } from './schema.gen.ts';
+
+const textFormat = 'text';
+
+/** A PostgreSQL server. Connections are opened as they are needed, so a server that is away shows at the first query. */
+export const openServerStore = (url: string, log: Log): Store => {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        (format ?? textFormat) === textFormat && parsers[id] ? parsers[id] : types.getTypeParser(id, format),
+    },
+  });
+  // An idle connection that breaks must not end the process: the pool opens another one.
+  pool.on('error', (error) => log.warn(error, 'an idle database connection broke'));
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const listening = listenOn(() => new Client({ connectionString: url }), log);
+  return {
+    db,
+    kind: 'server',
+    execute: async (statements) => {
+      await pool.query(statements);
+    },
+    listen: listening.listen,
+    close: async () => {
+      await listening.close();
+      await db.destroy();
+    },
+  };
+};
