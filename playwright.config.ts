@@ -1,0 +1,37 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './scripts/test/chromium.ts';
+
+const executablePath = findChromium();
+
+/** Chromium calls home, updates itself and asks for a keyring unless told otherwise; tests are to be alone. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'test/browser',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './test/browser/server.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 900 },
+    // What a test waits for must not depend on how long a drawing takes.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
+  },
+});

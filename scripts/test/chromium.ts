@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { runCommand } from '../run-command.ts';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** What a person can do when no browser is found and none can be installed. */
+export const chromiumAdvice = [
+  'The browser tests need Chromium, and none was found. Do one of these and run `npm test` again:',
+  '  · install it:  apt-get install chromium   (Debian, Ubuntu)',
+  '  · download it: npx playwright install chromium',
+  '  · name yours:  CHROMIUM_PATH=/path/to/chromium npm test',
+].join('\n');
+
+/** The browser to test with, or null: `CHROMIUM_PATH` first, then the system's, then the one Playwright keeps. */
+export function findChromium(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  // A wrong setting is not passed over in silence: the person who made it wants that browser and no other.
+  if (named) return existsSync(named) ? named : null;
+  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+}
+
+function isDebian(): boolean {
+  return existsSync('/etc/debian_version') && readFileSync('/etc/os-release', 'utf8').includes('debian');
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function hasAptGet(): boolean {
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds Chromium, or installs it where that needs no one's password; null when neither is possible. */
+export async function ensureChromium(): Promise<string | null> {
+  const found = findChromium();
+  if (found || process.env.CHROMIUM_PATH) return found;
+  process.stdout.write('No Chromium found; installing it …\n');
+  if (isDebian() && isRoot() && hasAptGet()) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runCommand('apt-get', ['update', '-q'], { env, limitSeconds: 120 });
+    const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
+    const { code, output } = await runCommand('apt-get', args, { env, limitSeconds: 300 });
+    if (code !== 0) process.stdout.write(output);
+  } else {
+    const { code, output } = await runCommand('playwright', ['install', 'chromium'], { limitSeconds: 180 });
+    if (code !== 0) process.stdout.write(output);
+  }
+  return findChromium();
+}
