@@ -1,0 +1,2259 @@
+// Generated from openapi/*.yaml by `npm run generate`. Edit the contract instead.
+export interface paths {
+    "/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The current event with its rides and dates */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this process can do its work */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/method/default/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The saved payment method, and a nonce that stands for it once
+         * @description Answers 404 with `payment-method-missing` when nothing is saved.
+         */
+        get: operations["getDefaultPaymentMethodToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the payment form needs to take card details
+         * @description Card details go from the browser to the payment gateway; they never reach this API.
+         */
+        post: operations["createPaymentToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A peloton as everyone may see it */
+        get: operations["getPeloton"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's registration in progress */
+        get: operations["getRegistration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/activity-goals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save the challenger's activity goals */
+        post: operations["saveRegistrationActivityGoals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/add-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a registration for something more */
+        post: operations["addRegistrationType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/additional-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save sizes and what the person likes to tell */
+        post: operations["saveRegistrationAdditionalInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller can still register for */
+        get: operations["getRegistrationAvailable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/cancel-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel one kind of participation */
+        post: operations["cancelRegistrationType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish, all in one transaction */
+        post: operations["completeRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/convert-to-challenger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the ride registrations and go on as a Challenger */
+        post: operations["convertToChallenger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay the registration fee, exactly once */
+        post: operations["payRegistrationFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/fundraising": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save goal and commitment; keep the payment method for the commitment */
+        post: operations["saveRegistrationFundraising"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shifts a registrant may pick, full ones included */
+        get: operations["getRegistrationJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/jobs/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days on which there are shifts, as YYYY-MM-DD */
+        get: operations["getRegistrationJobDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/jobs/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The places where there are shifts */
+        get: operations["getRegistrationJobLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/jobs/rides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rides that have shifts */
+        get: operations["getRegistrationJobRides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/jobs/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of job there are */
+        get: operations["getRegistrationJobTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/participation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a registration or change what it is for */
+        post: operations["saveRegistrationParticipation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save contact, birth date and emergency contact */
+        post: operations["saveRegistrationProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a ride's route and hold a place on it */
+        post: operations["saveRegistrationRoute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller is registered for in the current event */
+        get: operations["getRegistrationUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/validate/discount-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a discount code against the fee */
+        post: operations["validateDiscountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/validate/group-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a group code */
+        post: operations["validateGroupCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/validate/sponsor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a sponsor code */
+        post: operations["validateSponsorCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/volunteer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose shifts and hold a place in each */
+        post: operations["saveRegistrationVolunteer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/waiver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The waiver that is in force */
+        get: operations["getRegistrationWaiver"];
+        put?: never;
+        /** Sign the waiver and accept the terms */
+        post: operations["signRegistrationWaiver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ride/{id}/roster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who rides, newest first */
+        get: operations["getRideRoster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ride/{id}/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every public route of a ride, full ones included */
+        get: operations["getRideRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ride/{id}/routes/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public routes of a ride that still have a place */
+        get: operations["getAvailableRideRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sponsor/{id}/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The routes that a sponsor's code opens */
+        get: operations["getSponsorRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything the caller may see of themselves */
+        get: operations["getCurrentUser"];
+        put?: never;
+        /** Create the contact of a person who just signed up; answers with the existing one if there is */
+        post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change fields of the caller, as an RFC 6902 patch */
+        patch: operations["updateCurrentUser"];
+        trace?: never;
+    };
+    "/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person as everyone may see them */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/fundraising": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set the caller's goal, never below what is committed */
+        patch: operations["updateFundraisingGoal"];
+        trace?: never;
+    };
+    "/volunteer/shifts/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shifts that still have a place */
+        get: operations["getAvailableShifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/volunteer/shifts/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days on which a shift is still open, as YYYY-MM-DD */
+        get: operations["getShiftDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/volunteer/shifts/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The places where a shift is still open */
+        get: operations["getShiftLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ActivityGoal: {
+            /** @enum {string} */
+            activity: "cycling" | "running" | "walking" | "swimming" | "rowing" | "yoga" | "other";
+            amount: number;
+            /** @enum {string} */
+            unit: "miles" | "hours" | "days" | "sessions";
+        };
+        /** @description Whole US cents. */
+        Cents: number;
+        CodeToCheck: {
+            code: string;
+        };
+        ContactCreate: {
+            /** Format: email */
+            email: string;
+            firstName: string;
+            lastName: string;
+            oid: string;
+        };
+        CurrentUser: {
+            address: string | null;
+            /** Format: date */
+            birthDate: string | null;
+            blockRegistration: boolean;
+            braintreeCustomerId: string | null;
+            cancerType: string | null;
+            city: string | null;
+            cmsPreview: boolean;
+            country: string | null;
+            coverImageUrl: string | null;
+            currentEventName: string;
+            emailAddress: string;
+            employerName: string | null;
+            firstName: string;
+            fundraising: components["schemas"]["Fundraising"];
+            gender: string | null;
+            hasOpenRegistration: boolean;
+            id: string;
+            instagramHandle: string | null;
+            isAchievementsInvisible: boolean;
+            isCancerSurvivor: boolean | null;
+            isDonorListVisible: boolean;
+            jerseySize: string | null;
+            lastName: string;
+            /** @enum {string} */
+            loginType: "Unknown" | "Email" | "Google" | "Facebook";
+            middleName: string | null;
+            oid: string;
+            /** Format: date-time */
+            onboardingCompletedOn: string | null;
+            participantTypes: components["schemas"]["ParticipantTypes"];
+            peloton: {
+                id: components["schemas"]["Uuid"];
+                isAdmin: boolean;
+                isCaptain: boolean;
+                isPending: boolean;
+                name: string;
+            } | null;
+            phone: string | null;
+            postalCode: string | null;
+            prefix: string | null;
+            profileImageUrl: string | null;
+            publicId: string;
+            state: string | null;
+            story: string | null;
+            suffix: string | null;
+            tags: string[];
+            termsAndConditionsAccepted: boolean;
+            title: string | null;
+            tShirtSize: string | null;
+            twitterHandle: string | null;
+        };
+        DefaultPaymentMethod: {
+            method: components["schemas"]["SavedPaymentMethod"];
+            /** @description Good for one use. */
+            nonce: string;
+        };
+        DiscountedFee: {
+            code: string;
+            fee: components["schemas"]["RegistrationFee"];
+        };
+        Event: {
+            /** Format: date */
+            endsOn: string;
+            /** Format: date */
+            fundraisingDeadline: string;
+            id: components["schemas"]["Uuid"];
+            isRegistrationOpen: boolean;
+            name: string;
+            participants: number;
+            place: string;
+            raised: components["schemas"]["Cents"];
+            /** Format: date-time */
+            registrationClosesAt: string;
+            /** Format: date-time */
+            registrationOpensAt: string;
+            rides: components["schemas"]["Ride"][];
+            /** Format: date */
+            startsOn: string;
+            year: number;
+        };
+        FeeLine: {
+            /** @description Whole US cents; a discount is negative. */
+            amount: number;
+            label: string;
+        };
+        FieldProblem: {
+            code: string;
+            /** @description Says what is wrong and what to do. */
+            message: string;
+            /** @description JSON pointer into the request, such as /body/profile/phone. */
+            path: string;
+        };
+        Fundraising: {
+            allTimeRaised: components["schemas"]["Cents"];
+            attributed: components["schemas"]["Cents"];
+            /** @description True with a commitment above 0. */
+            committed: boolean;
+            committedAmount: components["schemas"]["Cents"];
+            committedHighRoller: boolean;
+            committedMet: boolean;
+            /** @description Goal and commitment are both met. */
+            complete: boolean;
+            goal: components["schemas"]["Cents"];
+            goalMet: boolean;
+            id: string;
+            raised: components["schemas"]["Cents"];
+            seenSuccess: boolean;
+        };
+        /** @enum {string} */
+        GarmentSize: "XS" | "S" | "M" | "L" | "XL" | "2XL" | "3XL";
+        GroupCode: {
+            code: string;
+            pelotonId: components["schemas"]["Uuid"];
+            pelotonName: string;
+        };
+        Guardian: {
+            /** Format: email */
+            email: string;
+            name: string;
+        };
+        Health: {
+            /** @enum {string} */
+            mode: "sandbox" | "production";
+            /** @constant */
+            status: "ok";
+            /**
+             * @description Where the data is kept.
+             * @enum {string}
+             */
+            store: "embedded" | "server";
+            /**
+             * Format: date-time
+             * @description The product's clock.
+             */
+            time: string;
+        };
+        /** @enum {string} */
+        ParticipantType: "Challenger" | "Rider" | "Volunteer";
+        ParticipantTypes: {
+            isChallenger: boolean;
+            isVolunteer: boolean;
+            registeredRides: components["schemas"]["RegisteredRide"][];
+        };
+        Participation: {
+            commitment: components["schemas"]["Cents"];
+            /** Format: date */
+            day: string | null;
+            /** Format: date-time */
+            registeredAt: string;
+            rideType: components["schemas"]["RideType"] | null;
+            routeName: string | null;
+            type: components["schemas"]["ParticipantType"];
+        };
+        /** @description A one-time nonce from the payment form, or the method that was saved before. */
+        PaymentSource: {
+            nonce: string;
+        } | {
+            /** @constant */
+            useSaved: true;
+        };
+        PaymentToken: {
+            /** @description Base64 of a JSON object; its `environment` says which gateway takes the card details. */
+            clientToken: string;
+        };
+        Peloton: {
+            acceptingNewMembers: boolean;
+            admins: components["schemas"]["PelotonPerson"][];
+            captain: components["schemas"]["PelotonPerson"] | null;
+            coverImageUrl: string | null;
+            currentEventName: string;
+            displayDonations: boolean;
+            fundraising: components["schemas"]["PelotonFundraising"];
+            id: components["schemas"]["Uuid"];
+            isActive: boolean;
+            /** @enum {string} */
+            level: "super" | "peloton";
+            memberRequestCount: number;
+            membersCount: number;
+            name: string;
+            parent: {
+                id: components["schemas"]["Uuid"];
+                name: string;
+            } | null;
+            profileImageUrl: string | null;
+            story: string | null;
+            yearsActive: number[];
+        };
+        PelotonFundraising: {
+            allTimeRaised: components["schemas"]["Cents"];
+            raised: components["schemas"]["Cents"];
+        };
+        PelotonPerson: {
+            firstName: string;
+            lastName: string;
+            publicId: string;
+        };
+        /** @description RFC 9457 problem details. `code` is stable; texts may change. */
+        Problem: {
+            code: string;
+            detail?: string;
+            fields?: components["schemas"]["FieldProblem"][];
+            /** @description A finer code, such as why a payment was declined. */
+            reason?: string;
+            status: number;
+            title: string;
+            traceId: string;
+            type: string;
+        };
+        RegisteredRide: {
+            rideType: components["schemas"]["RideType"];
+        };
+        Registration: {
+            activityGoals: components["schemas"]["RegistrationActivityGoals"] | null;
+            additionalInfo: components["schemas"]["RegistrationAdditionalInfo"] | null;
+            /** @description Years on the event's first day. */
+            ageOnEvent: number | null;
+            eventName: string;
+            fee: components["schemas"]["RegistrationFee"];
+            fundraising: components["schemas"]["RegistrationFundraising"];
+            id: components["schemas"]["Uuid"];
+            nextStep: components["schemas"]["RegistrationStep"];
+            participation: components["schemas"]["RegistrationParticipation"];
+            /** @description What is known from the account, for a profile step that was not saved yet. */
+            prefill: components["schemas"]["RegistrationPrefill"];
+            profile: components["schemas"]["RegistrationProfile"] | null;
+            routes: components["schemas"]["RegistrationRoute"][];
+            savedSteps: components["schemas"]["RegistrationStep"][];
+            /** @enum {string} */
+            state: "in-progress" | "completed" | "cancelled";
+            /** @description The steps that apply, in order, ending with `complete`. */
+            steps: components["schemas"]["RegistrationStep"][];
+            /** @description Goes up by one with every save. */
+            version: number;
+            volunteer: components["schemas"]["RegistrationVolunteer"] | null;
+            waiver: components["schemas"]["RegistrationWaiver"] | null;
+        };
+        RegistrationActivityGoals: {
+            goals: components["schemas"]["ActivityGoal"][];
+        };
+        RegistrationAdditionalInfo: {
+            cancerType: string | null;
+            employerName: string | null;
+            isCancerSurvivor: boolean | null;
+            /** @description Needed with a ride. */
+            jerseySize: components["schemas"]["GarmentSize"] | null;
+            tShirtSize: components["schemas"]["GarmentSize"];
+        };
+        RegistrationAvailable: {
+            /** Format: date-time */
+            closesAt: string;
+            eventName: string;
+            hasOpenRegistration: boolean;
+            isBlocked: boolean;
+            isOpen: boolean;
+            isSomethingLeft: boolean;
+            /** Format: date-time */
+            opensAt: string;
+            types: {
+                rideType: components["schemas"]["RideType"] | null;
+                /** @enum {string} */
+                state: "available" | "registered" | "in-progress" | "full";
+                type: components["schemas"]["ParticipantType"];
+            }[];
+        };
+        RegistrationFee: {
+            discountCode: string | null;
+            lines: components["schemas"]["FeeLine"][];
+            /**
+             * @description none = nothing to pay; due = not paid yet; processing = the gateway's answer is being found out; charged = paid.
+             * @enum {string}
+             */
+            state: "none" | "due" | "processing" | "charged";
+            total: components["schemas"]["Cents"];
+        };
+        RegistrationFeePayment: {
+            discountCode: string | null;
+            /** @description Null only where a discount leaves nothing to pay. */
+            payment: components["schemas"]["PaymentSource"] | null;
+            /** @description What the person was shown; a different fee is refused with `fee-changed` and nothing is charged. */
+            total: components["schemas"]["Cents"];
+        };
+        RegistrationFundraising: {
+            commitment: components["schemas"]["Cents"] | null;
+            goal: components["schemas"]["Cents"] | null;
+            isHighRoller: boolean;
+            minimumCommitment: components["schemas"]["Cents"];
+            paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
+        };
+        RegistrationFundraisingChoice: {
+            /** @description What the person commits to raise over all rides; 0 without a ride. USD 5,000 or more is a High Roller. */
+            commitment: components["schemas"]["Cents"];
+            goal: components["schemas"]["Cents"];
+            /** @description Where a shortfall is charged; needed with a ride, null without. */
+            payment: components["schemas"]["PaymentSource"] | null;
+        };
+        RegistrationParticipation: {
+            registerForChallenger: boolean;
+            registerForVolunteer: boolean;
+            riderRegistrations: components["schemas"]["RiderRegistration"][];
+        };
+        RegistrationPrefill: {
+            address: string | null;
+            /** Format: date */
+            birthDate: string | null;
+            city: string | null;
+            country: string | null;
+            emailAddress: string;
+            emergencyContactName: string | null;
+            emergencyContactPhone: string | null;
+            employerName: string | null;
+            firstName: string | null;
+            gender: string | null;
+            jerseySize: string | null;
+            lastName: string | null;
+            phone: string | null;
+            postalCode: string | null;
+            state: string | null;
+            tShirtSize: string | null;
+        };
+        RegistrationProfile: {
+            address: string;
+            /** Format: date */
+            birthDate: string;
+            city: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            emergencyContactName: string;
+            /** @description E.164. */
+            emergencyContactPhone: string;
+            firstName: string;
+            gender: string | null;
+            lastName: string;
+            /** @description E.164. */
+            phone: string;
+            postalCode: string;
+            /** @description Two letters in the US, free elsewhere. */
+            state: string | null;
+        };
+        RegistrationRoute: {
+            commitment: components["schemas"]["Cents"];
+            /** Format: date */
+            day: string;
+            distanceMiles: number;
+            fee: components["schemas"]["Cents"];
+            groupCode: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the place is kept; null once it is confirmed.
+             */
+            heldUntil: string | null;
+            pelotonName: string | null;
+            rideId: components["schemas"]["Uuid"];
+            rideName: string;
+            rideType: components["schemas"]["RideType"];
+            routeId: components["schemas"]["Uuid"];
+            routeName: string;
+            sponsorCode: string | null;
+            startPlace: string;
+            startTime: string;
+        };
+        RegistrationRouteChoice: {
+            groupCode: string | null;
+            rideType: components["schemas"]["RideType"];
+            routeId: components["schemas"]["Uuid"];
+            sponsorCode: string | null;
+        };
+        RegistrationSignature: {
+            /** @description Needed below 18 on the event's first day. */
+            guardian: components["schemas"]["Guardian"] | null;
+            signedName: string;
+            /** @constant */
+            termsAccepted: true;
+            waiverVersion: string;
+        };
+        /** @enum {string} */
+        RegistrationStep: "participation" | "profile" | "route-signature" | "route-gravel" | "volunteer" | "activity-goals" | "fundraising" | "additional-info" | "waiver" | "fee" | "complete";
+        RegistrationSummary: {
+            committedAmount: components["schemas"]["Cents"];
+            eventName: string;
+            hasOpenRegistration: boolean;
+            participations: components["schemas"]["Participation"][];
+            pelotonName: string | null;
+            publicId: string;
+            shifts: components["schemas"]["Shift"][];
+        };
+        RegistrationTypeChoice: {
+            rideType: components["schemas"]["RideType"] | null;
+            type: components["schemas"]["ParticipantType"];
+        };
+        RegistrationVolunteer: {
+            shiftIds: components["schemas"]["Uuid"][];
+        };
+        RegistrationWaiver: {
+            guardianName: string | null;
+            /** Format: date-time */
+            signedAt: string;
+            signedName: string;
+            waiverVersion: string;
+        };
+        Ride: {
+            commitmentFrom: components["schemas"]["Cents"];
+            feeFrom: components["schemas"]["Cents"];
+            id: components["schemas"]["Uuid"];
+            longestMiles: number;
+            name: string;
+            placesLeft: number;
+            rideType: components["schemas"]["RideType"];
+            routeCount: number;
+            /** Format: date */
+            startsOn: string;
+            summary: string;
+        };
+        RideRoute: {
+            capacity: number;
+            climbFeet: number;
+            commitment: components["schemas"]["Cents"];
+            /** Format: date */
+            day: string;
+            distanceMiles: number;
+            /** @description Feet above sea level at even distances from start to finish. */
+            elevation: number[];
+            fee: components["schemas"]["Cents"];
+            id: components["schemas"]["Uuid"];
+            /** @description The course as [longitude, latitude] pairs from start to finish. */
+            line: number[][];
+            name: string;
+            placesLeft: number;
+            rideId: components["schemas"]["Uuid"];
+            rideType: components["schemas"]["RideType"];
+            sponsorName: string | null;
+            startPlace: string;
+            /** @description Local time of the place, HH:MM. */
+            startTime: string;
+            summary: string;
+        };
+        RideRoutes: components["schemas"]["RideRoute"][];
+        RiderRegistration: {
+            registerForRider: boolean;
+            rideType: components["schemas"]["RideType"];
+        };
+        /** @enum {string} */
+        RideType: "signature" | "gravel";
+        RosterEntry: {
+            firstName: string;
+            lastName: string;
+            pelotonName: string | null;
+            publicId: string;
+            routeName: string;
+        };
+        SavedPaymentMethod: {
+            brand: string | null;
+            expirationMonth: number | null;
+            expirationYear: number | null;
+            last4: string | null;
+            /** @enum {string} */
+            type: "CreditCard" | "PayPalAccount" | "VenmoAccount" | "AndroidPayCard" | "ApplePayCard";
+        };
+        Shift: {
+            capacity: number;
+            /** Format: date */
+            day: string;
+            endTime: string;
+            id: components["schemas"]["Uuid"];
+            jobType: string;
+            location: string;
+            minimumAge: number;
+            placesLeft: number;
+            rideType: components["schemas"]["RideType"] | null;
+            startTime: string;
+            summary: string;
+            title: string;
+        };
+        SponsorCode: {
+            code: string;
+            sponsorId: components["schemas"]["Uuid"];
+            sponsorName: string;
+        };
+        User: {
+            coverImageUrl: string | null;
+            currentEventName: string;
+            firstName: string;
+            fundraising: components["schemas"]["Fundraising"];
+            id: string;
+            isAchievementsInvisible: boolean;
+            isDonorListVisible: boolean;
+            lastName: string;
+            participantTypes: components["schemas"]["ParticipantTypes"];
+            peloton: {
+                acceptingNewMembers: boolean;
+                id: components["schemas"]["Uuid"];
+                isPending: boolean;
+                name: string;
+            } | null;
+            profileImageUrl: string | null;
+            publicId: string;
+            story: string | null;
+            tags: string[];
+        };
+        UserPatch: {
+            /** @enum {string} */
+            op: "add" | "replace" | "remove" | "test";
+            path: string;
+            value?: unknown;
+        }[];
+        /** Format: uuid */
+        Uuid: string;
+        Waiver: {
+            /** @description Plain text; blank lines part paragraphs. */
+            body: string;
+            version: string;
+        };
+    };
+    responses: {
+        /** @description The request was refused; `code` says why. */
+        Problem: {
+            headers: {
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Values to filter by, in the order they are shown. */
+        ShiftOptions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": string[];
+            };
+        };
+        /** @description Shifts in order of day and time. */
+        Shifts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Shift"][];
+            };
+        };
+    };
+    parameters: {
+        /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+        IdempotencyKey: string;
+        Limit: number;
+        Page: number;
+        ShiftDate: string;
+        ShiftJobType: string;
+        ShiftLocation: string;
+        ShiftRide: components["schemas"]["RideType"];
+    };
+    requestBodies: never;
+    headers: {
+        /** @description How many items this page holds. */
+        PaginationCount: number;
+        /** @description How many items a page holds at most. */
+        PaginationLimit: number;
+        /** @description The page that was sent. */
+        PaginationPage: number;
+        /** @description How many items there are in all. */
+        PaginationTotal: number;
+        /** @description Names this request in the server's log. */
+        TraceIdentifier: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It can. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDefaultPaymentMethodToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person's default method. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefaultPaymentMethod"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPaymentToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A token for one payment form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentToken"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPeloton: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The peloton. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Peloton"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveRegistrationActivityGoals: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationActivityGoals"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addRegistrationType: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationParticipation"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveRegistrationAdditionalInfo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationAdditionalInfo"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegistrationAvailable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationAvailable"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelRegistrationType: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationTypeChoice"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    completeRegistration: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    convertToChallenger: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    payRegistrationFee: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationFeePayment"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description The gateway has not answered; the outcome is being found out. Ask again with GET /registration. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveRegistrationFundraising: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationFundraisingChoice"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegistrationJobs: {
+        parameters: {
+            query?: {
+                date?: components["parameters"]["ShiftDate"];
+                jobType?: components["parameters"]["ShiftJobType"];
+                location?: components["parameters"]["ShiftLocation"];
+                rideType?: components["parameters"]["ShiftRide"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Shifts"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegistrationJobDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ShiftOptions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegistrationJobLocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ShiftOptions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegistrationJobRides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rides in date order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        rideType: components["schemas"]["RideType"];
+                    }[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegistrationJobTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ShiftOptions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveRegistrationParticipation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationParticipation"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveRegistrationProfile: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationProfile"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveRegistrationRoute: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationRouteChoice"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegistrationUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    validateDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeToCheck"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountedFee"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    validateGroupCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeToCheck"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupCode"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    validateSponsorCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeToCheck"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SponsorCode"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveRegistrationVolunteer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationVolunteer"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRegistrationWaiver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waiver"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    signRegistrationWaiver: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationSignature"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRideRoster: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the roster. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterEntry"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRideRoutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The routes in the order they are shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RideRoutes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAvailableRideRoutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The routes in the order they are shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RideRoutes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSponsorRoutes: {
+        parameters: {
+            query: {
+                code: string;
+                rideType?: components["schemas"]["RideType"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sponsor's routes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RideRoutes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactCreate"];
+            };
+        };
+        responses: {
+            /** @description The contact was there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description The contact was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserPatch"];
+            };
+        };
+        responses: {
+            /** @description The caller as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateFundraisingGoal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    goal?: components["schemas"]["Cents"];
+                    seenSuccess?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The fundraising as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fundraising"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAvailableShifts: {
+        parameters: {
+            query?: {
+                date?: components["parameters"]["ShiftDate"];
+                jobType?: components["parameters"]["ShiftJobType"];
+                location?: components["parameters"]["ShiftLocation"];
+                rideType?: components["parameters"]["ShiftRide"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Shifts"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getShiftDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ShiftOptions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getShiftLocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ShiftOptions"];
+            default: components["responses"]["Problem"];
+        };
+    };
+}
