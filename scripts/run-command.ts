@@ -50,10 +50,8 @@ export function runCommand(
   });
 }
 
-/** The same, for a step without which nothing further makes sense: says what failed and ends the process. */
+/** The same, for a step without which nothing further makes sense: throws with all that the command wrote. */
 export async function mustRun(command: string, args: readonly string[]): Promise<void> {
   const { code, output } = await runCommand(command, args);
-  if (code === 0) return;
-  process.stderr.write(`${[command, ...args].join(' ')} failed:\n${output.trimEnd()}\n`);
-  process.exit(1);
+  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed:\n${output.trimEnd()}`);
 }

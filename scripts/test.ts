@@ -1,0 +1,71 @@
+import { runChecks } from './check/check.ts';
+import { prepareBuild, prepareSources } from './prepare.ts';
+import { browserSection } from './test/browser.ts';
+import { findPostgres } from './test/postgres.ts';
+import { runSections, type Section } from './test/section.ts';
+import { vitestSection } from './test/vitest.ts';
+
+const check: Section = {
+  name: 'check',
+  run: async () => {
+    const results = await runChecks();
+    const failed = results.filter((result) => !result.passed).length;
+    return { passed: results.length - failed, failed };
+  },
+};
+
+const postgres: Section = {
+  ...vitestSection('api-postgres'),
+  run: async () => {
+    if (findPostgres()) return vitestSection('api-postgres').run();
+    process.stdout.write(
+      'No PostgreSQL server was found, so the API was tested on the embedded database only.\n' +
+        'To test it on a server too: apt-get install postgresql, or set POSTGRES_BIN to the folder with initdb.\n',
+    );
+    return { passed: 0, failed: 0, note: 'no PostgreSQL found' };
+  },
+};
+
+const generate: Section = {
+  name: 'generate',
+  run: async () => {
+    await prepareSources();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+const build: Section = {
+  name: 'build',
+  run: async () => {
+    await prepareBuild();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+const all: readonly Section[] = [
+  generate,
+  check,
+  vitestSection('unit'),
+  vitestSection('paths'),
+  vitestSection('screens'),
+  vitestSection('api'),
+  postgres,
+  build,
+  browserSection,
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !all.some((section) => section.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part called ${unknown.join(', ')}. Parts: ${all.map((each) => each.name).join(', ')}\n`,
+  );
+  process.exit(2);
+}
+
+const { passed, failed } = await runSections(
+  wanted.length === 0 ? all : all.filter((section) => section === generate || wanted.includes(section.name)),
+);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+// The last line is read by machines: nothing may follow it.
+process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root, runCommand } from '../run-command.ts';
+import type { Section, Tally } from './section.ts';
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+const limitSeconds = 300;
+
+/** A file that can't even be loaded has no tests to fail; it counts as one. */
+function tallyOf(report: Report): Tally {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/** One of the projects of `vite.config.ts`. */
+export function vitestSection(project: string): Section {
+  return {
+    name: project,
+    run: async () => {
+      const file = resolve(root, '.cache/test', `${project}.json`);
+      mkdirSync(resolve(file, '..'), { recursive: true });
+      rmSync(file, { force: true });
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const args = ['run', '--project', project, ...reporters];
+      const { code } = await runCommand('vitest', args, { output: 'show', limitSeconds });
+      if (!existsSync(file))
+        return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
+      const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+      const tally = tallyOf(report);
+      const left = report.numPendingTests + report.numTodoTests;
+      const note = left > 0 ? { note: `${left} left out` } : {};
+      // Failures outside any test (an unhandled rejection, a failed clean-up) show only in the exit code.
+      const unseen = tally.failed === 0 && (code !== 0 || tally.passed === 0);
+      return { ...tally, failed: unseen ? 1 : tally.failed, ...note };
+    },
+  };
+}
