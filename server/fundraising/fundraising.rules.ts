@@ -1,0 +1,52 @@
+/** From this much committed on, a rider is a High Roller. In cents. */
+export const highRollerFrom = 500_000;
+
+/** What is stored or summed up about one person in one event; all amounts in cents. */
+export type FundraisingSums = {
+  personId: string;
+  raised: number;
+  attributed: number;
+  allTimeRaised: number;
+  goal: number;
+  committedAmount: number;
+  seenSuccess: boolean;
+};
+
+/** A person's fundraising as it goes over the wire; all amounts in cents. */
+export type Fundraising = {
+  id: string;
+  attributed: number;
+  raised: number;
+  goal: number;
+  goalMet: boolean;
+  committedAmount: number;
+  committed: boolean;
+  committedMet: boolean;
+  complete: boolean;
+  allTimeRaised: number;
+  seenSuccess: boolean;
+  committedHighRoller: boolean;
+};
+
+/** Draws the conclusions. They are never stored, so they can't disagree with the sums. */
+export const fundraisingView = (sums: FundraisingSums): Fundraising => {
+  // A refund can follow a fund share, so a balance may dip below zero for a while; nobody has raised less than nothing.
+  const raised = Math.max(0, sums.raised);
+  const goal = Math.max(sums.goal, sums.committedAmount);
+  const goalMet = goal > 0 && raised >= goal;
+  const committedMet = raised >= sums.committedAmount;
+  return {
+    id: sums.personId,
+    attributed: Math.max(0, sums.attributed),
+    raised,
+    goal,
+    goalMet,
+    committedAmount: sums.committedAmount,
+    committed: sums.committedAmount > 0,
+    committedMet,
+    complete: goalMet && committedMet,
+    allTimeRaised: Math.max(0, sums.allTimeRaised),
+    seenSuccess: sums.seenSuccess,
+    committedHighRoller: sums.committedAmount >= highRollerFrom,
+  };
+};
