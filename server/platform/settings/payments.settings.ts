@@ -3,9 +3,10 @@ import { SettingsError, type WithMode } from './settings-error.ts';
 
 /** `sandbox` is the stand-in of Braintree's gateway in this process. */
 export type PaymentsSettings =
-  | { gateway: 'sandbox' }
+  | { gateway: 'sandbox'; timeoutMs: number }
   | {
       gateway: 'braintree';
+      timeoutMs: number;
       environment: 'sandbox' | 'production';
       merchantId: string;
       publicKey: string;
@@ -16,6 +17,13 @@ export const paymentsVariables = {
   BRAINTREE_ENVIRONMENT: z
     .enum(['sandbox', 'production'], 'must be sandbox or production')
     .default('production'),
+  /** How long a call may take before its outcome counts as unknown. A person waits, so not the SDK's 60 s. */
+  PAYMENTS_TIMEOUT_MS: z.coerce
+    .number('must be a number of milliseconds from 100 to 60000')
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(15_000),
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
   BRAINTREE_PRIVATE_KEY: z.string().optional(),
@@ -30,12 +38,14 @@ export const readPayments = (
     BRAINTREE_PRIVATE_KEY: values.BRAINTREE_PRIVATE_KEY,
   };
   const given = Object.values(keys).filter((value) => value !== undefined).length;
-  if (given === 0 && values.MODE === 'sandbox') return { gateway: 'sandbox' };
+  if (given === 0 && values.MODE === 'sandbox')
+    return { gateway: 'sandbox', timeoutMs: values.PAYMENTS_TIMEOUT_MS };
   const missing = Object.entries(keys).find(([, value]) => value === undefined);
   if (missing)
     throw new SettingsError(missing[0], 'is needed when MODE is production or another BRAINTREE_ key is set');
   return {
     gateway: 'braintree',
+    timeoutMs: values.PAYMENTS_TIMEOUT_MS,
     environment: values.BRAINTREE_ENVIRONMENT,
     merchantId: keys.BRAINTREE_MERCHANT_ID ?? '',
     publicKey: keys.BRAINTREE_PUBLIC_KEY ?? '',

@@ -1,0 +1,39 @@
+import type { DeclineReason } from '../payments/payments.ts';
+
+/** What /sandbox can make happen. The first three are for operations of the API, the others for calls of the gateway. */
+export type Outcome =
+  | { kind: 'problem'; status: number; code: string; detail?: string }
+  | { kind: 'delay'; milliseconds: number }
+  /** The connection ends without an answer, before the operation ran or after. */
+  | { kind: 'drop'; when: 'before' | 'after' }
+  | { kind: 'decline'; reason: DeclineReason }
+  /** The gateway never answers; `after` means that it did what it was asked. */
+  | { kind: 'timeout'; when: 'before' | 'after' }
+  | { kind: 'down' };
+
+/** Whose request it is, as far as it is known. E-mail addresses meet whatever their case. */
+export type Whom = { oid?: string | null; emailAddress?: string | null };
+
+export type ChosenOutcome = { id: number; target: string; whom: Whom; outcome: Outcome };
+
+/**
+ * The queue of chosen outcomes, shared by every process on the database. `target` is an operationId, or `gateway.` and
+ * one of token, vault, nonce, sale, find, refund.
+ */
+export type Outcomes = {
+  /** Waits for the next request of `whom`, of anybody when nothing is named; resolves with its id. */
+  choose: (target: string, outcome: Outcome, whom?: Whom) => Promise<number>;
+  /** Takes the oldest that fits, so that it happens once; null almost always. */
+  next: (target: string, whom: Whom) => Promise<Outcome | null>;
+  /** Those not yet taken, oldest first. */
+  waiting: () => Promise<ChosenOutcome[]>;
+  clear: () => Promise<void>;
+};
+
+/** In production nothing is chosen. */
+export const noOutcomes: Outcomes = {
+  choose: () => Promise.reject(new Error('Outcomes are chosen in the sandbox only')),
+  next: () => Promise.resolve(null),
+  waiting: () => Promise.resolve([]),
+  clear: () => Promise.resolve(),
+};

@@ -1,0 +1,179 @@
+import type {
+  BraintreeGateway,
+  CreditCardCreateRequest,
+  Transaction,
+  ValidationErrorsCollection,
+} from 'braintree';
+import braintree from 'braintree';
+import type { Refusal } from './decline-reason.ts';
+import { declineReason } from './decline-reason.ts';
+import { moneyCall, plainCall } from './gateway-call.ts';
+import { knownCharge, refundedFully } from './known-charge.ts';
+import type { Payments, SaleRequest, VaultRequest } from './payments.ts';
+import { PaymentDeclined } from './payments.ts';
+import { savedMethod } from './saved-method.ts';
+import { fromDecimal, toDecimal } from './wire-money.ts';
+
+export type BraintreeConnection = {
+  environment: braintree.Environment;
+  merchantId: string;
+  publicKey: string;
+  privateKey: string;
+  timeoutMs: number;
+};
+
+/** The SDK's unhappy answer, which its types leave half told. */
+type Unhappy = { errors?: ValidationErrorsCollection; verification?: Refusal; transaction?: Refusal };
+
+const validationCodes = (answer: Unhappy): string[] =>
+  answer.errors?.deepErrors().map((error) => error.code) ?? [];
+
+/** Nonces that were used, have run out or never were (for a sale, a card, a PayPal account). */
+const nonceCodes = new Set([
+  '91564',
+  '91565',
+  '91731',
+  '91732',
+  '93504',
+  '93505',
+  '93107',
+  '93108',
+  '92907',
+  '92908',
+]);
+const numberCodes = new Set(['81715', '81716', '81717']);
+
+const refuse = (answer: Unhappy): never => {
+  const refusal = answer.transaction ?? answer.verification;
+  if (refusal) throw new PaymentDeclined(declineReason(refusal));
+  const codes = validationCodes(answer);
+  if (codes.some((code) => nonceCodes.has(code))) {
+    throw new PaymentDeclined('do-not-honor', 'These card details were used already. Enter your card again.');
+  }
+  if (codes.some((code) => numberCodes.has(code))) {
+    throw new PaymentDeclined('do-not-honor', 'This card number isn’t valid. Check it and try again.');
+  }
+  throw new PaymentDeclined(
+    'do-not-honor',
+    'This payment couldn’t be made. Nothing was charged. Try again, or use another payment method.',
+    { cause: new Error(`The gateway refused the request: ${codes.join(', ')}`) },
+  );
+};
+
+const charge = (transaction: Transaction) => ({
+  transactionId: transaction.id,
+  amount: fromDecimal(transaction.amount),
+});
+
+const connect = (connection: BraintreeConnection): BraintreeGateway => {
+  const { environment, merchantId, publicKey, privateKey, timeoutMs } = connection;
+  const gateway = new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
+  // Slightly more than our own limit, so that the abandoned request is ended too, but never first.
+  gateway.config.timeout = timeoutMs + 1_000;
+  return gateway;
+};
+
+const cannotRefundUnlessSettled = '91506';
+
+/** The payment port over Braintree's own SDK; against the local gateway and the real one it is the same code. */
+export const braintreePayments = (connection: BraintreeConnection): Payments => {
+  const gateway = connect(connection);
+  const limit = connection.timeoutMs;
+
+  const transactionsOf = async (orderId: string): Promise<Transaction[]> => {
+    const found: Transaction[] = [];
+    const search = gateway.transaction.search((criteria) => criteria.orderId().is(orderId));
+    for await (const transaction of search) found.push(transaction);
+    return found;
+  };
+
+  const findByOrderId: Payments['findByOrderId'] = async (orderId) =>
+    knownCharge(await moneyCall(`the search for order ${orderId}`, limit, transactionsOf(orderId)), orderId);
+
+  const newCustomer = async ({ person, nonce }: VaultRequest) => {
+    const request = gateway.customer.create({
+      ...person,
+      paymentMethodNonce: nonce,
+      // The types ask for the id of a customer who is only now being made.
+      creditCard: { options: { verifyCard: true } } as CreditCardCreateRequest,
+    });
+    const answer = await plainCall(limit, request);
+    const method = answer.success ? answer.customer.paymentMethods?.[0] : undefined;
+    return method ? { customerId: answer.customer.id, method: savedMethod(method) } : refuse(answer);
+  };
+
+  const moreForCustomer = async (customerId: string, nonce: string) => {
+    const request = gateway.paymentMethod.create({
+      customerId,
+      paymentMethodNonce: nonce,
+      options: { verifyCard: true, makeDefault: true },
+    });
+    const answer = await plainCall(limit, request);
+    return answer.success ? { customerId, method: savedMethod(answer.paymentMethod) } : refuse(answer);
+  };
+
+  const repeated = async (request: SaleRequest) => {
+    const first = await findByOrderId(request.orderId);
+    if (first?.status === 'charged') return { transactionId: first.transactionId, amount: first.amount };
+    throw new PaymentDeclined('do-not-honor');
+  };
+
+  const undo = async (transactionId: string) => {
+    const answer = await moneyCall(
+      `the refund of ${transactionId}`,
+      limit,
+      gateway.transaction.void(transactionId),
+    );
+    return answer.success ? charge(answer.transaction) : refuse(answer);
+  };
+
+  return {
+    clientToken: async (customerId) => {
+      const answer = await plainCall(
+        limit,
+        gateway.clientToken.generate(customerId === null ? {} : { customerId }),
+      );
+      return answer.success ? answer.clientToken : refuse(answer);
+    },
+
+    vault: (request) =>
+      request.customerId === null ? newCustomer(request) : moreForCustomer(request.customerId, request.nonce),
+
+    nonceFor: async (methodToken) => {
+      const answer = await plainCall(limit, gateway.paymentMethodNonce.create(methodToken));
+      return answer.success ? answer.paymentMethodNonce.nonce : refuse(answer);
+    },
+
+    sale: async (request) => {
+      const { orderId, amount, source, customerId } = request;
+      const sale = gateway.transaction.sale({
+        orderId,
+        amount: toDecimal(amount),
+        ...('nonce' in source
+          ? { paymentMethodNonce: source.nonce }
+          : { paymentMethodToken: source.methodToken }),
+        ...(customerId === undefined ? {} : { customerId }),
+        options: { submitForSettlement: true },
+      });
+      const answer = await moneyCall(`the charge for order ${orderId}`, limit, sale);
+      if (answer.success) return charge(answer.transaction);
+      const refusal: Unhappy = answer;
+      return refusal.transaction?.gatewayRejectionReason === 'duplicate'
+        ? repeated(request)
+        : refuse(refusal);
+    },
+
+    findByOrderId,
+
+    refund: async ({ transactionId, amount }) => {
+      const refund = gateway.transaction.refund(transactionId, toDecimal(amount));
+      const answer = await moneyCall(`the refund of ${transactionId}`, limit, refund);
+      if (answer.success) return { transactionId: answer.transaction.id, amount };
+      // Before the day's settlement a charge can't be given back in part, only called off.
+      const unsettled = validationCodes(answer).includes(cannotRefundUnlessSettled);
+      const whole =
+        unsettled && refundedFully(await plainCall(limit, gateway.transaction.find(transactionId)), amount);
+      return whole ? undo(transactionId) : refuse(answer);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { DeclineReason } from './payments.ts';
+
+/** What the bank answered (Braintree's processor response codes, 2000–2999). */
+const byProcessorCode: Readonly<Record<string, DeclineReason>> = {
+  '2001': 'insufficient-funds',
+  '2002': 'insufficient-funds',
+  '2003': 'insufficient-funds',
+  '2004': 'expired-card',
+  '2006': 'expired-card',
+  '2010': 'bad-cvv',
+  '2012': 'fraud',
+  '2013': 'fraud',
+  '2014': 'fraud',
+  '2059': 'bad-postal-code',
+  '2060': 'bad-postal-code',
+};
+
+/** Which rule of the gateway's own stopped it. */
+const byGatewayRule: Readonly<Record<string, DeclineReason>> = {
+  cvv: 'bad-cvv',
+  avs: 'bad-postal-code',
+  avs_and_cvv: 'bad-postal-code',
+  fraud: 'fraud',
+  risk_threshold: 'fraud',
+};
+
+/** The refused part of a transaction or of a card verification, as the gateway describes it. */
+export type Refusal = {
+  status?: string | undefined;
+  processorResponseCode?: string | undefined;
+  gatewayRejectionReason?: string | null | undefined;
+};
+
+/** A bank that says no without a reason we tell apart did "not honour" the card. */
+export const declineReason = (refusal: Refusal): DeclineReason => {
+  if (refusal.status === 'failed') return 'gateway-down';
+  if (refusal.status === 'gateway_rejected') {
+    return byGatewayRule[refusal.gatewayRejectionReason ?? ''] ?? 'do-not-honor';
+  }
+  const code = refusal.processorResponseCode ?? '';
+  return code.startsWith('3') ? 'gateway-down' : (byProcessorCode[code] ?? 'do-not-honor');
+};

@@ -1,0 +1,63 @@
+import { OutcomeUnknown, PaymentDeclined } from './payments.ts';
+
+const hasType = (error: unknown): error is Error & { type: string } =>
+  error instanceof Error && 'type' in error && typeof error.type === 'string';
+
+/** Answers by which the gateway says that it did not act on the request. */
+const refusedOutright = new Set([
+  'authenticationError',
+  'authorizationError',
+  'invalidKeysError',
+  'notFoundError',
+  'serviceUnavailableError',
+  'tooManyRequestsError',
+  'upgradeRequired',
+]);
+
+/** The request never left this machine. The SDK keeps only the text of the network's error. */
+const neverSent = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/;
+
+/** Whether a failure that the SDK rejected with leaves no doubt that nothing happened. */
+export const isCertainFailure = (error: unknown): boolean =>
+  hasType(error) && (refusedOutright.has(error.type) || neverSent.test(error.message));
+
+/**
+ * The SDK's own time limit counts silence on a connected socket; a connection that is never made would wait for
+ * minutes. This one counts the whole call.
+ */
+const within = async <Answer>(limitMs: number, call: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([call, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A call that may move money: what isn't certain is unknown. */
+export const moneyCall = async <Answer>(
+  what: string,
+  limitMs: number,
+  call: Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await within(limitMs, call);
+  } catch (error) {
+    if (isCertainFailure(error)) throw new PaymentDeclined('gateway-down', undefined, { cause: error });
+    throw new OutcomeUnknown(what, error);
+  }
+};
+
+/** A call that moves no money and can be repeated: any failure means "try again". */
+export const plainCall = async <Answer>(limitMs: number, call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await within(limitMs, call);
+  } catch (error) {
+    const gone = hasType(error) && error.type === 'notFoundError';
+    const detail = gone ? 'This saved payment method can’t be used any more. Add another one.' : undefined;
+    throw new PaymentDeclined(gone ? 'do-not-honor' : 'gateway-down', detail, { cause: error });
+  }
+};

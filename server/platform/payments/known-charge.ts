@@ -1,0 +1,45 @@
+import type { Transaction } from 'braintree';
+import type { KnownCharge } from './payments.ts';
+import { OutcomeUnknown } from './payments.ts';
+import { fromDecimal } from './wire-money.ts';
+
+const taken = new Set([
+  'authorized',
+  'submitted_for_settlement',
+  'settlement_pending',
+  'settlement_confirmed',
+  'settling',
+  'settled',
+]);
+const undecided = new Set(['authorizing']);
+
+const cents = (transactions: Transaction[]): number =>
+  transactions.reduce((sum, transaction) => sum + fromDecimal(transaction.amount), 0);
+
+/** Whether `amount` cents are all of the charge. */
+export const refundedFully = (transaction: Transaction, amount: number): boolean =>
+  fromDecimal(transaction.amount) === amount;
+
+/**
+ * What the transactions of one order come to. A repeated or refused attempt beside a charge changes nothing: what was
+ * taken counts. Throws OutcomeUnknown while the bank is still being asked.
+ */
+export const knownCharge = (transactions: Transaction[], orderId: string): KnownCharge | null => {
+  const sales = transactions.filter((transaction) => transaction.type === 'sale');
+  const charged = sales.find((sale) => taken.has(sale.status));
+  if (charged) {
+    const credits = transactions.filter(
+      (other) => other.refundedTransactionId === charged.id && taken.has(other.status),
+    );
+    const amount = fromDecimal(charged.amount);
+    return { transactionId: charged.id, amount, status: cents(credits) >= amount ? 'refunded' : 'charged' };
+  }
+  if (sales.some((sale) => undecided.has(sale.status))) throw new OutcomeUnknown(`order ${orderId}`);
+  const last = sales.find((sale) => sale.status === 'voided') ?? sales[0];
+  if (!last) return null;
+  return {
+    transactionId: last.id,
+    amount: fromDecimal(last.amount),
+    status: last.status === 'voided' ? 'refunded' : 'declined',
+  };
+};

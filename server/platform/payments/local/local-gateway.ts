@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Clock } from '../../clock/clock.ts';
+import type { Db } from '../../database/database.ts';
+import type { Outcome, Outcomes } from '../../outcomes/outcomes.ts';
+import type { Log } from '../../platform.ts';
+import { openBooks } from './books.ts';
+import { payerOf } from './payer.ts';
+import { routes } from './routes.ts';
+import type { Answer } from './wire.ts';
+import { toXml } from './xml.ts';
+
+export type LocalGateway = { port: number; close: () => Promise<void> };
+
+type Parts = { db: Db; clock: Clock; outcomes: Outcomes; log: Pick<Log, 'error'> };
+
+/** The keys the SDK is given for the local gateway. They open nothing else. */
+export const localKeys = { merchantId: 'local', publicKey: 'local', privateKey: 'local' } as const;
+
+const authorization = `Basic ${Buffer.from(`${localKeys.publicKey}:${localKeys.privateKey}`).toString('base64')}`;
+const prefix = `/merchants/${localKeys.merchantId}/`;
+
+const down: Answer = { status: 503, root: 'error', body: { message: 'Down for maintenance' } };
+const refused: Answer = { status: 401, root: 'error', body: { message: 'Authentication Error' } };
+const missing: Answer = { status: 404, root: 'error', body: { message: 'Not Found' } };
+const broken: Answer = { status: 500, root: 'error', body: { message: 'Server Error' } };
+
+const send = (response: ServerResponse, answer: Answer) => {
+  response.writeHead(answer.status, { 'content-type': 'application/xml; charset=utf-8' });
+  response.end(toXml(answer.root, answer.body));
+};
+
+const forcedBy = (outcome: Outcome | null) => (outcome?.kind === 'decline' ? outcome.reason : null);
+
+/**
+ * A stand-in of Braintree's gateway that its own SDK talks to: the same paths, JSON in, XML out. Listens on the
+ * loopback address at a port of the system's choosing. What it was told outlives the process.
+ */
+export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Promise<LocalGateway> => {
+  const books = openBooks(db, clock);
+
+  /** Null: no answer, ever. */
+  const answer = async (request: IncomingMessage): Promise<Answer | null> => {
+    if (request.headers.authorization !== authorization) return refused;
+    const path = (request.url ?? '').slice(prefix.length);
+    const found = routes.find((route) => route.method === request.method && route.path.test(path));
+    if (!found || !request.url?.startsWith(prefix)) return missing;
+    const body: unknown = request.headers['content-length'] ? await json(request) : {};
+    const id = found.path.exec(path)?.[1] ?? '';
+    const outcome =
+      found.call === null
+        ? null
+        : await outcomes.next(`gateway.${found.call}`, { emailAddress: await payerOf(books, id, body) });
+    if (outcome?.kind === 'down') return down;
+    if (outcome?.kind === 'timeout' && outcome.when === 'before') return null;
+    const given = await found.answer(
+      { books, clock },
+      { id, body: body as never, forced: forcedBy(outcome) },
+    );
+    return outcome?.kind === 'timeout' ? null : given;
+  };
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (given) => given && send(response, given),
+      (error: unknown) => {
+        log.error(error, 'the local gateway failed');
+        send(response, broken);
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The local gateway has no port');
+
+  return {
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Requests that are never answered would keep it open for ever.
+        server.closeAllConnections();
+      }),
+  };
+};

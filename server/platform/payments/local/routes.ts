@@ -1,0 +1,112 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { DeclineReason } from '../payments.ts';
+import type { Books } from './books.ts';
+import { refund, voidSale } from './refund.ts';
+import { type SaleBody, sell } from './sale.ts';
+import { addCustomer, addMethod, type CustomerBody } from './vault.ts';
+import {
+  type Answer,
+  customerAnswer,
+  invalid,
+  methodAnswer,
+  transactionAnswer,
+  transactionNode,
+} from './wire.ts';
+import { list } from './xml.ts';
+
+/** The gateway's calls as /sandbox names them; null can't be steered. */
+export type GatewayCall = 'token' | 'vault' | 'nonce' | 'sale' | 'find' | 'refund';
+
+type Desk = { books: Books; clock: Clock };
+type Request<Body> = { id: string; body: Body; forced: DeclineReason | null };
+
+type Route = {
+  method: string;
+  path: RegExp;
+  call: GatewayCall | null;
+  answer: (desk: Desk, request: Request<never>) => Promise<Answer>;
+};
+
+const notFound: Answer = { status: 404, root: 'error', body: { message: 'Not Found' } };
+
+/** The wire's bodies are what the SDK sends; the gateway trusts their shape as it trusts the keys they come with. */
+const route = <Body>(
+  method: string,
+  path: RegExp,
+  call: GatewayCall | null,
+  answer: (desk: Desk, request: Request<Body>) => Promise<Answer>,
+): Route => ({ method, path, call, answer });
+
+const clientToken = (customerId: string | undefined): string => {
+  const said = {
+    version: 2,
+    environment: 'development',
+    merchantId: 'local',
+    ...(customerId === undefined ? {} : { customerId }),
+  };
+  return Buffer.from(JSON.stringify(said)).toString('base64');
+};
+
+type ClientTokenBody = { client_token: { customer_id?: string } };
+type SearchBody = { search: { order_id?: { is?: string }; ids?: string[] } };
+
+export const routes: readonly Route[] = [
+  route<ClientTokenBody>('POST', /^client_token$/, 'token', async ({ books }, { body }) => {
+    const customerId = body.client_token.customer_id;
+    if (customerId !== undefined && !(await books.customer(customerId))) {
+      return invalid(
+        'client-token',
+        'customer_id',
+        '92804',
+        'Customer specified by customer_id does not exist.',
+      );
+    }
+    return { status: 201, root: 'client-token', body: { value: clientToken(customerId) } };
+  }),
+  route<{ customer: CustomerBody }>('POST', /^customers$/, 'vault', ({ books }, { body, forced }) =>
+    addCustomer(books, body.customer, forced),
+  ),
+  route('GET', /^customers\/(\w+)$/, 'find', async ({ books }, { id }) => {
+    const customer = await books.customer(id);
+    return customer ? customerAnswer(customer, await books.methodsOf(id), 200) : notFound;
+  }),
+  route<{ payment_method: { customer_id: string; payment_method_nonce: string } }>(
+    'POST',
+    /^payment_methods$/,
+    'vault',
+    ({ books }, { body, forced }) => addMethod(books, body.payment_method, forced),
+  ),
+  route('GET', /^payment_methods\/any\/(\w+)$/, 'find', async ({ books }, { id }) => {
+    const method = await books.method(id);
+    return method ? methodAnswer(method, 200) : notFound;
+  }),
+  route('POST', /^payment_methods\/(\w+)\/nonces$/, 'nonce', async ({ books }, { id }) =>
+    (await books.method(id))
+      ? { status: 201, root: 'payment-method-nonce', body: { nonce: await books.addNonce(id) } }
+      : notFound,
+  ),
+  route<{ transaction: SaleBody }>('POST', /^transactions$/, 'sale', ({ books, clock }, { body, forced }) =>
+    sell(books, clock, body.transaction, forced),
+  ),
+  route<SearchBody>('POST', /^transactions\/advanced_search_ids$/, 'find', async ({ books }, { body }) => {
+    const rows = await books.ofOrder(body.search.order_id?.is ?? '');
+    const ids = rows.map((row) => row.id);
+    return { status: 200, root: 'search-results', body: { 'page-size': 50, ids: list('item', ids) } };
+  }),
+  route<SearchBody>('POST', /^transactions\/advanced_search$/, null, async ({ books }, { body }) => {
+    const found = await Promise.all((body.search.ids ?? []).map(books.transaction));
+    const nodes = found.flatMap((row) => (row ? [transactionNode(row)] : []));
+    return { status: 200, root: 'credit-card-transactions', body: { transaction: nodes } };
+  }),
+  route('GET', /^transactions\/(\w+)$/, 'find', async ({ books }, { id }) => {
+    const row = await books.transaction(id);
+    return row ? transactionAnswer(row, 200) : notFound;
+  }),
+  route<{ transaction: { amount?: string } }>(
+    'POST',
+    /^transactions\/(\w+)\/refund$/,
+    'refund',
+    ({ books }, { id, body }) => refund(books, id, body.transaction),
+  ),
+  route('PUT', /^transactions\/(\w+)\/void$/, 'refund', ({ books }, { id }) => voidSale(books, id)),
+];

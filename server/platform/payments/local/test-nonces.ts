@@ -1,0 +1,103 @@
+import type { SavedMethodType } from '#server/platform/payments/payments.ts';
+
+/** How a charge on a method ends. `verification` is whether saving it already fails. */
+export type Ending =
+  | { kind: 'processor-declined'; code: string; text: string; verification: boolean }
+  | { kind: 'gateway-rejected'; reason: string; verification: boolean }
+  | { kind: 'processor-failed'; code: string; text: string; verification: boolean };
+
+export type TestMethod = {
+  type: SavedMethodType;
+  brand: string | null;
+  bin: string | null;
+  last4: string | null;
+  /** null: approved */
+  ending: Ending | null;
+};
+
+const card = (brand: string, bin: string, last4: string, ending: Ending | null = null): TestMethod => ({
+  type: 'CreditCard',
+  brand,
+  bin,
+  last4,
+  ending,
+});
+
+const declined = (code: string, text: string, verification = true): Ending => ({
+  kind: 'processor-declined',
+  code,
+  text,
+  verification,
+});
+
+const rejected = (reason: string): Ending => ({ kind: 'gateway-rejected', reason, verification: true });
+
+const wallet = (type: SavedMethodType): TestMethod => ({
+  type,
+  brand: null,
+  bin: null,
+  last4: null,
+  ending: null,
+});
+
+/** Saved methods run out at the end of this year, far enough that a clock moved by some years still finds them good. */
+export const expirationYear = 2034;
+
+/**
+ * Every nonce the local gateway knows. Names that Braintree's own sandbox has behave as they do there; the ones marked
+ * "own" fill the reasons for which Braintree has an amount or a card number but no nonce. Insufficient funds passes the
+ * check on saving, as a real card does: only a charge finds out.
+ */
+export const testNonces: Readonly<Record<string, TestMethod>> = {
+  'fake-valid-nonce': card('Visa', '401288', '1881'),
+  'fake-valid-visa-nonce': card('Visa', '411111', '1111'),
+  'fake-valid-mastercard-nonce': card('MasterCard', '555555', '4444'),
+  'fake-valid-amex-nonce': card('American Express', '378282', '0005'),
+  'fake-valid-discover-nonce': card('Discover', '601111', '1117'),
+  'fake-processor-declined-visa-nonce': card('Visa', '400011', '1115', declined('2000', 'Do Not Honor')),
+  'fake-processor-declined-mastercard-nonce': card(
+    'MasterCard',
+    '510510',
+    '5100',
+    declined('2000', 'Do Not Honor'),
+  ),
+  'fake-processor-declined-amex-nonce': card(
+    'American Express',
+    '378734',
+    '1000',
+    declined('2000', 'Do Not Honor'),
+  ),
+  'fake-processor-failure-jcb-nonce': card('JCB', '353011', '0000', {
+    kind: 'processor-failed',
+    code: '3000',
+    text: 'Processor Network Unavailable - Try Again',
+    verification: true,
+  }),
+  'fake-gateway-rejected-fraud-nonce': card('Visa', '400011', '1511', rejected('fraud')),
+  // own
+  'fake-insufficient-funds-nonce': card(
+    'Visa',
+    '400000',
+    '2001',
+    declined('2001', 'Insufficient Funds', false),
+  ),
+  'fake-expired-card-nonce': card('Visa', '400000', '2004', declined('2004', 'Expired Card')),
+  'fake-bad-cvv-nonce': card('Visa', '400000', '2010', rejected('cvv')),
+  'fake-bad-postal-code-nonce': card('Visa', '400000', '2059', rejected('avs')),
+  'fake-paypal-one-time-nonce': wallet('PayPalAccount'),
+  'fake-paypal-billing-agreement-nonce': wallet('PayPalAccount'),
+  'fake-venmo-account-nonce': wallet('VenmoAccount'),
+  'fake-android-pay-visa-nonce': { ...card('Visa', '411111', '1111'), type: 'AndroidPayCard' },
+  'fake-apple-pay-visa-nonce': { ...card('Visa', '411111', '1111'), type: 'ApplePayCard' },
+};
+
+/** Refused before any bank is asked: Braintree's validation errors, by the code it answers with. */
+export const refusedNonces: Readonly<Record<string, { code: string; message: string }>> = {
+  'fake-consumed-nonce': {
+    code: '91564',
+    message: 'Cannot use a payment_method_nonce more than once.',
+  },
+  'fake-luhn-invalid-nonce': { code: '81715', message: 'Credit card number is invalid.' },
+};
+
+export const unknownNonce = { code: '91565', message: 'Unknown or expired payment_method_nonce.' };

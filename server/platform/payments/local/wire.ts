@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { toDecimal } from '../wire-money.ts';
+import { expirationYear, testNonces } from './test-nonces.ts';
+import { list, type Node } from './xml.ts';
+
+export type TransactionRow = Selectable<Database['localGatewayTransaction']>;
+export type MethodRow = Selectable<Database['localGatewayMethod']>;
+export type CustomerRow = Selectable<Database['localGatewayCustomer']>;
+
+const elementNames = {
+  CreditCard: ['credit-card', 'credit-cards'],
+  PayPalAccount: ['paypal-account', 'paypal-accounts'],
+  VenmoAccount: ['venmo-account', 'venmo-accounts'],
+  AndroidPayCard: ['android-pay-card', 'android-pay-cards'],
+  ApplePayCard: ['apple-pay-card', 'apple-pay-cards'],
+} as const;
+
+/** Everything the gateway tells about an instrument, by the nonce it came from. */
+const instrument = (originNonce: string): Record<string, Node> => {
+  const method = testNonces[originNonce];
+  if (!method?.last4) return { email: 'payer@example.com', username: 'payer' };
+  const expiry = { 'expiration-month': '12', 'expiration-year': String(expirationYear) };
+  const { brand, bin, last4 } = method;
+  return method.type === 'AndroidPayCard'
+    ? { ...expiry, 'virtual-card-type': brand, 'virtual-card-last-4': last4, bin }
+    : { ...expiry, 'card-type': brand, 'last-4': last4, bin };
+};
+
+const methodNode = (row: MethodRow): Record<string, Node> => ({
+  token: row.token,
+  'customer-id': row.customerId,
+  default: row.isDefault,
+  ...instrument(row.originNonce),
+});
+
+const namesOf = (originNonce: string) => elementNames[testNonces[originNonce]?.type ?? 'CreditCard'];
+
+export type Answer = { status: number; root: string; body: Node };
+
+export const methodAnswer = (row: MethodRow, status = 201): Answer => ({
+  status,
+  root: namesOf(row.originNonce)[0],
+  body: methodNode(row),
+});
+
+export const customerAnswer = (
+  customer: CustomerRow,
+  methods: readonly MethodRow[],
+  status = 201,
+): Answer => ({
+  status,
+  root: 'customer',
+  body: {
+    id: customer.id,
+    'first-name': customer.firstName,
+    'last-name': customer.lastName,
+    email: customer.email,
+    ...Object.fromEntries(
+      Object.values(elementNames).map(([one, many]) => [
+        many,
+        list(one, methods.filter((method) => namesOf(method.originNonce)[0] === one).map(methodNode)),
+      ]),
+    ),
+  },
+});
+
+export const transactionNode = (row: TransactionRow): Record<string, Node> => ({
+  id: row.id,
+  type: row.type,
+  status: row.status,
+  amount: toDecimal(Number(row.amount)),
+  'currency-iso-code': 'USD',
+  'order-id': row.orderId,
+  'processor-response-code': row.processorCode,
+  'processor-response-text': row.processorText,
+  'gateway-rejection-reason': row.rejectionReason,
+  'refunded-transaction-id': row.refundedTransactionId,
+  'created-at': row.createdAt.toISOString(),
+  customer: { id: row.customerId },
+  'credit-card': { token: row.paymentMethodToken, ...instrument(row.originNonce) },
+});
+
+export const transactionAnswer = (row: TransactionRow, status = 201): Answer => ({
+  status,
+  root: 'transaction',
+  body: transactionNode(row),
+});
+
+/** The gateway's "no" to a well-formed request; `details` holds the transaction or verification that failed. */
+export const refusal = (message: string, details: Record<string, Node>): Answer => ({
+  status: 422,
+  root: 'api-error-response',
+  body: { errors: { errors: list('error', []) }, message, ...details },
+});
+
+/** A validation error on one part (`transaction`, `credit-card`, …) of the request. */
+export const invalid = (part: string, attribute: string, code: string, message: string): Answer => ({
+  status: 422,
+  root: 'api-error-response',
+  body: { errors: { [part]: { errors: list('error', [{ attribute, code, message }]) } }, message },
+});

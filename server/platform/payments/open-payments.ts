@@ -1,0 +1,42 @@
+import braintree from 'braintree';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../database/database.ts';
+import type { Outcomes } from '../outcomes/outcomes.ts';
+import type { Log } from '../platform.ts';
+import type { PaymentsSettings } from '../settings/payments.settings.ts';
+import { braintreePayments } from './braintree.ts';
+import { localKeys, startLocalGateway } from './local/local-gateway.ts';
+import type { Payments } from './payments.ts';
+
+export type OpenPayments = { payments: Payments; close: () => Promise<void> };
+
+/** An environment at our own address: the SDK's `Development` one takes its port from the process's variables, once. */
+const localEnvironment = (port: number): braintree.Environment =>
+  new braintree.Environment(
+    '127.0.0.1',
+    String(port),
+    `http://127.0.0.1:${port}`,
+    false,
+    '127.0.0.1',
+    String(port),
+  );
+
+/** The payment port that the settings name; `close` stops the local gateway. */
+export const openPayments = async (
+  settings: PaymentsSettings,
+  parts: { db: Db; clock: Clock; outcomes: Outcomes; log: Log },
+): Promise<OpenPayments> => {
+  if (settings.gateway === 'braintree') {
+    const { environment, gateway: _gateway, ...connection } = settings;
+    const where = environment === 'production' ? 'Production' : 'Sandbox';
+    const payments = braintreePayments({ ...connection, environment: braintree.Environment[where] });
+    return { payments, close: () => Promise.resolve() };
+  }
+  const gateway = await startLocalGateway(parts);
+  const payments = braintreePayments({
+    ...localKeys,
+    environment: localEnvironment(gateway.port),
+    timeoutMs: settings.timeoutMs,
+  });
+  return { payments, close: gateway.close };
+};

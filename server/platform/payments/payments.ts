@@ -1,0 +1,109 @@
+/** Why a charge or a card was refused: the seven reasons that the product tells a person apart. */
+export const declineReasons = [
+  'insufficient-funds',
+  'do-not-honor',
+  'expired-card',
+  'bad-cvv',
+  'bad-postal-code',
+  'gateway-down',
+  'fraud',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+export type SavedMethodType =
+  | 'CreditCard'
+  | 'PayPalAccount'
+  | 'VenmoAccount'
+  | 'AndroidPayCard'
+  | 'ApplePayCard';
+
+/** A payment method in the gateway's vault. `token` opens it for charges: it never leaves the server. */
+export type SavedMethod = {
+  token: string;
+  type: SavedMethodType;
+  /** "Visa", "Mastercard", …; null for what isn't a card */
+  brand: string | null;
+  last4: string | null;
+  /** 1–12 */
+  expirationMonth: number | null;
+  /** four digits */
+  expirationYear: number | null;
+};
+
+export type VaultRequest = {
+  /** The gateway's id of the person; null makes one. */
+  customerId: string | null;
+  person: { firstName: string; lastName: string; email: string };
+  nonce: string;
+};
+
+export type SaleRequest = {
+  /** The payment intent's id: what an unknown outcome is looked up by, so one per intended charge. */
+  orderId: string;
+  /** cents */
+  amount: number;
+  source: { nonce: string } | { methodToken: string };
+  customerId?: string;
+};
+
+/** `amount` is in cents. */
+export type Charge = { transactionId: string; amount: number };
+
+/** `refunded` means that nothing of the charge is left. */
+export type KnownCharge = Charge & { status: 'charged' | 'declined' | 'refunded' };
+
+/**
+ * The payment gateway. Call it outside a database transaction: an answer may take as long as the time limit, and the
+ * local gateway works on the same database. What isn't one of the two errors below is a defect.
+ */
+export type Payments = {
+  /** What the browser needs to take card details; `customerId` lets it offer the person's saved methods. */
+  clientToken: (customerId: string | null) => Promise<string>;
+  /** Checks the method and saves it, as the person's default. Throws PaymentDeclined. */
+  vault: (request: VaultRequest) => Promise<{ customerId: string; method: SavedMethod }>;
+  /** A nonce, good for one use, that stands for a saved method. Throws PaymentDeclined when there is none such. */
+  nonceFor: (methodToken: string) => Promise<string>;
+  /**
+   * Charges at once. Throws PaymentDeclined when it is certain that nothing was charged, OutcomeUnknown when it isn't.
+   * The same order repeated within the gateway's duplicate window answers with the first charge.
+   */
+  sale: (request: SaleRequest) => Promise<Charge>;
+  /** What became of an order; null: the gateway never saw it. Throws OutcomeUnknown while it can't be told. */
+  findByOrderId: (orderId: string) => Promise<KnownCharge | null>;
+  /** Gives back `amount` cents; throws PaymentDeclined when the gateway refuses, OutcomeUnknown when it can't be told. */
+  refund: (charge: Charge) => Promise<Charge>;
+};
+
+/** Certainly nothing was charged. `detail` is for the person: what is wrong and what to do. */
+export class PaymentDeclined extends Error {
+  readonly reason: DeclineReason;
+  readonly detail: string;
+
+  constructor(reason: DeclineReason, detail: string = declineTexts[reason], options?: ErrorOptions) {
+    super(`Payment declined: ${reason}`, options);
+    this.name = 'PaymentDeclined';
+    this.reason = reason;
+    this.detail = detail;
+  }
+}
+
+/** The gateway may or may not have acted: ask `findByOrderId` later, never charge again on a guess. */
+export class OutcomeUnknown extends Error {
+  constructor(what: string, cause?: unknown) {
+    super(`The gateway's answer to ${what} never came`, { cause });
+    this.name = 'OutcomeUnknown';
+  }
+}
+
+/** What a person reads for each reason. */
+export const declineTexts: Readonly<Record<DeclineReason, string>> = {
+  'insufficient-funds':
+    'Your bank says there isn’t enough on this card for the payment. Try another card, or a smaller amount.',
+  'do-not-honor': 'Your bank declined this card without saying why. Try another card, or call your bank.',
+  'expired-card': 'This card has expired. Check the date, or use another card.',
+  'bad-cvv': 'The security code doesn’t match this card. Check the code and try again.',
+  'bad-postal-code':
+    'The postal code doesn’t match this card. Use the one on your card’s statement and try again.',
+  'gateway-down': 'The payment service isn’t answering. Nothing was charged. Wait a minute and try again.',
+  fraud: 'This payment was stopped as a precaution. Nothing was charged. Try another card, or contact us.',
+};
