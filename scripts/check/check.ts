@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
   tool('dead code', 'knip', '--no-progress'),
   // By path: two compilers are installed, and which of them owns `.bin/tsc` is up to npm.
   tool('types', 'node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'),
-  tool('contract lint', 'redocly', 'lint', 'openapi/openapi.yaml', '--format=stylish'),
+  tool('contract lint', 'redocly', 'lint', 'openapi/contract.gen.json', '--format=stylish'),
   tool('lint and format', 'biome', 'check', '--error-on-warnings', '.'),
   { name: 'house style', run: checkHouseStyle },
 ];

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { wordRules } from '../../scripts/check/word-rules.ts';
+
+const offends = (path: string, line: string): boolean =>
+  wordRules.some((rule) => rule.where.test(path) && !rule.except?.test(path) && rule.pattern.test(line));
+
+test.each([
+  ['machines/giving/giving.machine.ts', 'const at = Date.now();'],
+  ['machines/giving/giving.machine.ts', '// fetch it first'],
+  ['server/giving/giving.ts', '// TODO: refund'],
+  ['src/features/giving/page.tsx', '<p>Coming soon</p>'],
+  ['src/features/giving/page.tsx', 'const gift = answer as any;'],
+  ['src/features/giving/page.tsx', '// @ts-ignore'],
+  ['test/unit/giving.test.ts', "test.skip('gives', () => {});"],
+  ['test/browser/giving.test.ts', 'await page.waitForTimeout(500);'],
+  ['test/api/giving.test.ts', 'await new Promise((done) => setTimeout(done, 50));'],
+  ['server/giving/giving.ts', "import { open } from '../platform/database/open.ts';"],
+  ['server/giving/giving.ts', "import { open } from '#server/platform/database/open';"],
+  ['src/api/client.ts', "import { open } from './open';"],
+])('%s may not say %s', (path, line) => {
+  expect(offends(path, line)).toBe(true);
+});
+
+test.each([
+  ['machines/giving/giving.machine.ts', 'after: { patience: "late" },'],
+  ['server/giving/giving.ts', 'setTimeout(stop, 1_000);'],
+  ['server/giving/giving.ts', "import { open } from '#server/platform/database/open.ts';"],
+  ['src/main.tsx', "import './main.css';"],
+  ['src/features/giving/page.tsx', "import picture from './picture.svg?url';"],
+  ['test/api/giving.test.ts', "test('skips nothing', () => {});"],
+])('%s may say %s', (path, line) => {
+  expect(offends(path, line)).toBe(false);
+});
