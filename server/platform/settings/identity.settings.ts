@@ -1,32 +1,82 @@
 import { z } from 'zod';
+import { localTenant } from '../identity/local/tenant.ts';
+import type { Policy, PolicyName } from '../identity/policies.ts';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** `local` is the OpenID provider in this process, which speaks Azure AD B2C's policies. */
-export type IdentitySettings =
-  | { provider: 'local'; tenant: string; clientId: string }
-  | { provider: 'b2c'; tenant: string; clientId: string };
+/** Sign-in as the server and, but for `audience`, the browser see it. */
+export type IdentitySettings = {
+  /** `local` is the OpenID provider in this process, which speaks Azure AD B2C's policies. */
+  provider: 'local' | 'b2c' | 'oidc';
+  clientId: string;
+  /** What the API's tokens must be addressed to. */
+  audience: string;
+  scopes: string[];
+  knownAuthorities: string[];
+  policies: Record<PolicyName, Policy>;
+};
 
 export const identityVariables = {
-  B2C_TENANT: z
+  IDENTITY: z.enum(['local', 'b2c', 'oidc'], 'must be local, b2c or oidc').optional(),
+  IDENTITY_TENANT: z
     .string()
     .regex(/^[a-z0-9-]+$/i, 'must be the name before .b2clogin.com')
     .optional(),
-  B2C_CLIENT_ID: z.uuid('must be the application id of the app registration').optional(),
+  IDENTITY_AUTHORITY: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  IDENTITY_CLIENT_ID: z.string().optional(),
+  IDENTITY_AUDIENCE: z.string().optional(),
+  IDENTITY_API_SCOPE: z.string().optional(),
+  IDENTITY_POLICY_EMAIL_SIGN_UP: z.string().default('B2C_1_email_signup'),
+  IDENTITY_POLICY_EMAIL_SIGN_IN: z.string().default('B2C_1_email_signin'),
 };
 
-const localTenant = 'product';
-const localClientId = '7d1f1a1e-6f3c-4c53-9a43-0d6e5f0c2a11';
+type Values = WithMode<z.output<z.ZodObject<typeof identityVariables>>>;
 
-export const readIdentity = (
-  values: WithMode<z.output<z.ZodObject<typeof identityVariables>>>,
-): IdentitySettings => {
-  const tenant = values.B2C_TENANT;
-  const clientId = values.B2C_CLIENT_ID;
-  if (tenant && clientId) return { provider: 'b2c', tenant, clientId };
-  if (values.MODE === 'sandbox' && !tenant && !clientId)
-    return { provider: 'local', tenant: localTenant, clientId: localClientId };
-  throw new SettingsError(
-    tenant ? 'B2C_CLIENT_ID' : 'B2C_TENANT',
-    'is needed when MODE is production or another B2C_ setting is set',
-  );
+const need = (values: Values, name: keyof typeof identityVariables): string => {
+  const value = values[name];
+  if (value === undefined) throw new SettingsError(name, `is needed when IDENTITY is ${values.IDENTITY}`);
+  return value;
+};
+
+const registered = (values: Values) => ({
+  clientId: need(values, 'IDENTITY_CLIENT_ID'),
+  audience: need(values, 'IDENTITY_AUDIENCE'),
+  scopes: ['openid', need(values, 'IDENTITY_API_SCOPE')],
+});
+
+const b2c = (values: Values): IdentitySettings => {
+  const tenant = need(values, 'IDENTITY_TENANT');
+  const host = `${tenant}.b2clogin.com`;
+  const policy = (tfp: string): Policy => ({
+    authority: `https://${host}/${tenant}.onmicrosoft.com/${tfp}`,
+    tfp,
+  });
+  return {
+    provider: 'b2c',
+    ...registered(values),
+    knownAuthorities: [host],
+    policies: {
+      emailSignUp: policy(values.IDENTITY_POLICY_EMAIL_SIGN_UP),
+      emailSignIn: policy(values.IDENTITY_POLICY_EMAIL_SIGN_IN),
+    },
+  };
+};
+
+/** A provider without policies: one way in, and its tokens carry no `tfp`. */
+const oidc = (values: Values): IdentitySettings => {
+  const authority = need(values, 'IDENTITY_AUTHORITY');
+  const policy: Policy = { authority, tfp: null };
+  return {
+    provider: 'oidc',
+    ...registered(values),
+    knownAuthorities: [new URL(authority).host],
+    policies: { emailSignUp: policy, emailSignIn: policy },
+  };
+};
+
+export const readIdentity = (values: Values): IdentitySettings => {
+  if (values.IDENTITY === 'b2c') return b2c(values);
+  if (values.IDENTITY === 'oidc') return oidc(values);
+  if (values.MODE === 'production')
+    throw new SettingsError('IDENTITY', 'must be b2c or oidc when MODE is production');
+  return { provider: 'local', ...localTenant };
 };

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { IdentitySettings } from '../settings/identity.settings.ts';
+import { localKeySource, remoteKeySource } from './key-source.ts';
+import { endedSessions } from './local/ended-sessions.ts';
+import { signingKey } from './local/keys.ts';
+import { type LocalDeps, mountLocalIdentity } from './local/local-identity.ts';
+import { localIssuer } from './local/tenant.ts';
+import { tokenVerifier } from './verify.ts';
+
+/** What a verified token says about its bearer. */
+export type Claims = {
+  /** Private id of the person at the identity provider. */
+  oid: string;
+  emailAddress: string;
+  /** The policy that issued the token; empty with a provider that has no policies. */
+  tfp: string;
+  /** Seconds since 1970. */
+  exp: number;
+};
+
+export type Identity = {
+  /** Throws ProblemError `token-invalid` or `token-expired`. */
+  verify: (token: string) => Promise<Claims>;
+  /** Serves the provider's pages, where the provider lives in this process. */
+  mount: (app: FastifyInstance) => Promise<void>;
+};
+
+/** Sign-in by the settings: the local provider with its pages, or a provider elsewhere. */
+export const createIdentity = async (settings: IdentitySettings, deps: LocalDeps): Promise<Identity> => {
+  if (settings.provider !== 'local') {
+    return { verify: tokenVerifier(settings, remoteKeySource, () => false), mount: async () => undefined };
+  }
+  const key = await signingKey(deps.db);
+  return {
+    verify: tokenVerifier(settings, localKeySource(key.publicJwk, localIssuer), endedSessions.has),
+    mount: (app) => mountLocalIdentity(app, deps, key),
+  };
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Db } from '../../database/database.ts';
+
+const kept = (expiresAt: Date | null) => expiresAt === null || expiresAt.getTime() > Date.now();
+
+/**
+ * oidc-provider's store on our database: one table for every kind of record. The policy begins each key, because the
+ * providers of several policies share the table and must never find each other's sessions.
+ */
+export const databaseAdapter =
+  (db: Db, policy: string) =>
+  (model: string): Adapter => {
+    const keyOf = (id: string) => `${policy}:${model}:${id}`;
+    const grantKeyOf = (grantId: string) => `${policy}:grant:${grantId}`;
+    const uidKeyOf = (uid: string) => `${policy}:uid:${uid}`;
+
+    const findBy = async (column: 'key' | 'uidKey', value: string): Promise<AdapterPayload | undefined> => {
+      const row = await db
+        .selectFrom('identityRecord')
+        .select(['payload', 'expiresAt'])
+        .where(column, '=', value)
+        .executeTakeFirst();
+      return row !== undefined && kept(row.expiresAt) ? (row.payload as AdapterPayload) : undefined;
+    };
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        const fields = {
+          payload: JSON.stringify(payload),
+          accountId: payload.accountId ?? null,
+          grantKey: payload.grantId === undefined ? null : grantKeyOf(payload.grantId),
+          uidKey: model === 'Session' && payload.uid !== undefined ? uidKeyOf(payload.uid) : null,
+          expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        };
+        await db
+          .insertInto('identityRecord')
+          .values({ key: keyOf(id), ...fields })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(fields))
+          .execute();
+      },
+      find: (id) => findBy('key', keyOf(id)),
+      findByUid: (uid) => findBy('uidKey', uidKeyOf(uid)),
+      // The device flow, whose codes these would be, is switched off.
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        const consumed = JSON.stringify({ consumed: Math.floor(Date.now() / 1000) });
+        await db
+          .updateTable('identityRecord')
+          .set({ payload: sql`payload || ${consumed}::jsonb` })
+          .where('key', '=', keyOf(id))
+          .execute();
+      },
+      async destroy(id) {
+        await db.deleteFrom('identityRecord').where('key', '=', keyOf(id)).execute();
+      },
+      async revokeByGrantId(grantId) {
+        await db.deleteFrom('identityRecord').where('grantKey', '=', grantKeyOf(grantId)).execute();
+      },
+    };
+  };
+
+/** Clears what has expired; records are also ignored from the moment they expire, so this only saves space. */
+export const purgeExpired = async (db: Db): Promise<void> => {
+  await db.deleteFrom('identityRecord').where('expiresAt', '<', new Date()).execute();
+};

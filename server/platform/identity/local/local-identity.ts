@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { Clock } from '../../clock/clock.ts';
+import type { Db } from '../../database/database.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { serveAssets } from './assets.ts';
+import { type Visit, visitOf } from './interaction.ts';
+import type { SigningKey } from './keys.ts';
+import { runOutPage } from './pages/notice.page.ts';
+import { localProvider } from './provider.ts';
+import { serveSandbox } from './sandbox.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { signUpCodes } from './sign-up-codes.ts';
+import { localTenant, policyPath } from './tenant.ts';
+
+export type LocalDeps = { db: Db; clock: Clock; mail: Mail };
+
+type Pages = {
+  open: (visit: Visit) => Promise<FastifyReply>;
+  answer: (visit: Visit) => Promise<FastifyReply>;
+};
+
+/** AADB2C90091 is what Azure AD B2C says, in these words, when a person presses Cancel. */
+const cancelled = {
+  error: 'access_denied',
+  error_description: 'AADB2C90091: The user has cancelled entering self-asserted information.',
+};
+
+const mountProtocol = (app: FastifyInstance, provider: Provider, path: string): void => {
+  const handle = provider.callback();
+  const hand = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Before Fastify reads the body: oidc-provider reads it itself, and answers on the raw response.
+    reply.hijack();
+    const { raw } = request;
+    const url = raw.url ?? '';
+    Object.assign(raw, {
+      originalUrl: url,
+      url: url.slice(path.length).replace(/^\/v2\.0\/\.well-known\//, '/.well-known/'),
+    });
+    await handle(raw, reply.raw);
+  };
+  for (const route of ['/oauth2/*', '/discovery/*', '/v2.0/.well-known/*']) {
+    app.all(`${path}${route}`, { onRequest: hand }, () => undefined);
+  }
+};
+
+const mountPages = (app: FastifyInstance, provider: Provider, tfp: string, pages: Pages): void => {
+  const path = `${policyPath(tfp)}/interaction/:uid`;
+  const visiting =
+    (work: (visit: Visit) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        return await work(await visitOf(provider, tfp, request, reply));
+      } catch (error) {
+        if (!(error instanceof errors.SessionNotFound)) throw error;
+        return reply.code(410).type('text/html; charset=utf-8').send(runOutPage());
+      }
+    };
+  app.get(path, visiting(pages.open));
+  app.post(path, visiting(pages.answer));
+  app.get(
+    `${path}/cancel`,
+    visiting((visit) => visit.finish(cancelled)),
+  );
+};
+
+/** Puts the provider's policies, their pages and the sandbox's short cuts on the site's own origin. */
+export const mountLocalIdentity = async (
+  app: FastifyInstance,
+  deps: LocalDeps,
+  key: SigningKey,
+): Promise<void> => {
+  const { policies } = localTenant;
+  const providers = {
+    emailSignUp: localProvider(deps.db, key, policies.emailSignUp.tfp),
+    emailSignIn: localProvider(deps.db, key, policies.emailSignIn.tfp),
+  };
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+    );
+    mountProtocol(scope, providers.emailSignUp, policyPath(policies.emailSignUp.tfp));
+    mountProtocol(scope, providers.emailSignIn, policyPath(policies.emailSignIn.tfp));
+    mountPages(scope, providers.emailSignUp, policies.emailSignUp.tfp, signUp(deps.db, signUpCodes(deps)));
+    mountPages(scope, providers.emailSignIn, policies.emailSignIn.tfp, signIn(deps.db));
+    serveAssets(scope);
+    serveSandbox(scope, deps.db, providers.emailSignIn, policies.emailSignIn.tfp);
+  });
+};

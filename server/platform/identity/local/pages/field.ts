@@ -1,0 +1,35 @@
+import { html, type Markup } from './html.ts';
+
+export type Field = {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  value?: string;
+  hint?: string;
+  error?: string | undefined;
+  autocomplete: string;
+  /** Takes the focus when the page opens. */
+  first?: boolean;
+  numeric?: boolean;
+};
+
+const warning = html`<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><circle cx="10" cy="10" r="8.5"/><path d="M10 5.6v5.2M10 14v.4"/></svg>`;
+
+/** A labelled field with its hint and, in words, what is wrong with it. */
+export const field = (of: Field): Markup => {
+  const hintId = of.hint === undefined ? '' : `${of.name}-hint`;
+  const errorId = of.error === undefined ? '' : `${of.name}-error`;
+  const described = [errorId, hintId].filter((id) => id !== '').join(' ');
+  return html`<div class="field">
+  <label for="${of.name}">${of.label}</label>
+  <input id="${of.name}" name="${of.name}" type="${of.type ?? 'text'}" value="${of.value ?? ''}"
+    autocomplete="${of.autocomplete}" required maxlength="200"
+    ${of.numeric === true && html`inputmode="numeric" class="code"`}
+    ${of.type === 'email' && html`inputmode="email" spellcheck="false" autocapitalize="none"`}
+    ${of.first === true && html`autofocus`}
+    ${of.error !== undefined && html`aria-invalid="true"`}
+    ${described !== '' && html`aria-describedby="${described}"`}>
+  ${of.error !== undefined && html`<p class="error" id="${errorId}">${warning}<span>${of.error}</span></p>`}
+  ${of.hint !== undefined && html`<p class="hint" id="${hintId}">${of.hint}</p>`}
+</div>`;
+};

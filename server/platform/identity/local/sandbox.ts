@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import { createLocalAccount, findAccountByEmail } from './accounts.ts';
+import { endedSessions } from './ended-sessions.ts';
+import { policyPath } from './tenant.ts';
+
+const day = 24 * 3600;
+
+const signInBody = z.strictObject({
+  email: z.string().min(3).max(200),
+  /** Makes the account when nobody has the address yet. */
+  create: z
+    .strictObject({ firstName: z.string().min(1), lastName: z.string().min(1), password: z.string().min(8) })
+    .optional(),
+});
+
+const endBody = z.strictObject({ email: z.string().min(3).max(200) });
+
+/**
+ * Short cuts for tests and demonstrations, only ever beside the local provider:
+ * `POST /sandbox/identity/session` signs this browser in at the provider, so the next sign-in passes without typing;
+ * `POST /sandbox/identity/expire` ends every session of a person, tokens in use included.
+ */
+export const serveSandbox = (app: FastifyInstance, db: Db, provider: Provider, tfp: string): void => {
+  app.post('/sandbox/identity/session', async (request, reply) => {
+    const { email, create } = signInBody.parse(request.body);
+    if (create !== undefined) await createLocalAccount(db, { email, ...create });
+    const account = await findAccountByEmail(db, email);
+    if (account === undefined) return reply.code(404).send({ message: 'Nobody has this address.' });
+    const loginTs = Math.floor(Date.now() / 1000);
+    const session = new provider.Session();
+    session.loginAccount({ accountId: account.oid, loginTs });
+    await session.save(day);
+    const name = provider.cookieName('session');
+    const cookie = `${name}=${session.jti}; Path=${policyPath(tfp)}; Max-Age=${day}; HttpOnly; SameSite=Lax`;
+    return reply.header('set-cookie', cookie).send({ oid: account.oid, email: account.email });
+  });
+
+  app.post('/sandbox/identity/expire', async (request, reply) => {
+    const { email } = endBody.parse(request.body);
+    const account = await findAccountByEmail(db, email);
+    if (account === undefined) return reply.code(404).send({ message: 'Nobody has this address.' });
+    await db.deleteFrom('identityRecord').where('accountId', '=', account.oid).execute();
+    endedSessions.end(account.oid);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,36 @@
+import type { Policy, PolicyName } from '../policies.ts';
+
+const host = 'product.b2clogin.com';
+const domain = 'product.onmicrosoft.com';
+
+/** Azure names a tenant by a guid too. */
+export const localTenantId = '6c1f0f5e-0d3b-4a8e-9a3f-2f6f1f7a5c11';
+
+/** Where the local provider lives on the site's own origin; MSAL's discovery is pointed here. */
+export const localMount = '/identity';
+
+/** The folder of one policy below the origin. Lower case, because MSAL lower-cases an authority. */
+export const policyPath = (tfp: string) => `${localMount}/${domain}/${tfp.toLowerCase()}`;
+
+/** Azure AD B2C's issuer with the policy in it; nominal, nothing is ever asked there. */
+export const localIssuer = (tfp: string) => `https://${host}/tfp/${localTenantId}/${tfp.toLowerCase()}/v2.0/`;
+
+/** What the API scope belongs to; oidc-provider calls it the resource. */
+export const localResource = `https://${domain}/api`;
+
+const policy = (tfp: string) => ({ authority: `https://${host}/${domain}/${tfp}`, tfp });
+
+/**
+ * The tenant that the local provider plays. It looks to MSAL exactly like one of Azure AD B2C, so the browser runs the
+ * configuration it will run in production.
+ */
+export const localTenant = {
+  clientId: '8f3f6c0e-5e0b-4b57-9c52-0c7a3fd3a1d2',
+  audience: '3a9e2d8b-6f1c-4f5e-b1a7-9d0c8e7f6a54',
+  scopes: ['openid', `${localResource}/access`],
+  knownAuthorities: [host],
+  policies: {
+    emailSignUp: policy('B2C_1_email_signup'),
+    emailSignIn: policy('B2C_1_email_signin'),
+  } satisfies Record<PolicyName, Policy>,
+};

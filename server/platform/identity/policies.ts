@@ -1,0 +1,15 @@
+/**
+ * The ways in that this product knows, by the name the app uses for each. An identity provider's own name for a way
+ * in (the `tfp` claim of Azure AD B2C) is a setting: see `identity.settings.ts`.
+ */
+export const policyNames = ['emailSignUp', 'emailSignIn'] as const;
+
+export type PolicyName = (typeof policyNames)[number];
+
+/** One policy as tokens and browsers meet it. */
+export type Policy = {
+  /** What MSAL calls the authority: https, with a path. */
+  authority: string;
+  /** The claim that names the policy in a token; null with a provider that has no policies. */
+  tfp: string | null;
+};

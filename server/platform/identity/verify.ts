@@ -1,0 +1,59 @@
+import { decodeJwt, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { IdentitySettings } from '../settings/identity.settings.ts';
+import type { Claims } from './identity.ts';
+import type { KeySource } from './key-source.ts';
+import type { Policy } from './policies.ts';
+
+const claims = z.object({
+  oid: z.string().min(1),
+  tfp: z.string().optional(),
+  emails: z.tuple([z.string().min(3)], z.string()).optional(),
+  email: z.string().min(3).optional(),
+  exp: z.number(),
+  iat: z.number(),
+});
+
+const invalid = (cause?: unknown) => new ProblemError('token-invalid', cause === undefined ? {} : { cause });
+
+/** The policy that the token says it comes from. Only a hint: that policy's issuer and keys must then bear it out. */
+const claimedPolicy = (token: string, policies: Policy[]): Policy => {
+  try {
+    const { tfp } = decodeJwt(token);
+    const policy = policies.find((each) => each.tfp === null || each.tfp === tfp);
+    if (policy !== undefined) return policy;
+  } catch (cause) {
+    throw invalid(cause);
+  }
+  throw invalid();
+};
+
+/**
+ * Checks signature, issuer, audience, expiry and policy. Time is the machine's, never the movable clock: the browser
+ * decides by its own clock when a token is old, and the two must agree.
+ */
+export const tokenVerifier =
+  (settings: IdentitySettings, keySource: KeySource, hasEnded: (oid: string, iat: number) => boolean) =>
+  async (token: string): Promise<Claims> => {
+    const policy = claimedPolicy(token, Object.values(settings.policies));
+    const { issuer, keys } = await keySource(policy);
+    const payload = await jwtVerify(token, keys, {
+      issuer,
+      audience: settings.audience,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp', 'iat'],
+    }).then(
+      (verified) => verified.payload,
+      (error: unknown) => {
+        if (error instanceof errors.JWTExpired) throw new ProblemError('token-expired', { cause: error });
+        throw invalid(error);
+      },
+    );
+    const parsed = claims.safeParse(payload);
+    const emailAddress = parsed.data?.emails?.[0] ?? parsed.data?.email;
+    if (!parsed.success || emailAddress === undefined) throw invalid(parsed.error);
+    const { oid, tfp, exp, iat } = parsed.data;
+    if (hasEnded(oid, iat)) throw new ProblemError('token-expired');
+    return { oid, emailAddress, tfp: tfp ?? '', exp };
+  };
