@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordRules } from '../../scripts/check/word-rules.ts';
+import { wordRules } from '#scripts/check/word-rules.ts';
 
 const offends = (path: string, line: string): boolean =>
   wordRules.some((rule) => rule.where.test(path) && !rule.except?.test(path) && rule.pattern.test(line));

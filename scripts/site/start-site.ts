@@ -1,0 +1,69 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { root } from '../run-command.ts';
+
+const startLimit = 60_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+/** Resolves when the server has said where it listens; rejects with all it wrote when it ends or stays silent instead. */
+function listening(server: ChildProcessByStdio<null, Readable, Readable>, address: string): Promise<void> {
+  const { promise, resolve: ready, reject } = Promise.withResolvers<void>();
+  const lines: string[] = [];
+  const fail = (why: string) => reject(new Error([why, ...lines].join('\n')));
+  const limit = setTimeout(
+    () => fail(`The server said nothing of ${address} within ${startLimit} ms:`),
+    startLimit,
+  );
+  for (const stream of [server.stdout, server.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (line.includes(address)) ready();
+    });
+  }
+  server.on('exit', () => fail('The server ended before it listened:'));
+  return promise.finally(() => clearTimeout(limit));
+}
+
+/** A running site: where it answers, and how to end it (its data is deleted with it). */
+export type Site = { address: string; stop: () => Promise<void> };
+
+/** Starts the production build in a process of its own, on a free port and in a data directory of its own. */
+export async function startSite(): Promise<Site> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const address = `http://localhost:${port}`;
+  const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...env, PORT: String(port), HOST: 'localhost', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(server, 'exit');
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await listening(server, address);
+  } catch (error) {
+    if (server.exitCode === null) await stop();
+    throw error;
+  }
+  return { address, stop };
+}
