@@ -1,6 +1,6 @@
 import { type ProblemCode, problemKinds } from './problem-kinds.ts';
 
-/** `path` in dots from the body's root, such as `riderRegistrations.0.rideType`; `message` is for a person. */
+/** `path` is a JSON pointer into the request, such as `/body/profile/phone`; `message` is for a person. */
 export type ProblemField = { path: string; code: string; message: string };
 
 /** An RFC 9457 problem as it goes over the wire. */
@@ -10,7 +10,6 @@ export type Problem = {
   status: number;
   detail: string;
   code: ProblemCode;
-  instance?: string;
   traceId: string;
   fields?: readonly ProblemField[];
   reason?: string;
@@ -40,7 +39,7 @@ export class ProblemError extends Error {
   }
 
   /** The body of the answer to the request that `traceId` names. */
-  toProblem(traceId: string, instance: string): Problem {
+  toProblem(traceId: string): Problem {
     const { fields, reason } = this.options;
     return {
       type: `urn:problem:${this.code}`,
@@ -48,7 +47,6 @@ export class ProblemError extends Error {
       status: this.status,
       detail: this.message,
       code: this.code,
-      instance,
       traceId,
       ...(fields ? { fields } : {}),
       ...(reason ? { reason } : {}),

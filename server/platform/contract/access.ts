@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { Access } from './document.ts';
+import type { Caller, SignedInCaller } from './handlers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body is read; null for a visitor. */
+    caller: Caller | null;
+  }
+}
+
+const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const token = bearer.exec(header)?.[1];
+  if (token === undefined) throw new ProblemError('token-invalid');
+  return token;
+};
+
+const personIdOf = async ({ db }: Platform, oid: string): Promise<string | null> => {
+  const person = await db.selectFrom('person').select('id').where('oid', '=', oid).executeTakeFirst();
+  return person?.id ?? null;
+};
+
+/**
+ * Lets in whom `access` lets in, and finds out who it is. A token that is there but not valid is refused even where
+ * anyone may come: to go on as a visitor would show a person less than theirs without a word.
+ */
+export const admit = async (
+  platform: Platform,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Caller | null> => {
+  const token = tokenOf(request);
+  if (token === null) {
+    if (access === 'anyone') return null;
+    throw new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  const { oid, emailAddress, tfp } = await platform.identity.verify(token);
+  const personId = await personIdOf(platform, oid);
+  if (access === 'signed-in' && personId === null) throw new ProblemError('contact-required');
+  return { oid, emailAddress, tfp, personId };
+};
+
+/** The caller of an operation whose `x-access` is `signed-in`. */
+export const signedIn = (call: { caller: Caller | null }): SignedInCaller => {
+  const { caller } = call;
+  if (caller === null) throw new ProblemError('sign-in-required');
+  const { personId } = caller;
+  if (personId === null) throw new ProblemError('contact-required');
+  return { ...caller, personId };
+};

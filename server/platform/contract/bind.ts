@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { admit } from './access.ts';
+import { type AnswerCheck, answerCheck } from './answer-check.ts';
+import { validatorCompiler } from './compilers.ts';
+import { type Access, type DeclaredOperation, declaredOperations } from './document.ts';
+import type { Call, Handlers } from './handlers.ts';
+import { routeSchema } from './request-schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's name of the operation that the route serves. */
+    operationId?: string;
+    access?: Access;
+  }
+}
+
+type SomeAnswer = { status: number; body?: unknown; headers?: Readonly<Record<string, string | number>> };
+type SomeHandler = (call: Call) => Promise<SomeAnswer>;
+
+const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[];
+
+const callOf = (operationId: string, request: FastifyRequest): Call =>
+  ({
+    operationId,
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    caller: request.caller,
+    trace: request.id,
+    log: request.log,
+  }) as Call;
+
+const answerWith =
+  (handler: SomeHandler, operationId: string, check: AnswerCheck | null) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const call = callOf(operationId, request);
+    const answer = await (check ? check(() => handler(call)) : handler(call));
+    reply.code(answer.status);
+    if (answer.headers) reply.headers(answer.headers);
+    return reply.send(answer.body);
+  };
+
+/** Fails the start when the contract and the handlers don't name the same operations. */
+const matched = (operations: readonly DeclaredOperation[], handlers: object): void => {
+  const declared = new Set(operations.map(({ operationId }) => operationId));
+  const missing = [...declared].filter((id) => !(id in handlers));
+  const unknown = Object.keys(handlers).filter((id) => !declared.has(id));
+  if (missing.length > 0)
+    throw new Error(`The contract declares operations without a handler: ${missing.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Handlers without an operation in the contract: ${unknown.join(', ')}.`);
+};
+
+const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readonly string[]): void => {
+  app.route({
+    method: allMethods.filter((method) => !declared.includes(method)),
+    url: urlOf(path),
+    exposeHeadRoute: false,
+    handler: () => {
+      throw new ProblemError('method-not-allowed', { headers: { allow: declared.join(', ') } });
+    },
+  });
+};
+
+/** Serves every operation of the contract by the handler of its name, in `app`, which has the API's prefix. */
+export const bindContract = (
+  app: FastifyInstance,
+  platform: Platform,
+  handlers: Handlers,
+  operations: readonly DeclaredOperation[] = declaredOperations(),
+): void => {
+  matched(operations, handlers);
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorateRequest('caller', null);
+  for (const operation of operations) {
+    const { operationId, access, method } = operation;
+    const handler = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
+    app.route({
+      method,
+      url: urlOf(operation.path),
+      schema: routeSchema(operation),
+      config: { operationId, access },
+      onRequest: async (request) => {
+        request.caller = await admit(platform, access, request);
+      },
+      handler: answerWith(
+        handler,
+        operationId,
+        platform.settings.checkResponses ? answerCheck(operation) : null,
+      ),
+    });
+  }
+  for (const [path, those] of Map.groupBy(operations, (operation) => operation.path))
+    refuseOtherMethods(
+      app,
+      path,
+      those.map(({ method }) => method),
+    );
+};

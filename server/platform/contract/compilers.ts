@@ -1,0 +1,81 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifySchemaCompiler } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { Schema } from './document.ts';
+import { fieldProblems } from './field-problems.ts';
+import { unstorableText } from './unstorable-text.ts';
+
+// OpenAPI adds keywords (example, discriminator, x-…) that ajv's strict mode would refuse.
+const shared = { strict: false, allErrors: true, useDefaults: true, removeAdditional: false } as const;
+
+const exact = addFormats(new Ajv2020({ ...shared, coerceTypes: false }));
+
+/** Addresses and headers are text, so a number in them has to be read as one; a body says what it means. */
+const fromText = addFormats(new Ajv2020({ ...shared, coerceTypes: 'array' }));
+
+/** Marks the schema of a body that may be left out. */
+export const mayBeLeftOut = 'x-may-be-left-out';
+
+const partNames: Readonly<Record<string, string>> = {
+  querystring: 'query',
+  params: 'path',
+  headers: 'header',
+};
+
+const problemOf = (fields: NonNullable<ProblemError['options']['fields']>) => ({
+  error: new ProblemError('validation-failed', { fields }),
+});
+
+/** Compiles a schema when it is first needed: a start that compiled all of them would take a second longer. */
+const lazily = (ajv: Ajv2020, schema: Schema): (() => ValidateFunction) => {
+  let compiled: ValidateFunction | null = null;
+  return () => {
+    compiled ??= ajv.compile(schema);
+    return compiled;
+  };
+};
+
+/** Fastify's validator: what does not fit is answered with `validation-failed` and the fields. */
+export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpPart = 'body' }) => {
+  const part = partNames[httpPart] ?? httpPart;
+  const validator = lazily(httpPart === 'body' ? exact : fromText, schema);
+  const optional = schema[mayBeLeftOut] === true;
+  return (data: unknown) => {
+    if (optional && (data === undefined || data === null)) return true;
+    const validate = validator();
+    if (!validate(data)) return problemOf(fieldProblems(validate.errors ?? [], part));
+    const place = unstorableText(data);
+    if (place === null) return true;
+    const message = 'This holds a character that can’t be kept. Type it again.';
+    return problemOf([{ path: `/${part}${place}`, code: 'character', message }]);
+  };
+};
+
+/** A checker of answers: resolves to what is wrong, in words for a log, or null. */
+export const answerChecker = (schema: Schema): ((body: unknown) => string | null) => {
+  const validator = lazily(exact, closed(schema));
+  return (body) => {
+    const validate = validator();
+    // What goes over the wire is JSON: dates have become text by then, and undefined fields are gone.
+    if (validate(JSON.parse(JSON.stringify(body ?? null)))) return null;
+    return fieldProblems(validate.errors ?? [], 'body')
+      .map(({ path, code, message }) => `${path} (${code}): ${message}`)
+      .join('; ');
+  };
+};
+
+/** The schema with every object closed, so that a field that was never declared shows. */
+const closed = (schema: unknown, isPartOfAll = false): Schema => {
+  const close = (value: unknown, inAll: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((item) => close(item, inAll));
+    return typeof value === 'object' && value !== null ? closed(value, inAll) : value;
+  };
+  const source = schema as Schema;
+  const inner: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(source)) inner[key] = close(value, key === 'allOf');
+  const combines = 'allOf' in source || 'anyOf' in source || 'oneOf' in source;
+  if (isPartOfAll || 'additionalProperties' in source) return inner;
+  if (combines && 'allOf' in source) return { ...inner, unevaluatedProperties: false };
+  return 'properties' in source && !combines ? { ...inner, additionalProperties: false } : inner;
+};

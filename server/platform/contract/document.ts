@@ -1,0 +1,101 @@
+import contract from '#openapi/contract.gen.json' with { type: 'json' };
+
+export type Schema = { readonly [key: string]: unknown };
+
+const accesses = ['anyone', 'signed-in', 'token'] as const;
+
+/** `token`: a valid token is enough, the contact may not exist yet. */
+export type Access = (typeof accesses)[number];
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
+
+export type DeclaredOperation = {
+  operationId: string;
+  access: Access;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As the contract writes it, such as `/ride/{id}/routes`. */
+  path: string;
+  summary: string;
+  tag: string;
+  parameters: readonly Parameter[];
+  body: { required: boolean; schema: Schema } | null;
+  /** By status; `default` stands for problems. Null is an answer without a JSON body. */
+  responses: ReadonlyMap<string, Schema | null>;
+};
+
+export type ContractDocument = { paths: Schema };
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const schemaOf = (value: unknown): Schema => (isSchema(value) ? value : {});
+
+const isAccess = (value: unknown): value is Access => accesses.some((access) => access === value);
+
+const step = (at: unknown, name: string): unknown => schemaOf(at)[name];
+
+/** Puts what a reference leads to in its place. Throws on a circle, which Fastify's serializer could not follow. */
+const resolve = (value: unknown, root: unknown, on: readonly string[] = []): unknown => {
+  if (Array.isArray(value)) return value.map((item) => resolve(item, root, on));
+  if (!isSchema(value)) return value;
+  const reference = value.$ref;
+  if (typeof reference !== 'string')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner, root, on)]));
+  if (on.includes(reference)) throw new Error(`The contract's ${reference} contains itself.`);
+  const target = reference.slice(2).split('/').reduce<unknown>(step, root);
+  const { $ref: _, ...beside } = value;
+  return { ...schemaOf(resolve(target, root, [...on, reference])), ...beside };
+};
+
+const jsonSchemaOf = (content: unknown): Schema | null => {
+  const media = Object.entries(schemaOf(content)).find(([type]) => type.endsWith('json'));
+  return media ? schemaOf(step(media[1], 'schema')) : null;
+};
+
+const parametersOf = (value: unknown): Parameter[] =>
+  (Array.isArray(value) ? value : []).map((parameter: unknown) => ({
+    name: String(step(parameter, 'name')),
+    in: step(parameter, 'in') as Parameter['in'],
+    required: step(parameter, 'required') === true,
+    schema: schemaOf(step(parameter, 'schema')),
+  }));
+
+const operationOf = (path: string, method: string, item: Schema, operation: Schema): DeclaredOperation => {
+  const { operationId, tags } = operation;
+  const access = operation['x-access'];
+  if (typeof operationId !== 'string') throw new Error(`${method} ${path} has no operationId.`);
+  if (!isAccess(access))
+    throw new Error(`${operationId} says nobody may use it: give it x-access ${accesses.join(', ')}.`);
+  const body = operation.requestBody;
+  return {
+    operationId,
+    access,
+    path,
+    method: method.toUpperCase() as DeclaredOperation['method'],
+    summary: String(operation.summary ?? ''),
+    tag: Array.isArray(tags) ? String(tags[0]) : '',
+    parameters: [...parametersOf(item.parameters), ...parametersOf(operation.parameters)],
+    body: isSchema(body)
+      ? { required: body.required === true, schema: jsonSchemaOf(body.content) ?? {} }
+      : null,
+    responses: new Map(
+      Object.entries(schemaOf(operation.responses)).map(([status, response]) => [
+        status,
+        jsonSchemaOf(step(response, 'content')),
+      ]),
+    ),
+  };
+};
+
+/** Every operation of the contract, its references resolved. Throws on one without operationId or x-access. */
+export const declaredOperations = (document: ContractDocument = contract): DeclaredOperation[] =>
+  Object.entries(schemaOf(resolve(document.paths, document))).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = step(item, method);
+      return isSchema(operation) ? [operationOf(path, method, schemaOf(item), operation)] : [];
+    }),
+  );
+
+export { contract };

@@ -1,0 +1,56 @@
+import type { ErrorObject } from 'ajv';
+import type { ProblemField } from '../problems/problem-error.ts';
+
+const most = 20;
+
+const plural = (count: unknown, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const formatTexts: Readonly<Record<string, string>> = {
+  uuid: 'This has to be an id such as 0b8f6f3a-….',
+  date: 'Write the date as YYYY-MM-DD.',
+  'date-time': 'Write the time as 2027-08-07T09:00:00Z.',
+  email: 'This doesn’t look like an e-mail address.',
+};
+
+const texts: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
+  required: () => 'This is needed.',
+  additionalProperties: () => 'There is no field of this name.',
+  unevaluatedProperties: () => 'There is no field of this name.',
+  type: ({ type }) => `This has to be of type ${Array.isArray(type) ? type.join(' or ') : type}.`,
+  enum: ({ allowedValues }) =>
+    `Choose one of: ${Array.isArray(allowedValues) ? allowedValues.join(', ') : ''}.`,
+  const: ({ allowedValue }) => `This has to be ${JSON.stringify(allowedValue)}.`,
+  minLength: ({ limit }) =>
+    limit === 1 ? 'This is needed.' : `Use at least ${plural(limit, 'character', 'characters')}.`,
+  maxLength: ({ limit }) => `Use at most ${plural(limit, 'character', 'characters')}.`,
+  minItems: ({ limit }) => `Give at least ${limit}.`,
+  maxItems: ({ limit }) => `Give at most ${limit}.`,
+  uniqueItems: () => 'The same thing is here twice.',
+  minimum: ({ limit }) => `This has to be ${limit} or more.`,
+  maximum: ({ limit }) => `This has to be ${limit} or less.`,
+  pattern: () => 'This isn’t written the way it has to be.',
+  format: ({ format }) => formatTexts[String(format)] ?? 'This isn’t written the way it has to be.',
+};
+
+/** The keywords that only say that one of their parts, which is listed itself, did not fit. */
+const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not', 'propertyNames']);
+
+const escaped = (name: unknown): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1');
+
+const nameIn = ({ missingProperty, additionalProperty, unevaluatedProperty }: Record<string, unknown>) =>
+  missingProperty ?? additionalProperty ?? unevaluatedProperty;
+
+/** What ajv found, as fields for a person: each place once, its first fault, at most twenty. */
+export const fieldProblems = (errors: readonly ErrorObject[], part: string): ProblemField[] => {
+  const told = errors.filter((error) => !wrappers.has(error.keyword));
+  const fields = new Map<string, ProblemField>();
+  for (const { keyword, instancePath, params } of told.length > 0 ? told : errors) {
+    const name = nameIn(params);
+    const path = `/${part}${instancePath}${name === undefined ? '' : `/${escaped(name)}`}`;
+    if (fields.has(path)) continue;
+    const message = texts[keyword]?.(params) ?? 'This doesn’t fit what is asked for here.';
+    fields.set(path, { path, code: keyword, message });
+    if (fields.size === most) break;
+  }
+  return [...fields.values()];
+};

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { operations } from '#openapi/contract.gen.ts';
+import type { Log } from '../platform.ts';
+
+export type OperationId = keyof operations;
+
+/** Who asks, once the token is verified. `personId` is null until the contact has been created. */
+export type Caller = {
+  /** Private id at the identity provider. */
+  oid: string;
+  emailAddress: string;
+  personId: string | null;
+  /** The policy that issued the token. */
+  tfp: string;
+};
+
+export type SignedInCaller = Caller & { personId: string };
+
+type Given<Part> = [Exclude<Part, undefined>] extends [never]
+  ? Record<never, never>
+  : Exclude<Part, undefined>;
+
+type LowerCaseNames<Headers> = {
+  [Name in keyof Headers as Name extends string ? Lowercase<Name> : Name]: Headers[Name];
+};
+
+type Parameters<Operation, Place extends 'path' | 'query' | 'header'> = Operation extends {
+  parameters: infer Declared;
+}
+  ? Place extends keyof Declared
+    ? Given<Declared[Place]>
+    : Record<never, never>
+  : never;
+
+type Body<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Content } } }
+  ? Content
+  : Operation extends { requestBody?: { content: { 'application/json': infer Content } } }
+    ? Content | undefined
+    : undefined;
+
+/** One request, checked against the contract before a handler sees it. Header names are lower case. */
+export type Call<Id extends OperationId = OperationId> = {
+  operationId: Id;
+  params: Parameters<operations[Id], 'path'>;
+  query: Parameters<operations[Id], 'query'>;
+  headers: LowerCaseNames<Parameters<operations[Id], 'header'>>;
+  body: Body<operations[Id]>;
+  /** Never null where `x-access` is `signed-in` or `token`: see `signedIn`. */
+  caller: Caller | null;
+  /** The trace-identifier of the answer. */
+  trace: string;
+  log: Log;
+};
+
+type AnswerHeaders = Readonly<Record<string, string | number>>;
+
+type Answered<Status, Response> = Response extends { content: { 'application/json': infer Content } }
+  ? { status: Status; body: Content; headers?: AnswerHeaders }
+  : Response extends { content: { 'application/problem+json': unknown } }
+    ? never
+    : Response extends { content: Record<string, unknown> }
+      ? { status: Status; body: string | Uint8Array | Readable; headers: AnswerHeaders }
+      : { status: Status; body?: undefined; headers?: AnswerHeaders };
+
+/** What a handler may answer: the statuses that the contract declares, each with its body. Problems are thrown. */
+export type Answer<Id extends OperationId = OperationId> = operations[Id] extends {
+  responses: infer Responses;
+}
+  ? { [Status in keyof Responses & number]: Answered<Status, Responses[Status]> }[keyof Responses & number]
+  : never;
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
+
+/** All handlers by operationId. An area gives its own with `satisfies Partial<Handlers>`. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };

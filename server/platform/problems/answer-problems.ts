@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from './problem-error.ts';
+import type { ProblemCode } from './problem-kinds.ts';
+
+const codes: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unknown',
+  FST_ERR_BAD_URL: 'malformed-url',
+  FST_ERR_ASYNC_CONSTRAINT: 'malformed-url',
+  FST_ERR_MAX_PARAM_LENGTH: 'malformed-url',
+};
+
+const byStatus: Readonly<Record<number, ProblemCode>> = { 400: 'malformed-json', 429: 'too-many-requests' };
+
+/** What an error means to whoever asked; everything that isn't foreseen is `unexpected`, and says nothing of itself. */
+export const problemOf = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = codes[code ?? ''] ?? byStatus[statusCode ?? 0];
+  return new ProblemError(known ?? 'unexpected', { cause: error });
+};
+
+export const sendProblem = (
+  problem: ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply =>
+  reply
+    .code(problem.status)
+    .headers({ ...problem.options.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(problem.toProblem(request.id)));
+
+const traceOf = /^[\w-]{8,64}$/;
+
+/** Fastify's options by which a request keeps the trace-identifier it came with, or gets a new one. */
+export const traceOptions = {
+  genReqId: ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
+    const given = headers['trace-identifier'];
+    return typeof given === 'string' && traceOf.test(given) ? given : randomUUID();
+  },
+  requestIdLogLabel: 'traceId',
+};
+
+/** Answers every error of `app` with a problem, and every request with its trace-identifier. */
+export const answerProblems = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('trace-identifier', request.id);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error(error);
+    return sendProblem(problem, request, reply);
+  });
+};
