@@ -1,0 +1,69 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+export type RideType = 'signature' | 'gravel';
+
+/** A point of a course: longitude, latitude, feet above sea level. */
+export type CoursePoint = readonly [longitude: number, latitude: number, elevation: number];
+
+/** A route with its ride, its sponsor and what is left of it; fee and commitment in cents. */
+export type RouteRow = {
+  id: string;
+  rideId: string;
+  rideType: RideType;
+  rideName: string;
+  eventId: string;
+  sponsorId: string | null;
+  sponsorName: string | null;
+  name: string;
+  summary: string;
+  distanceMiles: number;
+  climbFeet: number;
+  day: string;
+  startPlace: string;
+  startTime: string;
+  capacity: number;
+  placesLeft: number;
+  fee: number;
+  commitment: number;
+  course: readonly CoursePoint[];
+};
+
+/** A route as it goes over the wire. */
+export const routeView = (row: RouteRow): components['schemas']['RideRoute'] => ({
+  id: row.id,
+  rideId: row.rideId,
+  rideType: row.rideType,
+  name: row.name,
+  summary: row.summary,
+  distanceMiles: row.distanceMiles,
+  climbFeet: row.climbFeet,
+  day: row.day,
+  startPlace: row.startPlace,
+  startTime: row.startTime,
+  capacity: row.capacity,
+  placesLeft: row.placesLeft,
+  fee: row.fee,
+  commitment: row.commitment,
+  sponsorName: row.sponsorName,
+  line: row.course.map(([longitude, latitude]) => [longitude, latitude]),
+  elevation: row.course.map(([, , elevation]) => elevation),
+});
+
+/** Open from the first instant of the window up to, not at, its last. */
+export const isRegistrationOpen = (
+  event: { registrationOpensAt: Date; registrationClosesAt: Date },
+  now: Date,
+): boolean => event.registrationOpensAt <= now && now < event.registrationClosesAt;
+
+/** A code that somebody typed, as codes are stored. */
+export const typedCode = (text: string): string => text.trim().toUpperCase();
+
+/** A code's window and how many of its uses are taken. */
+export type CodeTerms = { startsAt: Date; expiresAt: Date; useLimit: number; used: number };
+
+/** `unknown` before the window opens: a code that has not been given out yet is nobody's business. */
+export const codeState = (terms: CodeTerms, now: Date): 'valid' | 'unknown' | 'expired' | 'used-up' => {
+  if (now < terms.startsAt) return 'unknown';
+  if (now >= terms.expiresAt) return 'expired';
+  return terms.used >= terms.useLimit ? 'used-up' : 'valid';
+};

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import { eventRaised } from '#server/fundraising/fundraising.ts';
+import { signedIn } from '#server/platform/contract/access.ts';
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { EventTable } from '#server/platform/database/schema.gen.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { countParticipants, findCurrentEvent, findCurrentRide, ridesOf } from './event.queries.ts';
+import { isRegistrationOpen, routeView } from './event.rules.ts';
+import { rosterPage } from './roster.queries.ts';
+import { publicRoutes, sponsorRoutes } from './route.queries.ts';
+import { sponsorByCode } from './sponsor-code.ts';
+
+export { codeState, isRegistrationOpen, type RouteRow, routeView, typedCode } from './event.rules.ts';
+export { publicRoutes, routesByIds } from './route.queries.ts';
+export { type SponsorCode, sponsorByCode } from './sponsor-code.ts';
+
+export type EventRow = Selectable<EventTable>;
+
+/**
+ * The one event that is current.
+ * @throws ProblemError `event-not-found` when none has been announced
+ */
+export const currentEvent = async (db: Db | Trx): Promise<EventRow> => {
+  const event = await findCurrentEvent(db);
+  if (!event) throw new ProblemError('event-not-found');
+  return event;
+};
+
+const currentRide = async (db: Db, rideId: string) => {
+  const ride = await findCurrentRide(db, rideId);
+  if (!ride) throw new ProblemError('ride-not-found');
+  return ride;
+};
+
+/** The current event, its rides and their routes: what everyone may see, and what a sponsor's code opens. */
+export const eventOperations = ({ db, clock }: Platform) =>
+  ({
+    getEvent: async () => {
+      const now = clock.now();
+      const event = await currentEvent(db);
+      return {
+        status: 200,
+        body: {
+          id: event.id,
+          name: event.name,
+          year: event.year,
+          place: event.place,
+          startsOn: event.startsOn,
+          endsOn: event.endsOn,
+          registrationOpensAt: event.registrationOpensAt.toISOString(),
+          registrationClosesAt: event.registrationClosesAt.toISOString(),
+          isRegistrationOpen: isRegistrationOpen(event, now),
+          fundraisingDeadline: event.fundraisingDeadline,
+          raised: await eventRaised(db, event.year),
+          participants: await countParticipants(db, event.id),
+          rides: await ridesOf(db, event.id, now),
+        },
+      };
+    },
+
+    getRideRoutes: async ({ params }) => {
+      const ride = await currentRide(db, params.id);
+      const routes = await publicRoutes(db, ride.id, clock.now());
+      return { status: 200, body: routes.map(routeView) };
+    },
+
+    getAvailableRideRoutes: async ({ params }) => {
+      const ride = await currentRide(db, params.id);
+      const routes = await publicRoutes(db, ride.id, clock.now());
+      return { status: 200, body: routes.filter((route) => route.placesLeft > 0).map(routeView) };
+    },
+
+    getRideRoster: async ({ params, query }) => {
+      const ride = await currentRide(db, params.id);
+      const page = query.page ?? 1;
+      const limit = query.limit ?? 20;
+      const { entries, total } = await rosterPage(db, ride.id, { page, limit });
+      return {
+        status: 200,
+        headers: {
+          'pagination-page': page,
+          'pagination-limit': limit,
+          'pagination-count': entries.length,
+          'pagination-total': total,
+        },
+        body: entries,
+      };
+    },
+
+    getSponsorRoutes: async (call) => {
+      const { params, query } = call;
+      const { personId } = signedIn(call);
+      const now = clock.now();
+      const event = await currentEvent(db);
+      const code = await sponsorByCode(db, query.code, { now, personId });
+      // A good code of another sponsor opens nothing here, and must not tell that it is good elsewhere.
+      if (code.sponsorId !== params.id) throw new ProblemError('sponsor-code-unknown');
+      const routes = await sponsorRoutes(db, code.sponsorId, event.id, now);
+      const asked = query.rideType;
+      return {
+        status: 200,
+        body: routes.filter(({ rideType }) => asked === undefined || rideType === asked).map(routeView),
+      };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,64 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db, Trx } from '#server/platform/database/database.ts';
+import type { CoursePoint, RouteRow } from './event.rules.ts';
+
+/** A place is taken when it is confirmed or still held; a hold that ends now has ended. */
+const placesLeft = (eb: ExpressionBuilder<Database, 'route'>, now: Date) =>
+  sql<number>`greatest(0, ${eb.ref('route.capacity')} - (${eb
+    .selectFrom('routePlace')
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
+    .whereRef('routePlace.routeId', '=', 'route.id')
+    .where((place) => place.or([place('heldUntil', 'is', null), place('heldUntil', '>', now)]))}))`.as(
+    'placesLeft',
+  );
+
+const routes = (db: Db | Trx, now: Date) =>
+  db
+    .selectFrom('route')
+    .innerJoin('ride', 'ride.id', 'route.rideId')
+    .leftJoin('sponsor', 'sponsor.id', 'route.sponsorId')
+    .select([
+      'route.id',
+      'route.rideId',
+      'ride.rideType',
+      'ride.name as rideName',
+      'ride.eventId',
+      'route.sponsorId',
+      'sponsor.name as sponsorName',
+      'route.name',
+      'route.summary',
+      'route.distanceMiles',
+      'route.climbFeet',
+      'route.day',
+      'route.startPlace',
+      'route.startTime',
+      'route.capacity',
+      'route.fee',
+      'route.commitment',
+    ])
+    .select('route.course')
+    .select((eb) => placesLeft(eb, now))
+    .$narrowType<{ course: readonly CoursePoint[] }>()
+    .orderBy('ride.startsOn')
+    .orderBy('route.position');
+
+/** Any routes by id, a sponsor's too; what is unknown is left out. */
+export const routesByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<RouteRow[]> =>
+  ids.length === 0
+    ? []
+    : routes(db, now)
+        .where('route.id', 'in', [...ids])
+        .execute();
+
+/** The routes of a ride that everyone may choose. */
+export const publicRoutes = (db: Db | Trx, rideId: string, now: Date): Promise<RouteRow[]> =>
+  routes(db, now).where('route.rideId', '=', rideId).where('route.sponsorId', 'is', null).execute();
+
+/** A sponsor's routes in the event. */
+export const sponsorRoutes = (
+  db: Db | Trx,
+  sponsorId: string,
+  eventId: string,
+  now: Date,
+): Promise<RouteRow[]> =>
+  routes(db, now).where('route.sponsorId', '=', sponsorId).where('ride.eventId', '=', eventId).execute();

@@ -1,0 +1,42 @@
+import { currentEvent } from '#server/event/event.ts';
+import { pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { findPeloton, leadersOf, memberCounts } from './peloton.queries.ts';
+
+export const pelotonOperations = ({ db }: Platform) =>
+  ({
+    getPeloton: async ({ params }) => {
+      const event = await currentEvent(db);
+      const peloton = await findPeloton(db, params.id);
+      if (!peloton) throw new ProblemError('peloton-not-found');
+      const { captain, admins } = await leadersOf(db, peloton.id, event.id);
+      const { approved, pending } = await memberCounts(db, peloton.id, event.id);
+      return {
+        status: 200,
+        body: {
+          id: peloton.id,
+          name: peloton.name,
+          captain,
+          admins,
+          isActive: peloton.isActive,
+          level: peloton.level,
+          parent:
+            peloton.parentId === null || peloton.parentName === null
+              ? null
+              : { id: peloton.parentId, name: peloton.parentName },
+          yearsActive: peloton.yearsActive,
+          profileImageUrl: peloton.profileImageUrl,
+          coverImageUrl: peloton.coverImageUrl,
+          story: peloton.story,
+          acceptingNewMembers: peloton.acceptingNewMembers,
+          fundraising: await pelotonFundraising(db, peloton.id, event.id),
+          membersCount: approved,
+          memberRequestCount: pending,
+          displayDonations: peloton.displayDonations,
+          currentEventName: event.name,
+        },
+      };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { ShiftRow } from './volunteering.rules.ts';
+
+const shifts = (db: Db | Trx, now: Date) =>
+  db
+    .selectFrom('shift')
+    .leftJoin('ride', 'ride.id', 'shift.rideId')
+    .select([
+      'shift.id',
+      'shift.eventId',
+      'shift.title',
+      'shift.jobType',
+      'shift.summary',
+      'ride.rideType',
+      'ride.name as rideName',
+      'shift.location',
+      'shift.day',
+      'shift.startTime',
+      'shift.endTime',
+      'shift.capacity',
+      'shift.minimumAge',
+      'shift.leadPersonId',
+    ])
+    // A place is taken when it is confirmed or still held; a hold that ends now has ended.
+    .select((eb) =>
+      sql<number>`greatest(0, ${eb.ref('shift.capacity')} - (${eb
+        .selectFrom('shiftPlace')
+        .select(({ fn }) => fn.countAll<number>().as('taken'))
+        .whereRef('shiftPlace.shiftId', '=', 'shift.id')
+        .where((place) => place.or([place('heldUntil', 'is', null), place('heldUntil', '>', now)]))}))`.as(
+        'placesLeft',
+      ),
+    )
+    .orderBy('shift.day')
+    .orderBy('shift.startTime')
+    .orderBy('shift.title')
+    .orderBy('shift.id');
+
+/** All shifts of an event in order of day and time, full ones included. */
+export const shiftsOf = (db: Db | Trx, eventId: string, now: Date): Promise<ShiftRow[]> =>
+  shifts(db, now).where('shift.eventId', '=', eventId).execute();
+
+/** Shifts by id in order of day and time; what is unknown is left out. */
+export const shiftsByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<ShiftRow[]> =>
+  ids.length === 0
+    ? []
+    : shifts(db, now)
+        .where('shift.id', 'in', [...ids])
+        .execute();

@@ -1,0 +1,44 @@
+import { currentEvent } from '#server/event/event.ts';
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { shiftsOf } from './volunteering.queries.ts';
+import { hasPlaceLeft, isAsked, optionsOf, shiftView } from './volunteering.rules.ts';
+
+export { shiftsByIds } from './volunteering.queries.ts';
+export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts';
+
+/** The shifts a registrant may pick (full ones shown as full), and those that are still open. */
+export const volunteeringOperations = ({ db, clock }: Platform) => {
+  const all = async () => shiftsOf(db, (await currentEvent(db)).id, clock.now());
+  const open = async () => (await all()).filter(hasPlaceLeft);
+
+  return {
+    getRegistrationJobs: async ({ query }) => {
+      const shifts = await all();
+      return { status: 200, body: shifts.filter((shift) => isAsked(shift, query)).map(shiftView) };
+    },
+
+    getRegistrationJobTypes: async () => ({ status: 200, body: optionsOf(await all(), 'jobType') }),
+
+    getRegistrationJobLocations: async () => ({ status: 200, body: optionsOf(await all(), 'location') }),
+
+    getRegistrationJobDates: async () => ({ status: 200, body: optionsOf(await all(), 'day') }),
+
+    getRegistrationJobRides: async () => {
+      const rides = new Map<'signature' | 'gravel', string>();
+      for (const { rideType, rideName } of await all()) {
+        if (rideType !== null && rideName !== null) rides.set(rideType, rideName);
+      }
+      return { status: 200, body: [...rides].map(([rideType, name]) => ({ rideType, name })) };
+    },
+
+    getAvailableShifts: async ({ query }) => {
+      const shifts = await open();
+      return { status: 200, body: shifts.filter((shift) => isAsked(shift, query)).map(shiftView) };
+    },
+
+    getShiftLocations: async () => ({ status: 200, body: optionsOf(await open(), 'location') }),
+
+    getShiftDates: async () => ({ status: 200, body: optionsOf(await open(), 'day') }),
+  } satisfies Partial<Handlers>;
+};
