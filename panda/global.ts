@@ -58,8 +58,14 @@ export const globalFontface = {
 };
 
 export const keyframes = {
-  arrive: { from: { opacity: '0', transform: 'translateX(1.5rem)' }, to: { opacity: '1', transform: 'none' } },
-  return: { from: { opacity: '0', transform: 'translateX(-1.5rem)' }, to: { opacity: '1', transform: 'none' } },
+  arrive: {
+    from: { opacity: '0', transform: 'translateX(1.5rem)' },
+    to: { opacity: '1', transform: 'none' },
+  },
+  return: {
+    from: { opacity: '0', transform: 'translateX(-1.5rem)' },
+    to: { opacity: '1', transform: 'none' },
+  },
   rise: { from: { opacity: '0', transform: 'translateY(1rem)' }, to: { opacity: '1', transform: 'none' } },
   fade: { from: { opacity: '0' }, to: { opacity: '1' } },
   pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },

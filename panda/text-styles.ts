@@ -10,13 +10,21 @@ const display = {
 
 /** How text is set. Use these before reaching for single font properties. */
 export const textStyles = defineTextStyles({
-  hero: { value: { ...display, fontWeight: 'black', fontSize: '5xl', lineHeight: '0.96', letterSpacing: 'tighter' } },
+  hero: {
+    value: { ...display, fontWeight: 'black', fontSize: '5xl', lineHeight: '0.96', letterSpacing: 'tighter' },
+  },
   title: { value: { ...display, fontSize: '4xl', lineHeight: 'none' } },
   heading: { value: { ...display, fontSize: '3xl' } },
   subheading: { value: { ...display, fontSize: '2xl', lineHeight: '1.1' } },
   label: { value: { ...display, fontSize: 'lg', lineHeight: 'snug', letterSpacing: '-0.01em' } },
   figure: {
-    value: { ...display, fontWeight: 'black', fontSize: '3xl', lineHeight: 'none', fontVariantNumeric: 'tabular-nums' },
+    value: {
+      ...display,
+      fontWeight: 'black',
+      fontSize: '3xl',
+      lineHeight: 'none',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
   lede: { value: { fontFamily: 'text', fontSize: 'lg', lineHeight: '1.5', textWrap: 'pretty' } },
   body: { value: { fontFamily: 'text', fontSize: 'md', lineHeight: 'text' } },

@@ -24,7 +24,9 @@ export const tokens = defineTokens({
     full: { value: '999px' },
   },
   fonts: {
-    display: { value: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Arial Black', system-ui, sans-serif" },
+    display: {
+      value: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Arial Black', system-ui, sans-serif",
+    },
     text: { value: "'Instrument Sans Variable', 'Instrument Fallback', system-ui, sans-serif" },
   },
   fontWeights: {

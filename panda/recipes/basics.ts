@@ -27,8 +27,14 @@ export const button = defineRecipe({
     transitionTimingFunction: 'out',
     _focusVisible: focusRing,
     _active: { transform: 'translateY(1px)' },
-    _disabled: { cursor: 'not-allowed', bg: 'climb.ahead', color: 'ink.soft', borderColor: 'transparent' },
     '& svg': { flexShrink: '0', width: '1.25em', height: '1.25em' },
+    // Doubled, so that it wins over the tones.
+    '&&:disabled': {
+      cursor: 'not-allowed',
+      bg: 'climb.ahead',
+      color: 'ink.soft',
+      borderColor: 'climb.ahead',
+    },
     '&[aria-disabled="true"]': { cursor: 'progress' },
     '&[data-pending]::after': {
       content: '""',

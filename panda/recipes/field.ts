@@ -3,7 +3,20 @@ import { focusRing } from '../global.ts';
 
 export const field = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'set', 'label', 'optional', 'hint', 'error', 'box', 'input', 'affix', 'parts', 'part', 'partLabel'],
+  slots: [
+    'root',
+    'set',
+    'label',
+    'optional',
+    'hint',
+    'error',
+    'box',
+    'input',
+    'affix',
+    'parts',
+    'part',
+    'partLabel',
+  ],
   base: {
     root: { display: 'flex', flexDirection: 'column', minWidth: '0', border: '0', p: '0', m: '0' },
     set: { border: '0', p: '0', m: '0', minWidth: '0' },
@@ -32,8 +45,7 @@ export const field = defineSlotRecipe({
       bg: 'surface',
       border: '1.5px solid token(colors.edge)',
       borderRadius: 'field',
-      overflow: 'clip',
-      overflowClipMargin: '8px',
+      overflow: 'hidden',
       transition: 'border-color 150ms',
       _hover: { borderColor: 'ink' },
       '&:has(:focus-visible)': focusRing,
@@ -88,7 +100,13 @@ export const field = defineSlotRecipe({
     emphasis: {
       question: { label: { textStyle: 'subheading', fontWeight: 'display', mb: '3' } },
       figure: {
-        input: { fontFamily: 'display', fontWeight: 'display', fontSize: '2xl', py: '3', letterSpacing: 'tight' },
+        input: {
+          fontFamily: 'display',
+          fontWeight: 'display',
+          fontSize: '2xl',
+          py: '3',
+          letterSpacing: 'tight',
+        },
         affix: { fontFamily: 'display', fontSize: '2xl' },
       },
     },

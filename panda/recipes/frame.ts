@@ -3,7 +3,27 @@ import { focusRing } from '../global.ts';
 
 export const frame = defineSlotRecipe({
   className: 'frame',
-  slots: ['root', 'skip', 'header', 'bar', 'wordmark', 'glyph', 'nav', 'main', 'footer', 'band', 'footerText', 'container', 'step', 'stepMain', 'stepAside', 'title', 'lede', 'actions', 'kicker'],
+  slots: [
+    'root',
+    'skip',
+    'header',
+    'bar',
+    'wordmark',
+    'glyph',
+    'nav',
+    'main',
+    'footer',
+    'band',
+    'footerText',
+    'container',
+    'step',
+    'stepMain',
+    'stepAside',
+    'title',
+    'lede',
+    'actions',
+    'kicker',
+  ],
   base: {
     root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
     skip: {
@@ -21,7 +41,13 @@ export const frame = defineSlotRecipe({
       _focus: { transform: 'none', ...focusRing },
     },
     header: { borderBottom: '1px solid token(colors.line)', bg: 'paper' },
-    bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '4.5rem' },
+    bar: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: '4.5rem',
+    },
     wordmark: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -39,7 +65,12 @@ export const frame = defineSlotRecipe({
     nav: { display: 'flex', alignItems: 'center', gap: '2' },
     container: { width: 'full', maxWidth: 'page', mx: 'auto', px: { base: '5', sm: '6' } },
     main: { flex: '1', _focus: { outline: 'none' }, _focusVisible: { outline: 'none', boxShadow: 'none' } },
-    band: { position: 'relative', overflow: 'hidden', bg: 'paper.deep', borderBottom: '1px solid token(colors.line)' },
+    band: {
+      position: 'relative',
+      overflow: 'hidden',
+      bg: 'paper.deep',
+      borderBottom: '1px solid token(colors.line)',
+    },
     footer: { mt: { base: '16', md: '24' }, bg: 'paper.deep', borderTop: '1px solid token(colors.line)' },
     footerText: {
       display: 'flex',

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { look } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+
+export type ButtonLook = {
+  /** `primary` is the jersey: one a screen. */
+  tone?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
+  size?: 'md' | 'lg' | undefined;
+  /** As wide as its column: always, or on a phone only. */
+  wide?: boolean | 'phone' | undefined;
+};
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  ButtonLook & {
+    /** Work is under way: the button stays focusable, swallows clicks and tells a screen reader to wait. */
+    pending?: boolean | undefined;
+    /** What a screen reader hears meanwhile. */
+    pendingText?: string | undefined;
+    icon?: ReactNode;
+  };
+
+/** The class of a button, for a router's link that should look like one: `<Link className={buttonLook({})}>`. */
+export const buttonLook = ({ tone = 'primary', size = 'md', wide }: ButtonLook) =>
+  look('button', { tone, size, ...(wide ? { wide: wide === true ? 'true' : wide } : {}) });
+
+export const Button = ({
+  tone,
+  size,
+  wide,
+  pending = false,
+  pendingText = 'One moment, please',
+  icon,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={buttonLook({ tone, size, wide })}
+    aria-disabled={pending || undefined}
+    data-pending={pending || undefined}
+    onClick={(event) => {
+      // A disabled button would drop focus and leave the keyboard nowhere; this one only refuses to act twice.
+      if (pending) event.preventDefault();
+      else onClick?.(event);
+    }}
+  >
+    {icon}
+    {children}
+    <span role="status">{pending ? <VisuallyHidden>{pendingText}</VisuallyHidden> : null}</span>
+  </button>
+);

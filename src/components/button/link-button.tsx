@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonLook, buttonLook } from './button.tsx';
+
+type LinkButtonProps = Omit<ComponentProps<'a'>, 'className'> & ButtonLook & { icon?: ReactNode };
+
+/** Goes somewhere but looks like a button. For routes of the app, give `buttonLook()` to the router's `Link`. */
+export const LinkButton = ({ tone, size, wide, icon, children, ...rest }: LinkButtonProps) => (
+  <a {...rest} className={buttonLook({ tone, size, wide })}>
+    {icon}
+    {children}
+  </a>
+);

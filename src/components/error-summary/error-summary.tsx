@@ -1,0 +1,55 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef } from 'react';
+import { slots } from '#src/components/style/style.ts';
+
+export type FieldError = { /** The id of the control that has the error. */ id: string; message: string };
+
+type ErrorSummaryProps = {
+  errors: readonly FieldError[];
+  title?: string | undefined;
+  /**
+   * Focus comes here when this value changes and there are errors: give the number of attempts. On the first
+   * render focus comes only if it is above 0.
+   */
+  attempt?: number | undefined;
+};
+
+const countOf = (errors: readonly FieldError[]) =>
+  errors.length === 1 ? 'There is one thing to put right' : `There are ${errors.length} things to put right`;
+
+/** Every error of a form on top of it, each leading to its field. Nothing is drawn while there are none. */
+export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  const at = slots('errorSummary');
+  return (
+    <div ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title" className={at('root')}>
+      <CircleAlert aria-hidden />
+      <div>
+        <h2 id="error-summary-title" className={at('title')}>
+          {title ?? countOf(errors)}
+        </h2>
+        <ul className={at('list')}>
+          {errors.map((error) => (
+            <li key={error.id}>
+              <a
+                href={`#${error.id}`}
+                className={at('link')}
+                onClick={(event) => {
+                  // The address stays as it is, so that the router doesn't take the jump for a navigation.
+                  event.preventDefault();
+                  document.getElementById(error.id)?.focus();
+                }}
+              >
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { amountText, parseAmount } from '#src/components/format/money.ts';
+import type { FieldProps } from './field.tsx';
+import { TextField } from './text-field.tsx';
+
+type AmountFieldProps = FieldProps & {
+  /** Whole cents, or null for none. */
+  value: number | null;
+  /** Cents, null for nothing or nonsense; `text` tells the two apart. */
+  onChange: (cents: number | null, text: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** After the amount: "a month". */
+  after?: string | undefined;
+};
+
+/** An amount in US dollars; whole cents come out, however it is typed ("1250", "$1,250", "1250.5"). */
+export const AmountField = ({ value, onChange, onBlur, after, ...field }: AmountFieldProps) => {
+  const [typed, setTyped] = useState('');
+  // A value set from outside (a preset, a resume) replaces the text; otherwise the text stays just as typed.
+  const shown = parseAmount(typed) === value ? typed : value === null ? '' : amountText(value);
+  return (
+    <TextField
+      {...field}
+      before="$"
+      after={after}
+      inputMode="decimal"
+      autoComplete="off"
+      width={field.width ?? 'short'}
+      value={shown}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(parseAmount(text), text);
+      }}
+      onBlur={() => {
+        if (value !== null) setTyped(amountText(value));
+        onBlur?.();
+      }}
+    />
+  );
+};

@@ -1,0 +1,90 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { slots } from '#src/components/style/style.ts';
+
+export type FieldWidth = 'full' | 'medium' | 'short';
+
+/** What every field takes. `id` is the control's own id; hint and error get `${id}-hint` and `${id}-error`. */
+export type FieldProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** In words: what is wrong and what to do. */
+  error?: string | null | undefined;
+  /** Fields are required unless this says otherwise; then the label says "(optional)". */
+  optional?: boolean | undefined;
+  disabled?: boolean | undefined;
+  width?: FieldWidth | undefined;
+  /** `question`: the label is the step's question. `figure`: a large amount. */
+  emphasis?: 'question' | 'figure' | undefined;
+};
+
+/** The looks of a field's parts. */
+export const fieldLook = ({ width, emphasis }: Pick<FieldProps, 'width' | 'emphasis'>) =>
+  slots('field', { width: width ?? 'full', ...(emphasis ? { emphasis } : {}) });
+
+/** The aria attributes that tie a control to its hint and error. */
+export const describing = ({
+  id,
+  hint,
+  error,
+  optional,
+}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'optional'>) => ({
+  'aria-describedby':
+    [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-required': optional ? undefined : true,
+});
+
+/** Hint below, error below in words with an icon. */
+export const FieldNotes = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) => {
+  const at = slots('field');
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className={at('hint')}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={at('error')}>
+          <CircleAlert aria-hidden />
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+export const Optional = () => <span className={slots('field')('optional')}> (optional)</span>;
+
+/** Label above, control, hint and error below. */
+export const Field = ({ children, ...field }: FieldProps & { children: ReactNode }) => {
+  const at = fieldLook(field);
+  return (
+    <div className={at('root')}>
+      <label htmlFor={field.id} className={at('label')}>
+        {field.label}
+        {field.optional ? <Optional /> : null}
+      </label>
+      {children}
+      <FieldNotes id={field.id} hint={field.hint} error={field.error} />
+    </div>
+  );
+};
+
+/** The same for controls of several parts: a fieldset whose legend is the label. */
+export const FieldSet = ({ children, ...field }: FieldProps & { children: ReactNode }) => {
+  const at = fieldLook(field);
+  const { 'aria-describedby': describedBy } = describing(field);
+  return (
+    <fieldset className={at('set')} aria-describedby={describedBy}>
+      <legend className={at('label')}>
+        {field.label}
+        {field.optional ? <Optional /> : null}
+      </legend>
+      {children}
+      <FieldNotes id={field.id} hint={field.hint} error={field.error} />
+    </fieldset>
+  );
+};

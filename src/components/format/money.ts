@@ -1,0 +1,31 @@
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Cents as "$1,250" or "$1,250.50": whole amounts drop their decimals, all others have two. */
+export const money = (cents: number) => (cents % 100 === 0 ? whole : exact).format(cents / 100);
+
+/** Always with two decimals, for columns and for what a card is charged. */
+export const moneyExact = (cents: number) => exact.format(cents / 100);
+
+/** Cents as a person types them, without sign: "1250" or "1250.50". */
+export const amountText = (cents: number) =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+const typed = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
+
+/**
+ * What a person typed, as whole cents: "50", "$1,250", "12.5", ".99". Null for nothing, and for what is no amount
+ * ("12.345", "fifty", "1,25"): the caller tells the two apart by the text.
+ */
+export const parseAmount = (text: string): number | null => {
+  const match = typed.exec(text.trim());
+  if (!match) return null;
+  const [, dollars = '', cents = ''] = match;
+  if (dollars === '' && cents === '') return null;
+  const sum = Number(dollars.replaceAll(',', '') || '0') * 100 + Number(cents.padEnd(2, '0') || '0');
+  return Number.isSafeInteger(sum) ? sum : null;
+};

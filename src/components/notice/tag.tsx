@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { look } from '#src/components/style/style.ts';
+
+type TagProps = {
+  tone?: 'plain' | 'accent' | 'success' | 'warning' | 'error' | 'soft' | undefined;
+  children: ReactNode;
+};
+
+/** A word or two about a thing: "5 places left", "Full", "High Roller". */
+export const Tag = ({ tone = 'plain', children }: TagProps) => (
+  <span className={look('tag', { tone })}>{children}</span>
+);

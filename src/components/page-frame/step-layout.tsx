@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react';
+import { slots } from '#src/components/style/style.ts';
+
+type StepLayoutProps = {
+  title: ReactNode;
+  /** One or two sentences under the title. */
+  lede?: ReactNode;
+  /** Above the title: "Ride Weekend · Saturday". */
+  kicker?: ReactNode;
+  children: ReactNode;
+  /** The buttons: the primary one last in reading order, "Back" first. */
+  actions?: ReactNode;
+  /** Beside the question on a wide screen, below it on a phone. */
+  aside?: ReactNode;
+  /** Which way the step slides in. */
+  motion?: 'forward' | 'back' | undefined;
+  /** The heading takes focus when a step is entered (`titleRef.current.focus()`), and so is read out. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** One step of a flow: the question large, what belongs to it, and where to go on. */
+export const StepLayout = ({
+  title,
+  lede,
+  kicker,
+  children,
+  actions,
+  aside,
+  motion,
+  titleRef,
+}: StepLayoutProps) => {
+  const at = slots('frame', { ...(motion ? { motion } : {}), ...(aside ? { aside: 'true' } : {}) });
+  return (
+    <div className={at('step')}>
+      <div className={at('stepMain')}>
+        <div>
+          {kicker ? <p className={at('kicker')}>{kicker}</p> : null}
+          <h1 ref={titleRef} tabIndex={-1} className={at('title')}>
+            {title}
+          </h1>
+          {lede ? <p className={at('lede')}>{lede}</p> : null}
+        </div>
+        {children}
+        {actions ? <div className={at('actions')}>{actions}</div> : null}
+      </div>
+      {aside ? <aside className={at('stepAside')}>{aside}</aside> : null}
+    </div>
+  );
+};

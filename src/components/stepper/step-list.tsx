@@ -1,0 +1,38 @@
+import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { Step, StepState } from './stepper.types.ts';
+
+type StepListProps = { steps: readonly Step[]; onSelect: ((id: string) => void) | undefined };
+
+const spoken: Record<StepState, string> = {
+  done: ', done',
+  current: '',
+  reached: ', seen',
+  ahead: ', ahead',
+};
+
+export const canPick = (step: Step) => step.state === 'done' || step.state === 'reached';
+
+/** The names under the markers, on wide screens. */
+export const StepList = ({ steps, onSelect }: StepListProps) => {
+  const at = slots('stepper');
+  return (
+    <ol className={at('list')}>
+      {steps.map((step) => (
+        <li key={step.id} className={at('item')} aria-current={step.state === 'current' ? 'step' : undefined}>
+          {onSelect && canPick(step) ? (
+            <button type="button" className={at('link')} onClick={() => onSelect(step.id)}>
+              {step.label}
+              <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
+            </button>
+          ) : (
+            <span className={at('link')}>
+              {step.label}
+              <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,54 @@
+import { heightAt, profileOf } from '#src/components/climb/profile.ts';
+import { Rider } from '#src/components/climb/rider.tsx';
+import { counted } from '#src/components/format/numbers.ts';
+import { slots } from '#src/components/style/style.ts';
+import { StageProfile } from './stage-profile.tsx';
+import { StepList } from './step-list.tsx';
+import { StepMenu } from './step-menu.tsx';
+import type { Step } from './stepper.types.ts';
+
+type StepperProps = {
+  /** What a screen reader calls the way: "Registration steps". */
+  label: string;
+  steps: readonly Step[];
+  /** Called for steps that are done or reached; without it nothing can be picked. */
+  onSelect?: ((id: string) => void) | undefined;
+  /** The climb's shape comes from this, so that it is the person's own: their id. */
+  seed?: string | undefined;
+};
+
+/**
+ * The way through a flow, drawn as the profile of a stage: the land behind is jersey, the rider stands at the current
+ * step, each step is a marker on the ridge. On a phone: "Step 3 of 9", the profile, and a list to unfold.
+ */
+export const Stepper = ({ label, steps, onSelect, seed = label }: StepperProps) => {
+  const at = slots('stepper');
+  const current = Math.max(
+    0,
+    steps.findIndex((step) => step.state === 'current'),
+  );
+  const left = steps.length - current - 1;
+  const profile = profileOf(seed);
+  const place = (current + 0.5) / steps.length;
+  return (
+    <nav aria-label={label} className={at('root')}>
+      <div className={at('summary')}>
+        <p className={at('count')}>
+          Step {current + 1} of {steps.length} <span>· {steps[current]?.label}</span>
+        </p>
+        <p className={at('left')}>{left === 0 ? 'The last one' : `${counted(left, 'step')} to go`}</p>
+      </div>
+      <div className={at('profile')} aria-hidden>
+        <StageProfile profile={profile} steps={steps} place={place} />
+        <span
+          className={at('rider')}
+          style={{ left: `${place * 100}%`, top: `${(1 - heightAt(profile, place)) * 100}%` }}
+        >
+          <Rider />
+        </span>
+      </div>
+      <StepList steps={steps} onSelect={onSelect} />
+      <StepMenu steps={steps} onSelect={onSelect} />
+    </nav>
+  );
+};

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { Stepper } from '#src/components/stepper/stepper.tsx';
+
+const labels = [
+  'Ways to join',
+  'About you',
+  'Ride Weekend',
+  'Gravel Day',
+  'Fundraising',
+  'A few more things',
+  'Waiver',
+  'Fee',
+  'All set',
+];
+
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const [current, setCurrent] = useState(2);
+  const steps = labels.map(
+    (label, index) =>
+      ({
+        id: label,
+        label,
+        state: index < current ? 'done' : index === current ? 'current' : index === 3 ? 'reached' : 'ahead',
+      }) as const,
+  );
+  return (
+    <PageFrame
+      actions={<Button tone="quiet">Save and leave</Button>}
+      band={
+        <Stepper
+          label="Registration steps"
+          steps={steps}
+          seed="person-1042"
+          onSelect={(id) => setCurrent(labels.indexOf(id))}
+        />
+      }
+    >
+      <StepLayout
+        kicker="Ride Weekend · August 7, 2027"
+        title="Which route will you ride?"
+        lede="Every route starts in Wellesley and ends at the sea. You can change your mind until June 1."
+        actions={
+          <>
+            <Button tone="quiet">Back</Button>
+            <Button size="lg" wide="phone">
+              Save and go on
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </StepLayout>
+    </PageFrame>
+  );
+};
