@@ -10,7 +10,7 @@ export const peopleProblems = {
     detail: 'The contact has to be made for the person who is signed in. Sign in again and try once more.',
   },
   'registration-blocked': {
-    status: 422,
+    status: 403,
     title: 'You can’t register just now',
     detail: 'Your account can’t register at the moment. Please write to us and we’ll sort it out.',
   },

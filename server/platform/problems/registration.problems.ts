@@ -28,12 +28,8 @@ export const registrationProblems = {
     'What you chose to take part in doesn’t need this step.',
   ),
   'nothing-chosen': notAccepted('Choose how you’ll take part', 'Choose at least one way to take part.'),
-  'type-already-registered': notAccepted('You already have this', 'You are already registered for this.'),
-  'type-not-registered': notAccepted('You don’t have this', 'You are not registered for this.'),
-  'combination-not-allowed': notAccepted(
-    'These don’t go together',
-    'These ways to take part can’t be combined. Choose again.',
-  ),
+  'already-registered': notAccepted('You already have this', 'You are already registered for this.'),
+  'not-registered': notAccepted('You don’t have this', 'You are not registered for this.'),
   'route-full': notAccepted(
     'This route is full',
     'The last place on this route has just gone. Choose another route.',
@@ -55,13 +51,9 @@ export const registrationProblems = {
     'These shifts overlap',
     'You can’t be in two places at once. Choose other times.',
   ),
-  'too-young-to-ride': notAccepted(
-    'Riders are 12 or older',
-    'Riders must be at least 12 on the day of the event.',
-  ),
-  'too-young-to-volunteer': notAccepted(
-    'Volunteers are 14 or older',
-    'Volunteers must be at least 14 on the day of the event.',
+  'too-young': notAccepted(
+    'You are too young for this',
+    'Riders must be at least 12 on the first day of the event, volunteers at least 14.',
   ),
   'guardian-required': notAccepted(
     'A guardian has to sign too',
@@ -71,7 +63,7 @@ export const registrationProblems = {
     'The waiver has changed',
     'Please read the new text of the waiver and sign it again.',
   ),
-  'goal-below-commitment': notAccepted(
+  'goal-too-low': notAccepted(
     'The goal is below your commitment',
     'Set a goal of at least the amount you commit to raise.',
   ),
@@ -84,6 +76,10 @@ export const registrationProblems = {
     'Riders save a payment method for what is missing at the deadline. Add one to go on.',
   ),
   'fee-not-paid': notAccepted('The fee is still to pay', 'Pay the registration fee first, then finish.'),
+  'fee-processing': notAccepted(
+    'Your payment is still being checked',
+    'We are finding out whether your payment went through. Wait a moment and try again.',
+  ),
   'fee-already-paid': notAccepted('The fee is already paid', 'Your fee is paid. You won’t be charged again.'),
   'fee-changed': notAccepted(
     'The fee has changed',
@@ -95,6 +91,10 @@ export const registrationProblems = {
   ),
   'group-code-expired': notAccepted('This group code has expired', 'Ask your captain for a new code.'),
   'group-code-used-up': notAccepted('This group code is used up', 'Ask your captain for a new code.'),
+  'group-code-conflict': notAccepted(
+    'This code is of another peloton',
+    'You can ride with one peloton a year. Take this code out, or use one of the same peloton.',
+  ),
   'discount-code-unknown': notAccepted('We don’t know this discount code', 'Check the code and try again.'),
   'discount-code-expired': notAccepted(
     'This discount code has expired',
