@@ -65,5 +65,6 @@ export const toFlowError = (error: unknown, message = 'An Unexpected Error Occur
 };
 
 /** The failure that a port's time limit stands for. */
-export const timedOut = (message = 'This is taking too long. Check your connection and try again.'): FlowError =>
-  flowError({ kind: 'timeout', message });
+export const timedOut = (
+  message = 'This is taking too long. Check your connection and try again.',
+): FlowError => flowError({ kind: 'timeout', message });

@@ -1,5 +1,5 @@
-import { fromCallback, fromObservable, fromPromise } from 'xstate';
 import type { EventObject, NonReducibleUnknown } from 'xstate';
+import { fromCallback, fromObservable, fromPromise } from 'xstate';
 
 /*
  * Effects are ports: a machine names them with their types, the app or a test provides them with `machine.provide`.
@@ -12,7 +12,9 @@ export const promisePort = <Output, Input extends NonReducibleUnknown = undefine
   fromPromise<Output, Input>(() => Promise.reject(notProvided(name)));
 
 /** A source that sends events to its machine for as long as it runs, such as a subscription. */
-export const callbackPort = <Event extends EventObject, Input extends NonReducibleUnknown = undefined>(name: string) =>
+export const callbackPort = <Event extends EventObject, Input extends NonReducibleUnknown = undefined>(
+  name: string,
+) =>
   fromCallback<Event, Input>(() => {
     throw notProvided(name);
   });

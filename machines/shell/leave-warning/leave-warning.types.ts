@@ -1,0 +1,35 @@
+/** Where the person was going when the warning came between. */
+export type PendingTarget =
+  | {
+      kind: 'navigation';
+      /** Path with search and hash, as the router takes it. */
+      href: string;
+      /** Only the search differs, so the page need not be entered anew. */
+      isShallow: boolean;
+    }
+  | { kind: 'logout' };
+
+export type WarningContent = { mainTextLines: string[]; continueButton: string; returnButton: string };
+
+export const defaultContent: WarningContent = {
+  mainTextLines: ['Are you sure you want to proceed?', 'Your changes won’t be saved.'],
+  continueButton: 'Continue',
+  returnButton: 'Cancel',
+};
+
+export type LeaveWarningContext = {
+  /** The page that armed the warning asks in its own way: the target is only recorded and counted. */
+  shouldDeferNavigation: boolean;
+  pendingTarget: PendingTarget | null;
+  /** Goes up with every deferred attempt, so that the page sees a second one to the same place. */
+  pendingTargetCount: number;
+  content: WarningContent;
+};
+
+export type LeaveWarningEvent =
+  | { type: 'warning.armed'; content?: Partial<WarningContent>; shouldDeferNavigation?: boolean }
+  | { type: 'warning.disarmed' }
+  | { type: 'navigation.attempted'; href: string; isShallow: boolean }
+  | { type: 'logout.requested' }
+  | { type: 'leaving.confirmed' }
+  | { type: 'leaving.cancelled' };

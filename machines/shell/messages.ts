@@ -1,0 +1,20 @@
+/** The texts that the product shows when something fails, word for word as the specification lists them. */
+export const messages = {
+  loginAgain: 'Please login again.',
+  unauthorized: 'Unauthorized Request. Please login again.',
+  forbidden: 'Forbidden Request. Please login again.',
+  unexpected: 'An Unexpected Error Occurred',
+  unknown: 'An Unknown Error Occurred',
+  oops: 'Oops, something went wrong',
+  optionsFailed: 'Failed to load options',
+  selectionNotSaved: 'Unable to save your selection, please wait before trying again.',
+  changesNotSavedWait: 'Unable to save your changes, please wait before trying again.',
+  changesNotSaved: 'Unable to save your changes.',
+  requestNotCompleted:
+    "Unable to complete request. Try using a different name or if you need additional help please contact the product's support.",
+  routeInterrupted: 'Route change was interrupted',
+  browserNotSupported: 'Internet Explorer is not supported. Please try another browser.',
+} as const;
+
+/** The key under which a global error is kept. */
+export const globalErrorKey = 'GLOBAL_ERROR_MESSAGE';

@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+import { promisePort } from '../../port.ts';
+import { redactEmails } from './redact.ts';
+
+/** One thing that was seen or followed, already without personal data. */
+export type Sighting =
+  | { kind: 'page'; path: string; title: string }
+  /** A dialog or a part of a page that counts as a page of its own. */
+  | { kind: 'virtual'; path: string; title: string }
+  | { kind: 'outbound'; href: string };
+
+export type TrackerContext = { queue: Sighting[]; href: string | null };
+
+export type TrackerEvent =
+  | { type: 'page.viewed'; path: string; title: string; isForced?: boolean }
+  | { type: 'virtualPage.viewed'; path: string; title: string }
+  | { type: 'link.followed'; href: string };
+
+/** Seen by everybody, so a view says nothing unless the page asks for it to be counted. */
+const skippedPaths = ['/', '/donate'];
+
+const pathOnly = (path: string) => (path.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1');
+
+const sightingOf = (event: TrackerEvent): Sighting => {
+  if (event.type === 'link.followed') return { kind: 'outbound', href: redactEmails(event.href) };
+  const kind = event.type === 'page.viewed' ? ('page' as const) : ('virtual' as const);
+  return { kind, path: redactEmails(event.path), title: redactEmails(event.title) };
+};
+
+/** Tells the tracker what was seen, in order, one at a time. Ports: `track` reports a sighting, `open` goes to a link. */
+export const trackerMachine = setup({
+  types: { context: {} as TrackerContext, events: {} as TrackerEvent },
+  actors: {
+    track: promisePort<void, { sighting: Sighting | null }>('track'),
+    open: promisePort<void, { href: string | null }>('open'),
+  },
+  delays: { outboundDelay: 250, trackLimit: 5000, openLimit: 5000 },
+  guards: {
+    isSkipped: ({ event }) =>
+      event.type === 'page.viewed' && event.isForced !== true && skippedPaths.includes(pathOnly(event.path)),
+    hasSighting: ({ context }) => context.queue.length > 0,
+  },
+  actions: {
+    assignSighting: assign({ queue: ({ context, event }) => [...context.queue, sightingOf(event)] }),
+    assignHref: assign(({ event }) => (event.type === 'link.followed' ? { href: event.href } : {})),
+    clearSighting: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    clearHref: assign({ href: null }),
+  },
+}).createMachine({
+  id: 'tracker',
+  description: 'What was seen, without saying by whom',
+  type: 'parallel',
+  context: { queue: [], href: null },
+  states: {
+    reporting: {
+      description: 'Sightings wait here until they are told',
+      initial: 'idle',
+      on: {
+        'page.viewed': [{ guard: 'isSkipped' }, { actions: 'assignSighting' }],
+        'virtualPage.viewed': { actions: 'assignSighting' },
+        'link.followed': { actions: 'assignSighting' },
+      },
+      states: {
+        idle: {
+          description: 'Everything is told',
+          always: { guard: 'hasSighting', target: 'sending' },
+        },
+        sending: {
+          description: 'The oldest sighting is being told; one that cannot be told is let go',
+          invoke: {
+            id: 'track',
+            src: 'track',
+            input: ({ context }) => ({ sighting: context.queue[0] ?? null }),
+            onDone: { target: 'idle', actions: 'clearSighting' },
+            onError: { target: 'idle', actions: 'clearSighting' },
+          },
+          after: { trackLimit: { target: 'idle', actions: 'clearSighting' } },
+        },
+      },
+    },
+    following: {
+      description: 'Links that lead out of the site',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nobody is leaving',
+          on: { 'link.followed': { target: 'waiting', actions: 'assignHref' } },
+        },
+        waiting: {
+          description: 'The page stays a moment so that the report gets out',
+          after: { outboundDelay: 'opening' },
+        },
+        opening: {
+          description: 'The person goes to the other site',
+          invoke: {
+            id: 'open',
+            src: 'open',
+            input: ({ context }) => ({ href: context.href }),
+            onDone: { target: 'resting', actions: 'clearHref' },
+            onError: { target: 'resting', actions: 'clearHref' },
+          },
+          after: { openLimit: { target: 'resting', actions: 'clearHref' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+/*
+ * Rewrites the golden records in test/paths/golden from the models: `npm run paths:update [flow…]`.
+ * Read the difference before you commit it: it is what the change does to the flow.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { goldenFile, loadModels } from '../test/support/paths/discover.ts';
+import { explore } from '../test/support/paths/explore.ts';
+import { goldenOf, goldenText } from '../test/support/paths/golden.ts';
+import { shortestPaths } from '../test/support/paths/shortest-paths.ts';
+
+const wanted = process.argv.slice(2);
+
+for (const model of await loadModels()) {
+  if (wanted.length > 0 && !wanted.includes(model.flow)) continue;
+  const paths = shortestPaths(explore(model));
+  const file = goldenFile(model.flow);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, goldenText(goldenOf(model, paths)));
+  process.stdout.write(`${model.flow}: ${paths.length} paths\n`);
+}

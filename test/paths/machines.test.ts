@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type CoverageReport, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
+import {
+  flowOf,
+  goldenFile,
+  loadMachines,
+  loadModel,
+  loadModels,
+  machineFiles,
+  modelFiles,
+} from '#test/support/paths/discover.ts';
+import { explore } from '#test/support/paths/explore.ts';
+import { goldenOf, goldenText } from '#test/support/paths/golden.ts';
+import { shortestPaths } from '#test/support/paths/shortest-paths.ts';
+import { walkMachine } from '#test/support/paths/walk-machine.ts';
+
+const reports: CoverageReport[] = [];
+
+afterAll(() => {
+  process.stdout.write(coverageTable('Paths on the bare machine', reports));
+});
+
+describe('every machine', () => {
+  for (const file of machineFiles()) {
+    test(`${file} has a model`, async () => {
+      const modelled = (await loadModels()).map((model) => model.machine.config);
+      const without = (await loadMachines(file)).filter((machine) => !modelled.includes(machine.config));
+      expect(without.map((machine) => machine.id)).toEqual([]);
+    });
+  }
+});
+
+describe('every path', () => {
+  for (const file of modelFiles()) {
+    test(`${flowOf(file)} goes where its record says and leaves nothing out`, async () => {
+      const model = await loadModel(file);
+      const exploration = explore(model);
+      expect({ missing: exploration.missing, unused: exploration.unused }).toEqual({
+        missing: [],
+        unused: [],
+      });
+
+      const paths = shortestPaths(exploration);
+      const report = walkMachine(model, paths).report();
+      reports.push(report);
+      expect(gapsOf(report)).toEqual([]);
+
+      const text = goldenText(goldenOf(model, paths));
+      expect(existsSync(goldenFile(model.flow)), `no record yet: npm run paths:update`).toBe(true);
+      expect(text).toBe(readFileSync(goldenFile(model.flow), 'utf8'));
+    });
+  }
+});

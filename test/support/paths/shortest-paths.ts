@@ -1,0 +1,43 @@
+import type { Edge, Exploration, Path, Spot, Step } from './explore.ts';
+
+const stepOf = (edge: Edge): Step => ({
+  label: edge.label,
+  event: edge.event,
+  wait: edge.wait,
+  before: edge.from.moment.snapshot,
+  after: edge.after.snapshot,
+  kind: edge.kind,
+});
+
+const wayTo = (spot: Spot): Edge[] => (spot.by === null ? [] : [...wayTo(spot.by.from), spot.by]);
+
+/** The start of the walk that first reached a spot. */
+const rootOf = (spot: Spot): Spot => (spot.by === null ? spot : rootOf(spot.by.from));
+
+const namesOf = (path: Path) => [path.start, ...path.steps.map((step) => step.label)].join('\n');
+
+/**
+ * One shortest path to every kind of step: the incoming edge counts as part of the state, so every transition and
+ * every guard outcome that exploration met is in some path. Paths that another one begins with are left out.
+ */
+export const shortestPaths = ({ model, starts, edges }: Exploration): Path[] => {
+  const seen = new Set<string>();
+  const goals = edges.filter((edge) => !seen.has(edge.kind) && seen.add(edge.kind));
+  const input = (start: string) => (model.starts as Record<string, unknown>)[start];
+  const paths: Path[] = goals.map((edge) => {
+    const { start, moment } = rootOf(edge.from);
+    const steps = [...wayTo(edge.from), edge].map(stepOf);
+    return { start, input: input(start), initial: moment.snapshot, steps };
+  });
+  const standing: Path[] = starts.map(({ start, moment }) => ({
+    start,
+    input: input(start),
+    initial: moment.snapshot,
+    steps: [],
+  }));
+  const all = [...standing, ...paths];
+  const names = all.map((path) => `${namesOf(path)}\n`);
+  return all.filter(
+    (_, at) => !names.some((other, place) => place !== at && other.startsWith(names[at] ?? '')),
+  );
+};
