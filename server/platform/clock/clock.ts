@@ -1,3 +1,6 @@
+import type { Db } from '../database/database.ts';
+import type { Events } from '../events/events.ts';
+
 /** The time everything in the server goes by: the machine's, plus an offset that the sandbox can move. */
 export type Clock = {
   now: () => Date;
@@ -9,4 +12,49 @@ export type Clock = {
 export type MovableClock = Clock & {
   /** `null` puts the clock back to the machine's time. Resolves with the new time. */
   moveTo: (time: Date | null) => Promise<Date>;
+  /** Reads the offset anew, after the data were reset. */
+  refresh: () => Promise<void>;
+};
+
+const channel = 'clock_moved';
+const eventZone = 'America/New_York';
+// Canada writes dates the way ISO 8601 does.
+const dates = new Intl.DateTimeFormat('en-CA', { timeZone: eventZone, dateStyle: 'short' });
+
+const readOffset = async (db: Db): Promise<number> => {
+  const row = await db.selectFrom('sandboxClock').select('offsetMilliseconds').executeTakeFirst();
+  return row?.offsetMilliseconds ?? 0;
+};
+
+const fixed = (now: () => Date): Clock => ({ now, today: () => dates.format(now()) });
+
+/** The machine's clock, which production goes by. */
+export const machineClock: Clock = fixed(() => new Date());
+
+/** A clock whose offset is in the database; a move reaches other processes by an event. */
+export const openMovableClock = async (db: Db, events: Events): Promise<MovableClock> => {
+  let offset = await readOffset(db);
+  await events.subscribe(channel, (moved) => {
+    offset = Number(moved);
+  });
+  const now = () => new Date(Date.now() + offset);
+  return {
+    ...fixed(now),
+    moveTo: async (time) => {
+      const next = time === null ? 0 : time.getTime() - Date.now();
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('sandboxClock')
+          .values({ onlyRow: true, offsetMilliseconds: next })
+          .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet({ offsetMilliseconds: next }))
+          .execute();
+        await events.publish(trx, channel, String(next));
+      });
+      offset = next;
+      return now();
+    },
+    refresh: async () => {
+      offset = await readOffset(db);
+    },
+  };
 };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Access } from './document.ts';
-import type { Caller, SignedInCaller } from './handlers.ts';
+import type { Caller } from './handlers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,13 +44,4 @@ export const admit = async (
   const personId = await personIdOf(platform, oid);
   if (access === 'signed-in' && personId === null) throw new ProblemError('contact-required');
   return { oid, emailAddress, tfp, personId };
-};
-
-/** The caller of an operation whose `x-access` is `signed-in`. */
-export const signedIn = (call: { caller: Caller | null }): SignedInCaller => {
-  const { caller } = call;
-  if (caller === null) throw new ProblemError('sign-in-required');
-  const { personId } = caller;
-  if (personId === null) throw new ProblemError('contact-required');
-  return { ...caller, personId };
 };

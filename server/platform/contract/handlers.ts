@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '#openapi/contract.gen.ts';
 import type { Log } from '../platform.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 
 export type OperationId = keyof operations;
 
@@ -73,3 +74,12 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer
 
 /** All handlers by operationId. An area gives its own with `satisfies Partial<Handlers>`. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/** The caller of an operation whose `x-access` is `signed-in`. */
+export const signedIn = (call: { caller: Caller | null }): SignedInCaller => {
+  const { caller } = call;
+  if (caller === null) throw new ProblemError('sign-in-required');
+  const { personId } = caller;
+  if (personId === null) throw new ProblemError('contact-required');
+  return { ...caller, personId };
+};

@@ -86,7 +86,7 @@ export type IdempotencyRecordTable = {
   caller: string;
   operation: string;
   requestHash: string;
-  status: number | null;
+  status: number;
   headers: ColumnType<unknown, string | null | null, string | null | null>;
   body: ColumnType<unknown, string | null | null, string | null | null>;
   createdAt: Date;

@@ -1,4 +1,5 @@
-import type { Trx } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Store, Trx } from '../database/database.ts';
 
 export type EventListener = (payload: string) => void;
 
@@ -9,3 +10,11 @@ export type Events = {
   /** Resolves with the way to stop listening. */
   subscribe: (channel: string, listener: EventListener) => Promise<() => Promise<void>>;
 };
+
+/** Events over the store's own LISTEN and NOTIFY. */
+export const createEvents = (store: Store): Events => ({
+  publish: async (trx, channel, payload) => {
+    await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
+  },
+  subscribe: (channel, listener) => store.listen(channel, listener),
+});

@@ -1,4 +1,6 @@
 import type { Trx } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+import { addJob, jobChannel, type LeasedJob, leaseNext, markDone, markFailed } from './job-table.ts';
 
 export type JobPayload = { readonly [field: string]: string | number | boolean | null };
 
@@ -24,7 +26,82 @@ export type Jobs = {
   /** Runs everything that is due until nothing is left; resolves with the number of runs. */
   runDue: () => Promise<number>;
   /** Keeps running what falls due, until `stop`. */
-  start: () => void;
+  start: () => Promise<void>;
   /** Resolves when the runs under way have ended. */
   stop: () => Promise<void>;
+};
+
+// The longest that a job waits which fell due by time alone, with nobody to wake the worker.
+const lookEvery = 1000;
+
+/** Jobs of this process. Several processes may work at once: each job is leased by one of them. */
+export const createJobs = ({
+  db,
+  clock,
+  events,
+  log,
+}: Pick<Platform, 'db' | 'clock' | 'events' | 'log'>): Jobs => {
+  const handlers = new Map<string, JobHandler>();
+  let working: Promise<number> | null = null;
+  let stopListening: (() => Promise<void>) | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  const run = async (job: LeasedJob, handler: JobHandler): Promise<void> => {
+    try {
+      await handler(job.payload, { id: job.id, kind: job.kind, attempt: job.attempts });
+      await markDone(db, job.id, clock.now());
+    } catch (error) {
+      log.warn({ err: error, kind: job.kind, job: job.id, attempt: job.attempts }, 'a job failed');
+      await markFailed(db, job, clock.now(), error);
+    }
+  };
+
+  const runAll = async (): Promise<number> => {
+    for (let runs = 0; ; runs += 1) {
+      const job = await leaseNext(db, clock.now(), [...handlers.keys()]);
+      const handler = job ? handlers.get(job.kind) : undefined;
+      if (!job || !handler) return runs;
+      await run(job, handler);
+    }
+  };
+
+  const work = (): Promise<number> => {
+    working ??= runAll().finally(() => {
+      working = null;
+    });
+    return working;
+  };
+
+  const wake = () => {
+    if (timer) work().catch((error: unknown) => log.error(error, 'the jobs could not be read'));
+  };
+
+  return {
+    enqueue: async (trx, kind, payload, options = {}) => {
+      await addJob(trx, clock, { kind, payload, ...options });
+      await events.publish(trx, jobChannel, kind);
+    },
+    register: (kind, handler) => {
+      if (handlers.has(kind)) throw new Error(`Jobs of kind ${kind} have a handler already.`);
+      handlers.set(kind, handler);
+    },
+    runDue: async () => {
+      // What is under way may have looked before the newest job was there.
+      const before = (await working) ?? 0;
+      return before + (await work());
+    },
+    start: async () => {
+      stopListening = await events.subscribe(jobChannel, wake);
+      timer = setInterval(wake, lookEvery);
+      timer.unref();
+      wake();
+    },
+    stop: async () => {
+      if (timer) clearInterval(timer);
+      timer = null;
+      await stopListening?.();
+      stopListening = null;
+      await working?.catch(() => 0);
+    },
+  };
 };

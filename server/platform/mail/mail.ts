@@ -1,4 +1,5 @@
 import type { Trx } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
 
 export type Letter = {
   to: string;
@@ -10,7 +11,50 @@ export type Letter = {
   personId?: string | null;
 };
 
+/** Hands one letter over to whoever carries it. */
+export type LetterTransport = (letter: Pick<Letter, 'to' | 'subject' | 'text' | 'html'>) => Promise<void>;
+
 export type Mail = {
   /** Writes the letter into the outbox within `trx`: it goes out if, and only if, the transaction commits. */
   send: (trx: Trx, letter: Letter) => Promise<{ id: string }>;
+};
+
+const deliver = 'mail-delivery';
+
+/**
+ * Mail by way of the outbox table. Without a transport the outbox is where it ends, for /sandbox/mail to show;
+ * with one, a job hands each letter over. A crash between handing over and noting it down sends a letter twice:
+ * better than never.
+ */
+export const createMail = (
+  { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
+  transport: LetterTransport | null,
+): Mail => {
+  if (transport)
+    jobs.register(deliver, async ({ id }) => {
+      const letter = await db
+        .selectFrom('mailOutbox')
+        .select(['id', 'recipient as to', 'subject', 'text', 'html', 'state'])
+        .where('id', '=', String(id))
+        .executeTakeFirst();
+      if (letter?.state !== 'waiting') return;
+      await transport(letter);
+      await db
+        .updateTable('mailOutbox')
+        .set({ state: 'sent', sentAt: clock.now() })
+        .where('id', '=', letter.id)
+        .execute();
+    });
+
+  return {
+    send: async (trx, { to, personId = null, ...letter }) => {
+      const written = await trx
+        .insertInto('mailOutbox')
+        .values({ ...letter, recipient: to, personId, createdAt: clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (transport) await jobs.enqueue(trx, deliver, { id: written.id });
+      return written;
+    },
+  };
 };

@@ -90,7 +90,7 @@ create table idempotency_record (
   caller text not null,
   operation text not null,
   request_hash text not null,
-  status integer,
+  status integer not null,
   headers jsonb,
   body jsonb,
   created_at timestamptz not null,

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock/clock.ts';
+import type { Caller } from '../contract/handlers.ts';
+import type { Db, Trx } from '../database/database.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+
+type KeyedCall = {
+  operationId: string;
+  params: unknown;
+  body: unknown;
+  caller: Caller | null;
+  headers: { 'idempotency-key': string };
+};
+
+type SomeAnswer = { status: number; body?: unknown; headers?: Readonly<Record<string, string | number>> };
+
+/** The same however the sender ordered the fields. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+};
+
+const hashOf = ({ params, body }: KeyedCall): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical({ params, body })))
+    .digest('hex');
+
+const recordOf = (call: KeyedCall) => ({
+  key: call.headers['idempotency-key'],
+  caller: call.caller?.oid ?? '',
+  operation: call.operationId,
+});
+
+const given = async <Answer extends SomeAnswer>(db: Db | Trx, call: KeyedCall): Promise<Answer | null> => {
+  const { key, caller, operation } = recordOf(call);
+  const record = await db
+    .selectFrom('idempotencyRecord')
+    .select(['requestHash', 'status', 'headers', 'body'])
+    .where('caller', '=', caller)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!record) return null;
+  if (record.requestHash !== hashOf(call)) throw new ProblemError('idempotency-key-reused');
+  const { status, headers, body } = record;
+  return { status, ...(headers ? { headers } : {}), ...(body === null ? {} : { body }) } as Answer;
+};
+
+/**
+ * What was answered to the same key before, or null. For operations that can't be done in one transaction, because
+ * they ask the payment gateway in between: they look here first, and `keepAnswer` in the transaction that ends them.
+ * @throws ProblemError `idempotency-key-reused` when the contents are not those of the first time
+ */
+export const answerGiven = given;
+
+/** Keeps an answer, in the transaction that makes it true; one kept before stays. */
+export const keepAnswer = async (
+  trx: Trx,
+  clock: Clock,
+  call: KeyedCall,
+  answer: SomeAnswer,
+): Promise<void> => {
+  await trx
+    .insertInto('idempotencyRecord')
+    .values({ ...recordOf(call), requestHash: hashOf(call), createdAt: clock.now(), ...written(answer) })
+    .onConflict((conflict) => conflict.columns(['caller', 'operation', 'key']).doNothing())
+    .execute();
+};
+
+const written = ({ status, headers, body }: SomeAnswer) => ({
+  status,
+  headers: headers ? JSON.stringify(headers) : null,
+  body: body === undefined ? null : JSON.stringify(body),
+});
+
+/**
+ * Does `effect` once for a key, and answers every repetition with the first answer. The record and the effect are one
+ * transaction: a crash leaves neither, so the repetition does it all. Of two at once the second waits for the first at the record's
+ * primary key. A problem that is thrown undoes the record too, so that the person can mend it and send it again.
+ * @throws ProblemError `idempotency-key-reused` when the contents are not those of the first time
+ */
+export const withIdempotency = <Answer extends SomeAnswer>(
+  { db, clock }: { db: Db; clock: Clock },
+  call: KeyedCall,
+  effect: (trx: Trx) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().execute(async (trx) => {
+    const record = recordOf(call);
+    const claimed = await trx
+      .insertInto('idempotencyRecord')
+      .values({ ...record, requestHash: hashOf(call), createdAt: clock.now(), status: 0 })
+      .onConflict((conflict) => conflict.columns(['caller', 'operation', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) {
+      const answer = await given<Answer>(trx, call);
+      if (answer) return answer;
+      throw new Error(`The idempotency record ${record.key} went while it was read.`);
+    }
+    const answer = await effect(trx);
+    await trx
+      .updateTable('idempotencyRecord')
+      .set(written(answer))
+      .where('caller', '=', record.caller)
+      .where('operation', '=', record.operation)
+      .where('key', '=', record.key)
+      .execute();
+    return answer;
+  });

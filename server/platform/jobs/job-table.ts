@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock/clock.ts';
+import type { Db, Trx } from '../database/database.ts';
+import type { EnqueueOptions, JobPayload } from './jobs.ts';
+
+export type LeasedJob = { id: string; kind: string; payload: JobPayload; attempts: number };
+
+/** Wakes the workers of every process when the transaction commits. */
+export const jobChannel = 'job_waiting';
+
+// Longer than any job takes; a worker that died gives its jobs back after this.
+const lease = sql`now() + interval '2 minutes'`;
+
+const minutes = 60_000;
+const waits = [1, 5, 15, 60, 240, 720].map((length) => length * minutes);
+
+/** Adds a job within `trx`; one of the same kind and key is left as it is. */
+export const addJob = async (
+  trx: Trx,
+  clock: Clock,
+  job: { kind: string; payload: JobPayload } & EnqueueOptions,
+): Promise<void> => {
+  const now = clock.now();
+  await trx
+    .insertInto('job')
+    .values({
+      kind: job.kind,
+      key: job.key ?? null,
+      payload: JSON.stringify(job.payload),
+      runAt: job.runAt ?? now,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
+};
+
+/**
+ * Takes the job that has been due the longest, for this worker alone: SKIP LOCKED keeps two workers from waiting for
+ * each other, the lease from running it twice. The lease goes by the database's clock, which nobody moves.
+ */
+export const leaseNext = async (db: Db, now: Date, kinds: readonly string[]): Promise<LeasedJob | null> => {
+  if (kinds.length === 0) return null;
+  const { rows } = await sql<LeasedJob>`
+    update job set leased_until = ${lease}, attempts = attempts + 1
+    where id = (
+      select id from job
+      where state = 'waiting' and run_at <= ${now} and (leased_until is null or leased_until < now())
+        and kind in (${sql.join(kinds)})
+      order by run_at, id limit 1 for update skip locked
+    )
+    returning id, kind, payload, attempts
+  `.execute(db);
+  return rows[0] ?? null;
+};
+
+export const markDone = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('job')
+    .set({ state: 'done', finishedAt: now, leasedUntil: null, lastError: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Puts the job back, later each time; after the last wait it stays `failed` for a person to look at. */
+export const markFailed = async (db: Db, job: LeasedJob, now: Date, error: unknown): Promise<void> => {
+  const wait = waits[job.attempts - 1];
+  const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  await db
+    .updateTable('job')
+    .set({
+      lastError,
+      leasedUntil: null,
+      ...(wait === undefined
+        ? { state: 'failed' as const, finishedAt: now }
+        : { runAt: new Date(now.getTime() + wait) }),
+    })
+    .where('id', '=', job.id)
+    .execute();
+};
