@@ -1,0 +1,222 @@
+import { assign, setup } from 'xstate';
+import { type FlowError, flowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import { promisePort } from '#machines/port.ts';
+import { hasChosen, isClosed, stillPossible } from './enrollment.rules.ts';
+import type {
+  Choice,
+  EnrollmentChange,
+  EnrollmentContext,
+  EnrollmentEvent,
+  EnrollmentInput,
+  EnrollmentOutput,
+  EnrollmentView,
+} from './enrollment.types.ts';
+import type { RegistrationMeta } from './registration.types.ts';
+
+const empty: EnrollmentView = { standing: null };
+const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
+const ofTimeout = () => ({ error: timedOut() });
+const page = (heading: string, announce: string): RegistrationMeta => ({
+  heading,
+  focus: 'heading',
+  announce,
+});
+
+/**
+ * What can I register for? Chooses, keeps the choice through signing in, begins the registration, and changes what a
+ * person is registered for.
+ */
+export const enrollmentMachine = setup({
+  types: {
+    context: {} as EnrollmentContext,
+    events: {} as EnrollmentEvent,
+    input: {} as EnrollmentInput,
+    output: {} as EnrollmentOutput,
+    meta: {} as RegistrationMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** What this person can register for, and is registered for. */
+    loadEnrollment: promisePort<EnrollmentView>('loadEnrollment'),
+    /** Leaves for the sign-in page; the choice comes back in the URL. Resolves when the page is about to be left. */
+    beginSignIn: promisePort<void, { choice: Choice }>('beginSignIn'),
+    /** Begins a registration with the choice or adds it to one. */
+    startRegistration: promisePort<void, { key: string; choice: Choice; isAddition: boolean }>(
+      'startRegistration',
+    ),
+    /** Cancels a kind of participation or converts to Challenger. */
+    applyChange: promisePort<void, { key: string; change: EnrollmentChange }>('applyChange'),
+  },
+  guards: {
+    hasChosen: ({ context }) => hasChosen(context.choice),
+    isSignedIn: ({ context }) => context.view.standing !== null,
+    isHurried: ({ context }) =>
+      context.isHurried && context.view.standing !== null && hasChosen(context.choice),
+    isClosed: ({ context }) => isClosed(context.view),
+    isNothingLeft: ({ context }) =>
+      context.view.standing !== null && !context.view.standing.available.isSomethingLeft,
+    isUnauthorized: (_, params: { error: FlowError }) =>
+      params.error.kind === 'unauthorized' && params.error.status === 401,
+    hasOpenRegistration: ({ context }) => context.view.standing?.available.hasOpenRegistration ?? false,
+  },
+  actions: {
+    assignFailure: assign((_, params: { error: FlowError }) => ({ problem: params.error })),
+    assignKey: assign((_, params: { key: string }) => ({ key: params.key, problem: null, fieldError: null })),
+    assignNothingChosen: assign({ fieldError: 'Choose at least one way to take part.' }),
+    clearFailure: assign({ problem: null, fieldError: null }),
+    clearChange: assign({ change: null }),
+    clearHurry: assign({ isHurried: false }),
+  },
+  delays: { loadLimit: 15_000, saveLimit: 15_000 },
+}).createMachine({
+  id: 'enrollment',
+  context: ({ input }) => ({
+    choice: input.choice,
+    view: empty,
+    change: null,
+    key: input.key,
+    fieldError: null,
+    problem: null,
+    isHurried: input.isHurried,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What this person can register for is fetched.',
+      meta: { heading: 'Register', focus: 'none', announce: 'Loading what you can register for.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'loadEnrollment',
+        src: 'loadEnrollment',
+        onDone: {
+          target: 'placing',
+          actions: assign(({ context, event }) => ({
+            view: event.output,
+            choice: stillPossible(event.output, context.choice),
+          })),
+        },
+        onError: { target: 'unavailable', actions: { type: 'assignFailure', params: ofError } },
+      },
+      after: { loadLimit: { target: 'unavailable', actions: { type: 'assignFailure', params: ofTimeout } } },
+    },
+    unavailable: {
+      description: 'It could not be fetched; the person can try again.',
+      meta: page('We couldn’t load registration', 'Registration could not be loaded.'),
+      on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
+    },
+    placing: {
+      description: 'Decides what the page is for.',
+      always: [
+        { guard: 'isClosed', target: 'closed' },
+        { guard: 'isHurried', target: 'starting', actions: 'clearHurry' },
+        { guard: 'isNothingLeft', target: 'registered' },
+        { target: 'choosing' },
+      ],
+    },
+    closed: {
+      description: 'Registration is not open, or not for this person.',
+      meta: page('Registration is closed', 'Registration is closed.'),
+    },
+    choosing: {
+      description: 'The person picks how to take part, or goes on with what is in progress.',
+      meta: page('How do you want to take part?', 'Choose how you want to take part.'),
+      on: {
+        'choice.changed': {
+          actions: assign(({ context, event }) => ({
+            choice: stillPossible(context.view, { ...context.choice, ...event.choice }),
+            fieldError: null,
+          })),
+        },
+        'choice.confirmed': [
+          {
+            guard: 'hasChosen',
+            target: 'checkingSession',
+            actions: { type: 'assignKey', params: ({ event }) => ({ key: event.key }) },
+          },
+          { actions: 'assignNothingChosen' },
+        ],
+        'registration.continued': { guard: 'hasOpenRegistration', target: 'started' },
+        'change.asked': {
+          guard: 'isSignedIn',
+          target: 'confirming',
+          actions: assign(({ event }) => ({ change: event.change, problem: null })),
+        },
+      },
+    },
+    registered: {
+      description: 'Nothing is left to register for; what there is can be changed.',
+      meta: page('You’re registered', 'You are registered for everything there is.'),
+      on: {
+        'registration.continued': { guard: 'hasOpenRegistration', target: 'started' },
+        'change.asked': {
+          target: 'confirming',
+          actions: assign(({ event }) => ({ change: event.change, problem: null })),
+        },
+      },
+    },
+    checkingSession: {
+      description: 'Beginning needs an account.',
+      always: [{ guard: 'isSignedIn', target: 'starting' }, { target: 'signingIn' }],
+    },
+    signingIn: {
+      description: 'The person is on the way to the sign-in page.',
+      meta: { heading: 'Sign in', focus: 'none', announce: 'Taking you to the sign-in page.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'beginSignIn',
+        src: 'beginSignIn',
+        input: ({ context }) => ({ choice: context.choice }),
+        onDone: 'leaving',
+        onError: { target: 'choosing', actions: { type: 'assignFailure', params: ofError } },
+      },
+      after: { saveLimit: { target: 'choosing', actions: { type: 'assignFailure', params: ofTimeout } } },
+    },
+    leaving: { description: 'The page is about to be left for the sign-in page.', type: 'final' },
+    starting: {
+      description: 'The registration is begun on the server.',
+      meta: { heading: 'Starting your registration', focus: 'none', announce: 'Starting your registration.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'startRegistration',
+        src: 'startRegistration',
+        input: ({ context }) => ({
+          key: context.key ?? '',
+          choice: context.choice,
+          isAddition: (context.view.standing?.summary?.participations.length ?? 0) > 0,
+        }),
+        onDone: 'started',
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ofError }, target: 'signingIn' },
+          { target: 'choosing', actions: { type: 'assignFailure', params: ofError } },
+        ],
+      },
+      after: { saveLimit: { target: 'choosing', actions: { type: 'assignFailure', params: ofTimeout } } },
+    },
+    confirming: {
+      description: 'What a change means is said outright before it is made.',
+      meta: page('Are you sure you want to proceed?', 'Please confirm the change.'),
+      on: {
+        'change.confirmed': {
+          target: 'changing',
+          actions: { type: 'assignKey', params: ({ event }) => ({ key: event.key }) },
+        },
+        'change.dismissed': { target: 'placing', actions: 'clearChange' },
+      },
+    },
+    changing: {
+      description: 'The change is made on the server.',
+      meta: { heading: 'Changing your registration', focus: 'none', announce: 'Changing your registration.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'applyChange',
+        src: 'applyChange',
+        input: ({ context }) => ({ key: context.key ?? '', change: context.change ?? { kind: 'convert' } }),
+        onDone: { target: 'loading', actions: 'clearChange' },
+        onError: { target: 'confirming', actions: { type: 'assignFailure', params: ofError } },
+      },
+      after: { saveLimit: { target: 'confirming', actions: { type: 'assignFailure', params: ofTimeout } } },
+    },
+    started: { description: 'On to the wizard.', type: 'final' },
+  },
+  output: { next: 'registration' },
+});

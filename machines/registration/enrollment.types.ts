@@ -1,0 +1,41 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Drafts } from './registration.types.ts';
+
+type Schemas = components['schemas'];
+
+export type Available = Schemas['RegistrationAvailable'];
+export type Summary = Schemas['RegistrationSummary'];
+export type TypeChoice = Schemas['RegistrationTypeChoice'];
+export type Choice = Drafts['participation'];
+
+/** What the page shows; `standing` is null for a visitor who is not signed in. */
+export type EnrollmentView = { standing: { available: Available; summary: Summary | null } | null };
+
+/** A change to what the person is registered for, asked about before it is made. */
+export type EnrollmentChange = { kind: 'cancel'; choice: TypeChoice } | { kind: 'convert' };
+
+export type EnrollmentContext = {
+  choice: Choice;
+  view: EnrollmentView;
+  change: EnrollmentChange | null;
+  key: string | null;
+  fieldError: string | null;
+  problem: FlowError | null;
+  /** Came back from signing in to begin at once. */
+  isHurried: boolean;
+};
+
+export type EnrollmentInput = { choice: Choice; isHurried: boolean; key: string };
+
+export type EnrollmentEvent =
+  | { type: 'choice.changed'; choice: Partial<Choice> }
+  | { type: 'choice.confirmed'; key: string }
+  | { type: 'registration.continued' }
+  | { type: 'change.asked'; change: EnrollmentChange }
+  | { type: 'change.confirmed'; key: string }
+  | { type: 'change.dismissed' }
+  | { type: 'load.retried' };
+
+/** Where the person goes next. */
+export type EnrollmentOutput = { next: 'registration' };

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** A text that must say something; trimmed. */
+export const text = (empty: string, longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: empty, abort: true }),
+      z.maxLength(longest, `Use at most ${longest} characters.`),
+    );
+
+/** A text that may be left empty, which is null on the wire. */
+export const optionalText = (longest: number) =>
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`)),
+    z.transform((value: string) => (value === '' ? null : value)),
+  );
+
+/** A group, sponsor or discount code; empty is null. Codes are compared in upper case. */
+export const code = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(
+        /^(?:[A-Z0-9]{3,40})?$/,
+        'A code has only letters and figures, at least 3. Check it and try again.',
+      ),
+    ),
+  z.transform((value: string) => (value === '' ? null : value)),
+);
+
+const dayCounts = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether a text is a day that exists, as YYYY-MM-DD from 1900 on. */
+export const isDay = (value: string) => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (parts === null) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const longest = month === 2 && isLeap ? 29 : (dayCounts[month - 1] ?? 0);
+  return year >= 1900 && day >= 1 && day <= longest;
+};
+
+/** An amount in whole cents that has to be filled in. */
+export const cents = (empty: string) =>
+  z.pipe(
+    z.nullable(z.int()).check(
+      z.refine((value) => value !== null && value >= 0, { error: empty, abort: true }),
+      z.refine((value) => value === null || value <= 1_000_000_000, 'Enter at most $10,000,000.'),
+    ),
+    z.transform((value: number | null) => value ?? 0),
+  );
+
+/** For a field that does not apply: whatever it holds, this goes over the wire. */
+export const always = <Value>(value: Value) =>
+  z.pipe(
+    z.unknown(),
+    z.transform(() => value),
+  );

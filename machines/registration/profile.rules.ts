@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { isDay, optionalText, text } from './fields.ts';
+import { toE164 } from './phone.ts';
+import type { StepBodies } from './registration.types.ts';
+
+export const profile = z.pipe(
+  z
+    .object({
+      firstName: text('Enter your first name.', 80),
+      lastName: text('Enter your last name.', 80),
+      birthDate: z
+        .string()
+        .check(z.refine(isDay, 'Enter your birth date with month, day and a four-digit year.')),
+      gender: optionalText(40),
+      phone: z.string(),
+      address: text('Enter your street address.', 160),
+      city: text('Enter your city.', 80),
+      state: optionalText(80),
+      postalCode: text('Enter your postal code.', 12).check(z.minLength(2, 'Enter your whole postal code.')),
+      country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country.')),
+      emergencyContactName: text('Enter the name of someone we can call.', 120),
+      emergencyContactPhone: z.string(),
+    })
+    .check(
+      z.refine((draft) => draft.country !== 'US' || draft.state !== null, {
+        error: 'Choose your state.',
+        path: ['state'],
+      }),
+      z.refine((draft) => draft.country !== 'US' || /^\d{5}(?:-\d{4})?$/.test(draft.postalCode), {
+        error: 'Enter a ZIP code with 5 figures, like 04609.',
+        path: ['postalCode'],
+      }),
+      z.refine((draft) => toE164(draft.phone, draft.country) !== null, {
+        error:
+          'Enter your phone number with area code; outside the US and Canada with its country code, like +44.',
+        path: ['phone'],
+      }),
+      z.refine((draft) => toE164(draft.emergencyContactPhone, draft.country) !== null, {
+        error:
+          'Enter their phone number with area code; outside the US and Canada with its country code, like +44.',
+        path: ['emergencyContactPhone'],
+      }),
+    ),
+  z.transform((draft): StepBodies['profile'] => ({
+    ...draft,
+    phone: toE164(draft.phone, draft.country) ?? '',
+    emergencyContactPhone: toE164(draft.emergencyContactPhone, draft.country) ?? '',
+  })),
+);

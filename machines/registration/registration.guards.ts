@@ -1,0 +1,90 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import { draftOf } from './registration.drafts.ts';
+import { isRiding } from './registration.participation.ts';
+import { type Checked, checkStep } from './registration.rules.ts';
+import type {
+  Attempt,
+  FormStep,
+  Registration,
+  RegistrationContext,
+  RegistrationStep,
+  StepRequest,
+} from './registration.types.ts';
+
+/** The fee in cents with the discount that was checked, if any. */
+export const feeTotal = (context: RegistrationContext): number =>
+  context.codes.discount?.fee.total ?? context.registration?.fee.total ?? 0;
+
+/** The current step's answers held against its rules. */
+export const checked = (context: RegistrationContext): Checked =>
+  checkStep(context.step, draftOf(context, context.step), context.registration, feeTotal(context));
+
+/** The steps of this registration in order; before it exists only the first is known. */
+export const stepsOf = (registration: Registration | null): RegistrationStep[] =>
+  registration?.steps ?? ['participation'];
+
+/** Steps that may be opened: everything before the first unsaved one, and that one. */
+export const openableSteps = (registration: Registration | null): FormStep[] => {
+  const steps = stepsOf(registration);
+  const reached = registration === null ? 0 : steps.indexOf(registration.nextStep);
+  return steps.slice(0, reached + 1).filter((step) => step !== 'complete');
+};
+
+export const canOpen = (registration: Registration | null, step: FormStep): boolean =>
+  openableSteps(registration).includes(step);
+
+/** The step before, or null on the first. */
+export const previousStep = (context: RegistrationContext): FormStep | null => {
+  const steps = openableSteps(context.registration);
+  return steps[steps.indexOf(context.step) - 1] ?? null;
+};
+
+/** Whether the step takes what the payment form holds. */
+export const needsPayment = (context: RegistrationContext): boolean => {
+  if (context.step === 'fundraising')
+    return isRiding(context.registration) && draftOf(context, 'fundraising').payment === 'new';
+  return context.step === 'fee' && feeTotal(context) > 0 && draftOf(context, 'fee').payment === 'new';
+};
+
+const withoutNonce = (request: StepRequest) => {
+  const { body } = request;
+  const payment = 'payment' in body && body.payment !== null && 'nonce' in body.payment;
+  return JSON.stringify(payment ? { ...body, payment: null } : body);
+};
+
+/** Whether the earlier attempt asks for just the same, so that its key has to be used again. */
+export const isSameIntention = (attempt: Attempt | null, request: StepRequest): boolean =>
+  attempt !== null &&
+  attempt.request.step === request.step &&
+  withoutNonce(attempt.request) === withoutNonce(request);
+
+/** 409 on registration means one thing only. */
+export const isCompletedElsewhere = (error: FlowError) => error.status === 409;
+
+/** 404 on registration means one thing only: none is in progress. */
+export const isNoneInProgress = (error: FlowError) => error.status === 404;
+
+export const isUnauthorized = (error: FlowError) => error.kind === 'unauthorized' && error.status === 401;
+
+/** No answer that says what happened: the request may have been carried out. */
+export const isOutcomeOpen = (error: FlowError) =>
+  error.kind === 'network' ||
+  error.kind === 'timeout' ||
+  error.kind === 'unknownOutcome' ||
+  error.kind === 'unexpected';
+
+const staleCodes = new Set(['step-out-of-order', 'fee-changed', 'waiver-outdated']);
+const lostPlace: Partial<Record<string, FormStep[]>> = {
+  'route-full': ['route-signature', 'route-gravel'],
+  'shift-full': ['volunteer'],
+};
+
+/** Something that was fine before no longer is, so the server has to be asked where the person stands. */
+export const isStale = (error: FlowError, step: FormStep): boolean => {
+  if (error.code === null) return false;
+  const chosenAt = lostPlace[error.code];
+  return staleCodes.has(error.code) || (chosenAt !== undefined && !chosenAt.includes(step));
+};
+
+/** Polls of an open payment before the person is told that we will write to them. */
+export const longestPolling = 10;

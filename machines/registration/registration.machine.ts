@@ -1,0 +1,174 @@
+import { assign } from 'xstate';
+import { timedOut } from '#machines/flow-error.ts';
+import { answering } from './registration.answering.ts';
+import { confirming, paying, tokenizing } from './registration.payment.ts';
+import {
+  backToStep,
+  ofError,
+  ofOutput,
+  ofTimeout,
+  registrationSetup,
+  sharedFailures,
+  staleFailures,
+} from './registration.setup.ts';
+import { meta } from './registration.texts.ts';
+import type { Attempt, SaveRequest } from './registration.types.ts';
+import * as updates from './registration.updates.ts';
+
+/**
+ * Stepping through a registration. The server's registration is the truth about where the person stands; this machine
+ * holds what is typed and not yet saved, and asks for each step to be saved in turn.
+ */
+export const registrationMachine = registrationSetup.createMachine({
+  id: 'registration',
+  context: ({ input }) => updates.initialContext(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The registration in progress is fetched; it says which steps apply and which are saved.',
+      meta: meta.loading,
+      tags: ['busy'],
+      invoke: {
+        id: 'loadRegistration',
+        src: 'loadRegistration',
+        onDone: [
+          {
+            guard: { type: 'isAllSaved', params: ofOutput },
+            target: 'completing',
+            actions: { type: 'assignLoaded', params: ofOutput },
+          },
+          { target: 'answering', actions: { type: 'assignLoaded', params: ofOutput } },
+        ],
+        onError: [
+          ...sharedFailures,
+          {
+            guard: { type: 'isNoneInProgress', params: ofError },
+            target: 'answering',
+            actions: 'assignNoneInProgress',
+          },
+          { target: 'unavailable', actions: { type: 'assignFailure', params: ofError } },
+        ],
+      },
+      after: {
+        loadLimit: { target: 'unavailable', actions: { type: 'assignFailure', params: ofTimeout } },
+      },
+    },
+    unavailable: {
+      description: 'The registration could not be fetched; the person can try again.',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
+    },
+    answering,
+    checkingCode: {
+      description: 'A group, sponsor or discount code is looked up; the step stays as it is.',
+      meta: meta.checkingCode,
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'checkCode',
+        src: 'checkCode',
+        input: ({ context }) => context.checking ?? { kind: 'group', code: '' },
+        onDone: {
+          target: 'answering',
+          actions: assign(({ context, event }) => updates.codeFound(context, event.output)),
+        },
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
+          {
+            target: 'answering',
+            actions: assign(({ context, event }) => updates.codeFailed(context, event.error)),
+          },
+        ],
+      },
+      after: {
+        codeLimit: {
+          target: 'answering',
+          actions: assign(({ context }) => updates.codeFailed(context, timedOut())),
+        },
+      },
+    },
+    tokenizing,
+    saving: {
+      description: 'The step is saved on the server.',
+      meta: meta.saving,
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'saveStep',
+        src: 'saveStep',
+        input: ({ context }) => context.attempt as Attempt & { request: SaveRequest },
+        onDone: [
+          {
+            guard: { type: 'isAllSaved', params: ofOutput },
+            target: 'completing',
+            actions: { type: 'assignSaved', params: ofOutput },
+          },
+          { target: 'answering', actions: { type: 'assignSaved', params: ofOutput } },
+        ],
+        onError: [...sharedFailures, ...staleFailures, backToStep],
+      },
+      after: {
+        saveLimit: { target: 'answering', actions: { type: 'assignStepFailure', params: ofTimeout } },
+      },
+    },
+    paying,
+    confirming,
+    completing: {
+      description: 'Everything is saved; the registration is finished in one transaction.',
+      meta: meta.completing,
+      initial: 'finishing',
+      states: {
+        finishing: {
+          description: 'The server finishes the registration.',
+          tags: ['busy'],
+          invoke: {
+            id: 'completeRegistration',
+            src: 'completeRegistration',
+            input: ({ context }) => ({ key: context.registration?.id ?? '' }),
+            onDone: {
+              target: '#registration.completed',
+              actions: assign({ registration: ({ event }) => event.output }),
+            },
+            onError: [
+              ...sharedFailures,
+              ...staleFailures,
+              { target: 'stalled', actions: { type: 'assignFailure', params: ofError } },
+            ],
+          },
+          after: {
+            saveLimit: { target: 'stalled', actions: { type: 'assignFailure', params: ofTimeout } },
+          },
+        },
+        stalled: {
+          description: 'Finishing failed; nothing is lost and the person can try again.',
+          meta: meta.stalled,
+          on: { 'completion.retried': { target: 'finishing', actions: 'clearFailure' } },
+        },
+      },
+    },
+    expired: {
+      description: 'The session ended. What is typed stays; the person signs in again and goes on.',
+      meta: meta.expired,
+      tags: ['form'],
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: { 'session.restored': { target: 'loading', actions: 'clearFailure' } },
+    },
+    completed: {
+      description: 'The person is on the roster.',
+      meta: meta.completed,
+      initial: 'summarizing',
+      states: {
+        summarizing: {
+          description: 'What the person is registered for is fetched.',
+          tags: ['busy'],
+          invoke: {
+            id: 'loadSummary',
+            src: 'loadSummary',
+            onDone: { target: 'celebrated', actions: assign({ summary: ({ event }) => event.output }) },
+            onError: 'celebrated',
+          },
+          after: { loadLimit: 'celebrated' },
+        },
+        celebrated: { description: 'The last screen; the confirmation is in the mail too.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { callbackPort, promisePort } from '#machines/port.ts';
+import type {
+  CheckedCode,
+  CodeKind,
+  PayRequest,
+  Registration,
+  RegistrationSummary,
+  SaveRequest,
+} from './registration.types.ts';
+
+/**
+ * What registration asks of the world. Each rejects with a FlowError; times are limited by the machine.
+ * - `loadRegistration`: the registration in progress. 404 (`conflict`): none; 409: completed.
+ * - `saveStep`: saves one step; the same key with the same request is safe to send again.
+ * - `tokenizePayment`: turns what the payment form holds into a one-time nonce; rejects with `invalid` when the form
+ *   shows its own errors.
+ * - `payFee`: pays; resolves with `fee.state` `processing` when the gateway has not answered.
+ * - `completeRegistration`: finishes; the registration's id is its idempotency key.
+ * - `checkCode`: a group, sponsor or discount code, with what it opens.
+ * - `loadSummary`: what the person is registered for, for the last screen.
+ * - `watchSession`: sends `session.restored` once the person is signed in again.
+ */
+export const registrationPorts = {
+  loadRegistration: promisePort<Registration>('loadRegistration'),
+  saveStep: promisePort<Registration, { key: string; request: SaveRequest }>('saveStep'),
+  tokenizePayment: promisePort<{ nonce: string }>('tokenizePayment'),
+  payFee: promisePort<Registration, { key: string; request: PayRequest }>('payFee'),
+  completeRegistration: promisePort<Registration, { key: string }>('completeRegistration'),
+  checkCode: promisePort<CheckedCode, { kind: CodeKind; code: string }>('checkCode'),
+  loadSummary: promisePort<RegistrationSummary>('loadSummary'),
+  watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+};

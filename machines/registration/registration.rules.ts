@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { always, code, optionalText, text } from './fields.ts';
+import { fee, fundraising } from './money.rules.ts';
+import { profile } from './profile.rules.ts';
+import { isRiding, participationBody } from './registration.participation.ts';
+import type {
+  Drafts,
+  FormStep,
+  Registration,
+  RideType,
+  StepBodies,
+  StepRequest,
+} from './registration.types.ts';
+
+/*
+ * What a form accepts, with the texts a person sees. Whatever passes here, the contract accepts (a property test shows
+ * it); what only the server can know (places, codes, age on the day) comes back as a problem with the field's path.
+ */
+
+const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const;
+const activities = ['cycling', 'running', 'walking', 'swimming', 'rowing', 'yoga', 'other'] as const;
+const units = ['miles', 'hours', 'days', 'sessions'] as const;
+
+const participation = z.pipe(
+  z
+    .object({ challenger: z.boolean(), signature: z.boolean(), gravel: z.boolean(), volunteer: z.boolean() })
+    .check(
+      z.refine((draft) => draft.challenger || draft.signature || draft.gravel || draft.volunteer, {
+        error: 'Choose at least one way to take part.',
+        path: ['challenger'],
+      }),
+    ),
+  z.transform(participationBody),
+);
+
+const route = (rideType: RideType) =>
+  z.pipe(
+    z.object({
+      routeId: z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'Choose the route you want to ride.')),
+      groupCode: code,
+      sponsorCode: code,
+    }),
+    z.transform((draft): StepBodies['route-signature'] => ({ rideType, ...draft })),
+  );
+
+const volunteer = z.object({
+  shiftIds: z
+    .array(z.string())
+    .check(
+      z.minLength(1, { error: 'Choose at least one shift.', abort: true }),
+      z.maxLength(12, 'Choose at most 12 shifts.'),
+    ),
+});
+
+const activityGoals = z.object({
+  goals: z
+    .array(
+      z.object({
+        activity: z.enum(activities, 'Choose an activity.'),
+        unit: z.enum(units, 'Choose what you count.'),
+        amount: z.pipe(
+          z.string().check(
+            z.trim(),
+            z.regex(/^\d{1,5}(?:\.\d)?$/, 'Enter a number from 1 to 99,999, with at most one decimal.'),
+            z.refine(
+              (value) => Number(value) >= 1 && Number(value) <= 99_999,
+              'Enter a number from 1 to 99,999.',
+            ),
+          ),
+          z.transform((value: string) => Number(value)),
+        ),
+      }),
+    )
+    .check(z.minLength(1, 'Add at least one goal.'), z.maxLength(7, 'Set at most 7 goals.')),
+});
+
+const additionalInfo = (registration: Registration | null) => {
+  const isRider = isRiding(registration);
+  return z.pipe(
+    z.object({
+      tShirtSize: z.enum(sizes, 'Choose your T-shirt size.'),
+      jerseySize: isRider ? z.enum(sizes, 'Choose your jersey size.') : always(null),
+      employerName: optionalText(120),
+      isCancerSurvivor: z.enum(['', 'yes', 'no']),
+      cancerType: optionalText(120),
+    }),
+    z.transform((draft): StepBodies['additional-info'] => ({
+      ...draft,
+      isCancerSurvivor: draft.isCancerSurvivor === '' ? null : draft.isCancerSurvivor === 'yes',
+    })),
+  );
+};
+
+const waiver = (registration: Registration | null) => {
+  const needsGuardian = (registration?.ageOnEvent ?? 18) < 18;
+  return z.pipe(
+    z.object({
+      waiverVersion: z
+        .string()
+        .check(z.minLength(1, 'The waiver is still loading. Wait a moment and try again.')),
+      signedName: text('Type your full name to sign.', 160),
+      guardianName: needsGuardian
+        ? text('Your parent or guardian types their full name here.', 160)
+        : z.string(),
+      guardianEmail: needsGuardian
+        ? z
+            .string()
+            .check(
+              z.trim(),
+              z.email('Enter your guardian’s e-mail address, like name@example.org.'),
+              z.maxLength(254),
+            )
+        : z.string(),
+      termsAccepted: z
+        .boolean()
+        .check(z.refine((accepted) => accepted, 'Accept the waiver and terms to go on.')),
+    }),
+    z.transform((draft): StepBodies['waiver'] => ({
+      waiverVersion: draft.waiverVersion,
+      signedName: draft.signedName,
+      guardian: needsGuardian ? { name: draft.guardianName, email: draft.guardianEmail } : null,
+      termsAccepted: true,
+    })),
+  );
+};
+
+export type Checked = { request: StepRequest } | { fieldErrors: Record<string, string> };
+
+const outcome = <Step extends FormStep>(
+  step: Step,
+  parsed: { success: true; data: StepBodies[Step] } | { success: false; error: z.core.$ZodError },
+): Checked => {
+  if (parsed.success) return { request: { step, body: parsed.data } as StepRequest };
+  const fieldErrors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;
+  return { fieldErrors };
+};
+
+/**
+ * Holds a step's answers against its rules.
+ * @param total what the fee is with the checked discount, in cents; read at the fee step only
+ * @returns the request to send, or the first thing wrong with each field by its dotted path
+ */
+export const checkStep = (
+  step: FormStep,
+  draft: Drafts[FormStep],
+  registration: Registration | null,
+  total: number,
+): Checked => {
+  switch (step) {
+    case 'participation':
+      return outcome(step, participation.safeParse(draft));
+    case 'profile':
+      return outcome(step, profile.safeParse(draft));
+    case 'route-signature':
+      return outcome(step, route('signature').safeParse(draft));
+    case 'route-gravel':
+      return outcome(step, route('gravel').safeParse(draft));
+    case 'volunteer':
+      return outcome(step, volunteer.safeParse(draft));
+    case 'activity-goals':
+      return outcome(step, activityGoals.safeParse(draft));
+    case 'fundraising':
+      return outcome(step, fundraising(registration).safeParse(draft));
+    case 'additional-info':
+      return outcome(step, additionalInfo(registration).safeParse(draft));
+    case 'waiver':
+      return outcome(step, waiver(registration).safeParse(draft));
+    case 'fee':
+      return outcome(step, fee(registration, total).safeParse(draft));
+  }
+};

@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate';
+import { type FlowError, flowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import * as guards from './registration.guards.ts';
+import { registrationPorts } from './registration.ports.ts';
+import type {
+  FormStep,
+  Registration,
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationInput,
+  RegistrationMeta,
+} from './registration.types.ts';
+import * as updates from './registration.updates.ts';
+
+const notCharged = flowError({
+  kind: 'network',
+  message: 'Your card was not charged. Check your connection and pay again.',
+});
+
+export const registrationSetup = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    input: {} as RegistrationInput,
+    meta: {} as RegistrationMeta,
+    tags: {} as 'busy' | 'form',
+  },
+  actors: registrationPorts,
+  guards: {
+    isAt: ({ context }, params: { step: FormStep }) => context.step === params.step,
+    isPaymentOpen: ({ context }) => context.registration?.fee.state === 'processing',
+    isInvalid: ({ context }) => 'fieldErrors' in guards.checked(context),
+    isPaying: ({ context }) => context.attempt?.request.step === 'fee',
+    isRetryOfPayment: ({ context }) => {
+      const result = guards.checked(context);
+      return (
+        guards.needsPayment(context) &&
+        'request' in result &&
+        guards.isSameIntention(context.attempt, result.request)
+      );
+    },
+    needsPayment: ({ context }) => guards.needsPayment(context),
+    isFee: ({ context }) => context.step === 'fee',
+    hasPrevious: ({ context }) => guards.previousStep(context) !== null,
+    canOpen: ({ context }, params: { step: FormStep }) => guards.canOpen(context.registration, params.step),
+    hasCode: ({ context }, params: { kind: 'group' | 'sponsor' | 'discount' }) =>
+      updates.typedCode(context, params.kind) !== '',
+    hasPollsLeft: ({ context }) => context.polls < guards.longestPolling,
+    isAllSaved: (_, params: { registration: Registration }) => params.registration.nextStep === 'complete',
+    isProcessing: (_, params: { registration: Registration }) =>
+      params.registration.fee.state === 'processing',
+    isUnauthorized: (_, params: { error: FlowError }) => guards.isUnauthorized(params.error),
+    isCompletedElsewhere: (_, params: { error: FlowError }) => guards.isCompletedElsewhere(params.error),
+    isNoneInProgress: (_, params: { error: FlowError }) => guards.isNoneInProgress(params.error),
+    isStale: ({ context }, params: { error: FlowError }) => guards.isStale(params.error, context.step),
+    isOutcomeOpen: (_, params: { error: FlowError }) => guards.isOutcomeOpen(params.error),
+  },
+  actions: {
+    assignLoaded: assign(({ context }, params: { registration: Registration }) =>
+      updates.loaded(context, params.registration),
+    ),
+    assignSaved: assign(({ context }, params: { registration: Registration }) =>
+      updates.saved(context, params.registration),
+    ),
+    assignNoneInProgress: assign(() => updates.noneInProgress()),
+    assignRefusal: assign(({ context }) => updates.refused(context)),
+    assignAttempt: assign(({ context }, params: { key: string }) => updates.attempted(context, params.key)),
+    assignNonce: assign(({ context }, params: { nonce: string }) => updates.tokenized(context, params.nonce)),
+    assignFailure: assign((_, params: { error: FlowError }) => updates.failed(params.error)),
+    assignStepFailure: assign(({ context }, params: { error: FlowError }) =>
+      updates.failedFor(context, params.error),
+    ),
+    assignOpened: assign((_, params: { step: FormStep }) => updates.opened(params.step)),
+    assignPrevious: assign(({ context }) => updates.wentBack(context)),
+    assignNotCharged: assign({ problem: notCharged, attempt: null }),
+    clearFailure: assign({ problem: null, fieldErrors: {} }),
+    clearPolls: assign({ polls: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+  },
+  delays: {
+    loadLimit: 15_000,
+    saveLimit: 15_000,
+    payLimit: 25_000,
+    codeLimit: 10_000,
+    pollDelay: 2_000,
+  },
+});
+
+export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
+export const ofOutput = ({ event }: { event: { output: Registration } }) => ({ registration: event.output });
+export const ofTimeout = () => ({ error: timedOut() });
+
+/** Answers that mean the same whatever was asked. */
+export const sharedFailures = [
+  { guard: { type: 'isUnauthorized', params: ofError }, target: '#registration.expired' },
+  { guard: { type: 'isCompletedElsewhere', params: ofError }, target: '#registration.completed' },
+] as const;
+
+/** A refusal that shows that something chosen before is gone, so the server is asked where the person stands. */
+export const staleFailures = [
+  {
+    guard: { type: 'isNoneInProgress', params: ofError },
+    target: '#registration.loading',
+    actions: { type: 'assignFailure', params: ofError },
+  },
+  {
+    guard: { type: 'isStale', params: ofError },
+    target: '#registration.loading',
+    actions: { type: 'assignFailure', params: ofError },
+  },
+] as const;
+
+export const backToStep = {
+  target: '#registration.answering',
+  actions: { type: 'assignStepFailure', params: ofError },
+} as const;

@@ -1,0 +1,138 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+
+export type Registration = Schemas['Registration'];
+export type RegistrationStep = Schemas['RegistrationStep'];
+export type RegistrationSummary = Schemas['RegistrationSummary'];
+export type RegistrationFee = Schemas['RegistrationFee'];
+export type RideRoute = Schemas['RideRoute'];
+export type RideType = Schemas['RideType'];
+
+/** The steps a person fills in; `complete` is done by the server. */
+export type FormStep = Exclude<RegistrationStep, 'complete'>;
+export type SavedStep = Exclude<FormStep, 'fee'>;
+
+export type RouteDraft = { routeId: string; groupCode: string; sponsorCode: string };
+export type ActivityGoalDraft = { activity: string; unit: string; amount: string };
+
+/** What is typed in each step, as the person left it; not necessarily valid. Money is whole cents. */
+export type Drafts = {
+  participation: { challenger: boolean; signature: boolean; gravel: boolean; volunteer: boolean };
+  profile: {
+    firstName: string;
+    lastName: string;
+    phone: string;
+    birthDate: string;
+    gender: string;
+    address: string;
+    city: string;
+    state: string;
+    postalCode: string;
+    country: string;
+    emergencyContactName: string;
+    emergencyContactPhone: string;
+  };
+  'route-signature': RouteDraft;
+  'route-gravel': RouteDraft;
+  volunteer: { shiftIds: string[] };
+  'activity-goals': { goals: ActivityGoalDraft[] };
+  fundraising: { goal: number | null; commitment: number | null; payment: PaymentChoice };
+  'additional-info': {
+    tShirtSize: string;
+    jerseySize: string;
+    employerName: string;
+    isCancerSurvivor: '' | 'yes' | 'no';
+    cancerType: string;
+  };
+  waiver: {
+    waiverVersion: string;
+    signedName: string;
+    guardianName: string;
+    guardianEmail: string;
+    termsAccepted: boolean;
+  };
+  fee: { discountCode: string; payment: PaymentChoice };
+};
+
+/** `saved`: the method kept at an earlier step; `new`: what the payment form holds. */
+export type PaymentChoice = 'saved' | 'new';
+
+/** The request each step sends, as the contract has it; payment is filled in after tokenizing. */
+export type StepBodies = {
+  participation: Schemas['RegistrationParticipation'];
+  profile: Schemas['RegistrationProfile'];
+  'route-signature': Schemas['RegistrationRouteChoice'];
+  'route-gravel': Schemas['RegistrationRouteChoice'];
+  volunteer: Schemas['RegistrationVolunteer'];
+  'activity-goals': Schemas['RegistrationActivityGoals'];
+  fundraising: Schemas['RegistrationFundraisingChoice'];
+  'additional-info': Schemas['RegistrationAdditionalInfo'];
+  waiver: Schemas['RegistrationSignature'];
+  fee: Schemas['RegistrationFeePayment'];
+};
+
+export type StepRequest = { [Step in FormStep]: { step: Step; body: StepBodies[Step] } }[FormStep];
+export type SaveRequest = Exclude<StepRequest, { step: 'fee' }>;
+export type PayRequest = Extract<StepRequest, { step: 'fee' }>;
+
+/** One intention: sent again with the same key until the server has answered it. */
+export type Attempt = { key: string; request: StepRequest };
+
+export type CodeKind = 'group' | 'sponsor' | 'discount';
+export type CheckedCode =
+  | { kind: 'group'; code: string; pelotonName: string }
+  | { kind: 'sponsor'; code: string; sponsorName: string; routes: RideRoute[] }
+  | { kind: 'discount'; code: string; fee: RegistrationFee };
+
+export type RegistrationContext = {
+  registration: Registration | null;
+  /** The place asked for on arrival, until the registration is loaded. */
+  requestedStep: FormStep | null;
+  /** Where the person is. */
+  step: FormStep;
+  drafts: Partial<Drafts>;
+  /** The codes that were checked and found good, by kind. */
+  codes: { [Kind in CodeKind]?: Extract<CheckedCode, { kind: Kind }> };
+  /** What is wrong with the current step, by the field's dotted path. */
+  fieldErrors: Record<string, string>;
+  problem: FlowError | null;
+  attempt: Attempt | null;
+  /** The code being checked. */
+  checking: { kind: CodeKind; code: string } | null;
+  polls: number;
+  summary: RegistrationSummary | null;
+  /** True when typed answers of an older version of the site were found and could not be used. */
+  isStartedAfresh: boolean;
+};
+
+export type RegistrationInput = {
+  /** From the URL; taken only as far as the person has come. */
+  requestedStep: FormStep | null;
+  /** What this tab kept: the typed answers, or `outdated` when their form is no longer known. */
+  kept: { drafts: Partial<Drafts>; step: FormStep | null } | 'outdated' | null;
+};
+
+export type DraftChanged = {
+  [Step in FormStep]: { type: 'draft.changed'; step: Step; changes: Partial<Drafts[Step]> };
+}[FormStep];
+
+export type RegistrationEvent =
+  | DraftChanged
+  | { type: 'step.submitted'; key: string }
+  | { type: 'step.back' }
+  | { type: 'step.opened'; step: FormStep }
+  | { type: 'code.applied'; kind: CodeKind }
+  | { type: 'code.removed'; kind: CodeKind }
+  | { type: 'load.retried' }
+  | { type: 'session.restored' }
+  | { type: 'payment.checked' }
+  | { type: 'completion.retried' };
+
+/** What a person perceives on entering a state. */
+export type RegistrationMeta = {
+  heading: string;
+  focus: 'heading' | 'summary' | 'none';
+  announce: string;
+};

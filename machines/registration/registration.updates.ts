@@ -1,0 +1,168 @@
+import { type FlowError, toFlowError } from '#machines/flow-error.ts';
+import { draftOf } from './registration.drafts.ts';
+import { canOpen, checked, isSameIntention, previousStep, stepsOf } from './registration.guards.ts';
+import type {
+  CheckedCode,
+  CodeKind,
+  DraftChanged,
+  FormStep,
+  Registration,
+  RegistrationContext,
+  RegistrationInput,
+  StepRequest,
+} from './registration.types.ts';
+
+type Update = Partial<RegistrationContext>;
+
+const clean = { fieldErrors: {}, problem: null } satisfies Update;
+
+export const initialContext = (input: RegistrationInput): RegistrationContext => {
+  const kept = input.kept === null || input.kept === 'outdated' ? null : input.kept;
+  return {
+    registration: null,
+    requestedStep: input.requestedStep ?? kept?.step ?? null,
+    step: 'participation',
+    drafts: kept?.drafts ?? {},
+    codes: {},
+    fieldErrors: {},
+    problem: null,
+    attempt: null,
+    checking: null,
+    polls: 0,
+    summary: null,
+    isStartedAfresh: input.kept === 'outdated',
+  };
+};
+
+const formStep = (step: Registration['nextStep']): FormStep => (step === 'complete' ? 'waiver' : step);
+
+/** The person's own place if they may be there, else the first step that is not saved. */
+const settled = (registration: Registration, step: FormStep): FormStep =>
+  canOpen(registration, step) ? step : formStep(registration.nextStep);
+
+/** On the first load the place asked for counts, later the place where the person is. */
+export const loaded = (context: RegistrationContext, registration: Registration): Update => {
+  const wanted = context.registration === null ? context.requestedStep : context.step;
+  return {
+    registration,
+    requestedStep: null,
+    step: wanted === null ? formStep(registration.nextStep) : settled(registration, wanted),
+    attempt: null,
+  };
+};
+
+export const noneInProgress = (): Update => ({ registration: null, step: 'participation', attempt: null });
+
+/** After a save: on to the step behind it, but never past one that is not saved. */
+export const saved = (context: RegistrationContext, registration: Registration): Update => {
+  const { [context.step]: _done, ...drafts } = context.drafts;
+  const steps = stepsOf(registration);
+  const following = steps[steps.indexOf(context.step) + 1] ?? registration.nextStep;
+  return {
+    ...clean,
+    registration,
+    drafts,
+    attempt: null,
+    step: settled(registration, formStep(following)),
+    isStartedAfresh: false,
+  };
+};
+
+export const typed = (context: RegistrationContext, event: DraftChanged): Update => {
+  const fields = Object.keys(event.changes);
+  const isAbout = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
+  return {
+    drafts: { ...context.drafts, [event.step]: { ...draftOf(context, event.step), ...event.changes } },
+    fieldErrors: Object.fromEntries(Object.entries(context.fieldErrors).filter(([path]) => !isAbout(path))),
+    attempt: null,
+  };
+};
+
+export const opened = (step: FormStep): Update => ({ ...clean, step, attempt: null });
+
+export const wentBack = (context: RegistrationContext): Update =>
+  opened(previousStep(context) ?? context.step);
+
+export const refused = (context: RegistrationContext): Update => {
+  const result = checked(context);
+  return { problem: null, fieldErrors: 'fieldErrors' in result ? result.fieldErrors : {} };
+};
+
+/** Keeps the key of an attempt that asked for the same and was never answered. */
+export const attempted = (context: RegistrationContext, key: string): Update => {
+  const result = checked(context);
+  if (!('request' in result)) return {};
+  const isAgain = isSameIntention(context.attempt, result.request);
+  return { ...clean, polls: 0, attempt: isAgain ? context.attempt : { key, request: result.request } };
+};
+
+const withNonce = (request: StepRequest, nonce: string): StepRequest => {
+  if (request.step === 'fee') return { step: 'fee', body: { ...request.body, payment: { nonce } } };
+  if (request.step === 'fundraising')
+    return { step: 'fundraising', body: { ...request.body, payment: { nonce } } };
+  return request;
+};
+
+export const tokenized = (context: RegistrationContext, nonce: string): Update => ({
+  attempt: context.attempt && { ...context.attempt, request: withNonce(context.attempt.request, nonce) },
+});
+
+/** `body.profile.phone` and the like point at the field itself. */
+const fieldPath = (path: string) => path.replace(/^body\./, '');
+
+export const failed = (error: unknown): Update => {
+  const problem = toFlowError(error);
+  const fieldErrors = Object.fromEntries(
+    problem.fields.map((field) => [fieldPath(field.path), field.message]),
+  );
+  return { problem, fieldErrors };
+};
+
+/** A refusal that was answered ends the attempt; one that was not keeps its key for the next try. */
+export const failedFor = (context: RegistrationContext, error: FlowError): Update => ({
+  ...failed(error),
+  attempt: error.status === null ? context.attempt : null,
+});
+
+export const codeAsked = (context: RegistrationContext, kind: CodeKind): Update => ({
+  ...clean,
+  checking: { kind, code: typedCode(context, kind) },
+});
+
+/** What stands in the field for such a code at the current step; empty where the step has none. */
+export const typedCode = (context: RegistrationContext, kind: CodeKind): string => {
+  const { step } = context;
+  if (step === 'fee') return kind === 'discount' ? draftOf(context, step).discountCode.trim() : '';
+  if (step !== 'route-signature' && step !== 'route-gravel') return '';
+  if (kind === 'discount') return '';
+  const draft = draftOf(context, step);
+  return (kind === 'group' ? draft.groupCode : draft.sponsorCode).trim();
+};
+
+export const codeFound = (context: RegistrationContext, code: CheckedCode): Update => ({
+  codes: { ...context.codes, [code.kind]: code },
+  checking: null,
+});
+
+export const codeFailed = (context: RegistrationContext, error: unknown): Update => {
+  const problem = toFlowError(error);
+  const kind = context.checking?.kind ?? 'group';
+  const isRefused = problem.kind === 'invalid';
+  return {
+    checking: null,
+    problem: isRefused ? null : problem,
+    fieldErrors: isRefused ? { [`${kind}Code`]: problem.message } : {},
+  };
+};
+
+export const codeRemoved = (context: RegistrationContext, kind: CodeKind): Update => {
+  const { [kind]: _removed, ...codes } = context.codes;
+  const { step } = context;
+  const draft = { ...draftOf(context, step), [`${kind}Code`]: '' };
+  const isLocked =
+    'routeId' in draft &&
+    kind === 'sponsor' &&
+    context.codes.sponsor?.routes.some((r) => r.id === draft.routeId);
+  const released = isLocked ? { ...draft, routeId: '' } : draft;
+  return { codes, drafts: { ...context.drafts, [step]: released }, attempt: null };
+};
