@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type FlowError, flowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import { type FlowError, timedOut, toFlowError } from '#machines/flow-error.ts';
 import { promisePort } from '#machines/port.ts';
 import { hasChosen, isClosed, stillPossible } from './enrollment.rules.ts';
 import type {
@@ -171,7 +171,11 @@ export const enrollmentMachine = setup({
       },
       after: { saveLimit: { target: 'choosing', actions: { type: 'assignFailure', params: ofTimeout } } },
     },
-    leaving: { description: 'The page is about to be left for the sign-in page.', type: 'final' },
+    leaving: {
+      description: 'The page is about to be left for the sign-in page; who comes back to it may ask again.',
+      tags: ['busy'],
+      on: { 'choice.confirmed': 'signingIn' },
+    },
     starting: {
       description: 'The registration is begun on the server.',
       meta: { heading: 'Starting your registration', focus: 'none', announce: 'Starting your registration.' },
