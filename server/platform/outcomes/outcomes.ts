@@ -1,8 +1,9 @@
 import type { DeclineReason } from '../payments/payments.ts';
+import type { ProblemCode } from '../problems/problem-kinds.ts';
 
 /** What /sandbox can make happen. The first three are for operations of the API, the others for calls of the gateway. */
 export type Outcome =
-  | { kind: 'problem'; status: number; code: string; detail?: string }
+  | { kind: 'problem'; code: ProblemCode }
   | { kind: 'delay'; milliseconds: number }
   /** The connection ends without an answer, before the operation ran or after. */
   | { kind: 'drop'; when: 'before' | 'after' }

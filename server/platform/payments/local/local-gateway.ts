@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { Clock } from '../../clock/clock.ts';
 import type { Db } from '../../database/database.ts';
 import type { Outcome, Outcomes } from '../../outcomes/outcomes.ts';
@@ -45,7 +45,8 @@ export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Pr
     const path = (request.url ?? '').slice(prefix.length);
     const found = routes.find((route) => route.method === request.method && route.path.test(path));
     if (!found || !request.url?.startsWith(prefix)) return missing;
-    const body: unknown = request.headers['content-length'] ? await json(request) : {};
+    const said = await text(request);
+    const body: unknown = said === '' ? {} : JSON.parse(said);
     const id = found.path.exec(path)?.[1] ?? '';
     const outcome =
       found.call === null

@@ -1,0 +1,28 @@
+import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { PaymentDeclined } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { customerIdOf, defaultMethodOf } from './payment.queries.ts';
+
+/** Nothing is charged here, so a refusal only means that the gateway is out of reach, or forgot the method. */
+const asProblem = (error: unknown): never => {
+  if (!(error instanceof PaymentDeclined)) throw error;
+  const code = error.reason === 'gateway-down' ? 'temporarily-unavailable' : 'payment-method-missing';
+  throw new ProblemError(code, { detail: error.detail, cause: error });
+};
+
+/** What the payment form asks for. */
+export const paymentOperations = ({ db, payments }: Platform) =>
+  ({
+    createPaymentToken: async (call) => {
+      const customerId = await customerIdOf(db, signedIn(call).personId);
+      return { status: 200, body: { clientToken: await payments.clientToken(customerId).catch(asProblem) } };
+    },
+
+    getDefaultPaymentMethodToken: async (call) => {
+      const saved = await defaultMethodOf(db, signedIn(call).personId);
+      if (!saved) throw new ProblemError('payment-method-missing');
+      const { token, ...method } = saved;
+      return { status: 200, body: { nonce: await payments.nonceFor(token).catch(asProblem), method } };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+
+/**
+ * Makes chosen outcomes happen to the API's operations. Call it in the API's scope before the contract is bound. An
+ * outcome meets a request that is allowed and well formed: refused ones don't use it up.
+ */
+export const applyOutcomes = (api: FastifyInstance, outcomes: Outcomes): void => {
+  const dropped = new WeakSet<FastifyRequest>();
+
+  api.addHook('preHandler', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    if (operationId === undefined) return;
+    const { oid = null, emailAddress = null } = request.caller ?? {};
+    const outcome = await outcomes.next(operationId, { oid, emailAddress });
+    if (outcome?.kind === 'problem') throw new ProblemError(outcome.code);
+    if (outcome?.kind === 'delay') await wait(outcome.milliseconds);
+    if (outcome?.kind !== 'drop') return;
+    if (outcome.when === 'after') {
+      dropped.add(request);
+      return;
+    }
+    reply.hijack();
+    request.raw.socket.destroy();
+  });
+
+  api.addHook('onSend', async (request) => {
+    if (dropped.has(request)) request.raw.socket.destroy();
+  });
+};

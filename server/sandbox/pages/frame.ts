@@ -1,0 +1,46 @@
+import { html, type Markup } from '#server/platform/identity/local/pages/html.ts';
+
+const links = [
+  { path: '/sandbox', name: 'What happens next' },
+  { path: '/sandbox/mail', name: 'Mail' },
+  { path: '/sandbox/money', name: 'Money' },
+  { path: '/', name: 'Back to the site' },
+];
+
+const link = (path: string, name: string, here: string): Markup =>
+  html`<a href="${path}" ${path === here && html`aria-current="page"`}>${name}</a>`;
+
+/** One page of the sandbox as a whole document; `here` is the menu's entry it belongs to. */
+export const frame = (here: string, title: string, content: Markup): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>Product | Sandbox: ${title}</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
+</head>
+<body>
+  <header class="top"><div>
+    <a class="mark" href="/sandbox">Product <span>sandbox</span></a>
+    <nav aria-label="Sandbox">${links.map(({ path, name }) => link(path, name, here))}</nav>
+  </div></header>
+  <main>${content}</main>
+  <script src="/sandbox/assets/sign-in-as.js" defer></script>
+</body>
+</html>`.text;
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+});
+
+/** Cents as "$1,234.50". */
+export const dollars = (cents: number): string => money.format(cents / 100);
+
+/** A time in UTC, which the sandbox speaks throughout. */
+export const time = (date: Date): string => `${moment.format(date)} UTC`;

@@ -1,0 +1,39 @@
+import { html, type Markup } from '#server/platform/identity/local/pages/html.ts';
+import { frame, time } from './frame.ts';
+
+export type Letter = { id: string; kind: string; to: string; subject: string; text: string; createdAt: Date };
+
+const line = ({ id, to, subject, createdAt, kind }: Letter): Markup => html`<tr>
+  <td><a href="/sandbox/mail/${id}">${subject}</a><br><span class="soft">${kind}</span></td>
+  <td>${to}</td><td>${time(createdAt)}</td></tr>`;
+
+/** GET /sandbox/mail */
+export const outboxPage = (letters: readonly Letter[]): string =>
+  frame(
+    '/sandbox/mail',
+    'mail',
+    html`<h1>Outbox</h1>
+<p class="lede">Every letter the site would have sent, newest first.</p>
+<section>${
+      letters.length === 0
+        ? html`<p class="soft">No letters yet. Register or sign up, and one will be here.</p>`
+        : html`<div class="scroll"><table>
+  <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead>
+  <tbody>${letters.map(line)}</tbody></table></div>`
+    }</section>`,
+  );
+
+/** GET /sandbox/mail/{id} */
+export const letterPage = ({ id, to, subject, text, createdAt }: Letter): string =>
+  frame(
+    '/sandbox/mail',
+    subject,
+    html`<h1>${subject}</h1>
+<p class="lede">To ${to}, ${time(createdAt)}</p>
+<section>
+  <h2>As a page</h2>
+  <iframe class="letter" title="The letter" src="/sandbox/mail/${id}/html"
+    sandbox="allow-top-navigation-by-user-activation allow-popups"></iframe>
+</section>
+<section><h2>As text</h2><pre>${text}</pre></section>`,
+  );

@@ -1,0 +1,134 @@
+import { html, type Markup } from '#server/platform/identity/local/pages/html.ts';
+import type { ChosenOutcome, Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { declineReasons } from '#server/platform/payments/payments.ts';
+import { problemKinds } from '#server/platform/problems/problem-kinds.ts';
+import { gatewayCalls } from '../sandbox.bodies.ts';
+import { frame, time } from './frame.ts';
+
+type Person = { emailAddress: string; firstName: string; lastName: string; publicId: string | null };
+
+export type NextPage = {
+  now: Date;
+  operations: readonly string[];
+  waiting: readonly ChosenOutcome[];
+  people: readonly Person[];
+  note: { text: string; wrong: boolean } | null;
+};
+
+const option = (value: string, text: string): Markup => html`<option value="${value}">${text}</option>`;
+
+const forGateway: Markup[] = [
+  ...declineReasons.map((reason) => option(`decline:${reason}`, `Declines: ${reason}`)),
+  option('timeout:before', 'Never answers, nothing charged'),
+  option('timeout:after', 'Charges, but the answer is lost'),
+  option('down', 'Is down (503)'),
+];
+
+const forApi: Markup[] = [
+  option('delay:3000', 'Answers 3 seconds late'),
+  option('delay:15000', 'Answers 15 seconds late'),
+  option('drop:before', 'Connection breaks before anything happened'),
+  option('drop:after', 'Connection breaks, but it was done'),
+  ...Object.entries(problemKinds).map(([code, kind]) => option(`problem:${code}`, `${kind.status} ${code}`)),
+];
+
+const person = html`<label>For whom <small>An e-mail address; empty is for anybody.</small>
+  <input name="emailAddress" type="email" autocomplete="off"></label>`;
+
+const chooser = (heading: string, hint: string, targets: Markup[], outcomes: Markup[]): Markup =>
+  html`<section>
+  <h2>${heading}</h2>
+  <p class="soft">${hint}</p>
+  <form method="post" action="/sandbox/outcomes">
+    <label>The next call of<select name="target">${targets}</select></label>
+    <label>ends like this<select name="outcome">${outcomes}</select></label>
+    ${person}
+    <button class="primary">Line it up</button>
+  </form>
+</section>`;
+
+const inWords = (outcome: Outcome): string => {
+  if (outcome.kind === 'problem') return outcome.code;
+  if (outcome.kind === 'delay') return `${outcome.milliseconds} ms late`;
+  if (outcome.kind === 'decline') return `declined: ${outcome.reason}`;
+  return outcome.kind === 'down' ? 'down' : `${outcome.kind} ${outcome.when} it ran`;
+};
+
+const line = ({ target, outcome, whom }: ChosenOutcome): Markup =>
+  html`<tr><td><code>${target}</code></td><td>${inWords(outcome)}</td>
+    <td>${whom.emailAddress ?? whom.oid ?? 'anybody'}</td></tr>`;
+
+const waitingList = (waiting: readonly ChosenOutcome[]): Markup =>
+  html`<section>
+  <h2>Lined up</h2>
+  ${
+    waiting.length === 0
+      ? html`<p class="soft">Nothing: everything goes as it should.</p>`
+      : html`<div class="scroll"><table>
+    <thead><tr><th scope="col">Call</th><th scope="col">Outcome</th><th scope="col">For</th></tr></thead>
+    <tbody>${waiting.map(line)}</tbody></table></div>
+  <form method="post" action="/sandbox/outcomes/clear"><button class="danger">Clear the line</button></form>`
+  }
+</section>`;
+
+const step = (days: number, name: string): Markup =>
+  html`<button name="days" value="${days}">${name}</button>`;
+
+const clockCard = (now: Date): Markup =>
+  html`<section>
+  <h2>The time</h2>
+  <p class="figure">${time(now)}</p>
+  <form method="post" action="/sandbox/clock"><div class="row">
+    ${[step(1, '1 day on'), step(7, '1 week on'), step(30, '30 days on'), step(0, 'Back to today')]}
+  </div></form>
+  <form method="post" action="/sandbox/clock">
+    <label>Or a moment of your own <small>In UTC.</small>
+      <input name="now" type="datetime-local" required></label>
+    <button class="primary">Move the clock</button>
+  </form>
+</section>`;
+
+const personLine = ({ emailAddress, firstName, lastName, publicId }: Person): Markup => html`<tr>
+  <td>${publicId === null ? `${firstName} ${lastName}` : html`<a href="/profile/${publicId}">${firstName} ${lastName}</a>`}
+    <br><span class="soft">${emailAddress}</span></td>
+  <td class="amount"><button data-sign-in="${emailAddress}">Sign in as ${firstName}</button></td></tr>`;
+
+const peopleCard = (people: readonly Person[]): Markup =>
+  html`<section>
+  <h2>People</h2>
+  <div class="scroll"><table><tbody>${people.map(personLine)}</tbody></table></div>
+</section>`;
+
+const resetCard = html`<section>
+  <h2>Start over</h2>
+  <p class="soft">Throws away everything that was entered and makes the demo event anew, as at the first start.</p>
+  <form method="post" action="/sandbox/reset"><button class="danger">Reset the data</button></form>
+</section>`;
+
+/** GET /sandbox */
+export const nextPage = ({ now, operations, waiting, people, note }: NextPage): string =>
+  frame(
+    '/sandbox',
+    'what happens next',
+    html`<h1>Choose what happens next</h1>
+<p class="lede">Line up a decline, a lost answer or a slow one, and then use the site. Each happens once, in this order.</p>
+${note && html`<p class="note ${note.wrong && 'wrong'}" role="status">${note.text}</p>`}
+<div class="cards">
+  ${chooser(
+    'The payment gateway',
+    'What the bank and the gateway say to the next charge.',
+    gatewayCalls.map((call) => option(`gateway.${call}`, call)),
+    forGateway,
+  )}
+  ${chooser(
+    'The API',
+    'What the site’s own server says to the next request.',
+    operations.map((operation) => option(operation, operation)),
+    forApi,
+  )}
+  ${waitingList(waiting)}
+  ${clockCard(now)}
+  ${peopleCard(people)}
+  ${resetCard}
+</div>`,
+  );

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { declaredOperations } from '#server/platform/contract/document.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { resetData } from './reset.ts';
+import { clockBody, type OutcomeBody, outcomeBody, read } from './sandbox.bodies.ts';
+import type { SandboxParts } from './sandbox.parts.ts';
+import { findCharges, findLetter, findLetters, findPeople, sumLedger } from './sandbox.queries.ts';
+
+const mailQuery = z.object({ to: z.string().optional(), kind: z.string().optional() });
+const chargeQuery = z.object({ orderId: z.string().optional() });
+const idParams = z.object({ id: z.uuid() });
+
+/** Keeps an outcome for whom it is meant; shared by the JSON endpoint and the page's form. */
+export const outcomeChooser = ({ outcomes }: SandboxParts) => {
+  const body = outcomeBody(declaredOperations().map((operation) => operation.operationId));
+  return async (value: unknown): Promise<number> => {
+    const { target, outcome, oid, emailAddress }: OutcomeBody = read(body, value);
+    return outcomes.choose(target, outcome, { oid: oid ?? null, emailAddress: emailAddress ?? null });
+  };
+};
+
+/** The clock's new time after one change; shared likewise. */
+export const clockMover =
+  ({ clock }: SandboxParts) =>
+  async (value: unknown): Promise<Date> => {
+    const change = read(clockBody, value);
+    if ('now' in change) return clock.moveTo(change.now === null ? null : new Date(change.now));
+    return clock.moveTo(new Date(clock.now().getTime() + change.advanceMilliseconds));
+  };
+
+/** What tests steer the sandbox with. Times are ISO 8601, money is cents. */
+export const sandboxApi = (app: FastifyInstance, parts: SandboxParts): void => {
+  const { store, clock, outcomes, platform } = parts;
+  const choose = outcomeChooser(parts);
+  const move = clockMover(parts);
+
+  app.get('/sandbox/api/outcomes', () => outcomes.waiting());
+  app.post('/sandbox/api/outcomes', async (request, reply) =>
+    reply.code(201).send({ id: await choose(request.body) }),
+  );
+  app.delete('/sandbox/api/outcomes', async (_request, reply) => {
+    await outcomes.clear();
+    return reply.code(204).send();
+  });
+
+  app.get('/sandbox/api/mail', (request) => findLetters(store.db, read(mailQuery, request.query)));
+  app.get('/sandbox/api/mail/:id', async (request) => {
+    const letter = await findLetter(store.db, read(idParams, request.params).id);
+    if (!letter) throw new ProblemError('not-found');
+    return letter;
+  });
+
+  app.get('/sandbox/api/clock', () => ({ now: clock.now(), today: clock.today() }));
+  app.put('/sandbox/api/clock', async (request) => ({
+    now: await move(request.body),
+    today: clock.today(),
+  }));
+
+  app.post('/sandbox/api/jobs', async () => ({ runs: await platform.jobs.runDue() }));
+  app.get('/sandbox/api/charges', (request) =>
+    findCharges(store.db, read(chargeQuery, request.query).orderId),
+  );
+  app.get('/sandbox/api/ledger', () => sumLedger(store.db));
+  app.get('/sandbox/api/people', () => findPeople(store.db));
+  app.post('/sandbox/api/reset', async (_request, reply) => {
+    await resetData(parts);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { declineReasons } from '#server/platform/payments/payments.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { type ProblemCode, problemKinds } from '#server/platform/problems/problem-kinds.ts';
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemKinds, code);
+
+const when = z.enum(['before', 'after']);
+
+const apiOutcome = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('problem'),
+    code: z.string().refine(isProblemCode, 'must be one of the API’s problem codes'),
+  }),
+  z.strictObject({ kind: z.literal('delay'), milliseconds: z.int().min(1).max(120_000) }),
+  z.strictObject({ kind: z.literal('drop'), when }),
+]);
+
+const gatewayOutcome = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('decline'), reason: z.enum(declineReasons) }),
+  z.strictObject({ kind: z.literal('timeout'), when }),
+  z.strictObject({ kind: z.literal('down') }),
+]);
+
+const whom = { oid: z.string().optional(), emailAddress: z.string().optional() };
+
+export const gatewayCalls = ['sale', 'vault', 'token', 'nonce', 'find', 'refund'] as const;
+
+/** POST /sandbox/api/outcomes */
+export const outcomeBody = (operations: readonly string[]) =>
+  z.union(
+    [
+      z.strictObject({
+        target: z.enum(gatewayCalls.map((call) => `gateway.${call}` as const)),
+        outcome: gatewayOutcome,
+        ...whom,
+      }),
+      z.strictObject({
+        target: z
+          .string()
+          .refine((target) => operations.includes(target), 'must be an operationId or gateway.…'),
+        outcome: apiOutcome,
+        ...whom,
+      }),
+    ],
+    'must be a target and an outcome that the target can have',
+  );
+
+export type OutcomeBody = {
+  target: string;
+  outcome: Outcome;
+  oid?: string | undefined;
+  emailAddress?: string | undefined;
+};
+
+/** PUT /sandbox/api/clock: a time, or a distance from the product's now; `{"now": null}` is the machine's time. */
+export const clockBody = z.union(
+  [
+    z.strictObject({ now: z.union([z.iso.datetime({ offset: true }), z.null()]) }),
+    z.strictObject({ advanceMilliseconds: z.int().min(-315_360_000_000).max(315_360_000_000) }),
+  ],
+  'must be {"now": time or null} or {"advanceMilliseconds": number}',
+);
+
+/** What a test or a form sent, or a problem that says what is wrong with it. */
+export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    code: issue.code,
+    message: issue.message,
+  }));
+  throw new ProblemError('validation-failed', { fields });
+};

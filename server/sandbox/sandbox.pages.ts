@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { declaredOperations } from '#server/platform/contract/document.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { letterPage, outboxPage } from './pages/mail.page.ts';
+import { moneyPage } from './pages/money.page.ts';
+import { nextPage } from './pages/next.page.ts';
+import { resetData } from './reset.ts';
+import { clockMover, outcomeChooser } from './sandbox.api.ts';
+import { read } from './sandbox.bodies.ts';
+import type { SandboxParts } from './sandbox.parts.ts';
+import { findCharges, findLetter, findLetters, findPeople, sumLedger } from './sandbox.queries.ts';
+
+const packages = createRequire(import.meta.url);
+const page = (name: string) => new URL(`./pages/${name}`, import.meta.url);
+const font = (path: string) => packages.resolve(`@fontsource-variable/${path}`);
+
+const assets = {
+  'sandbox.css': { type: 'text/css; charset=utf-8', path: page('sandbox.css') },
+  'sign-in-as.js': { type: 'text/javascript; charset=utf-8', path: page('sign-in-as.js') },
+  'display.woff2': {
+    type: 'font/woff2',
+    path: font('bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  },
+  'text.woff2': {
+    type: 'font/woff2',
+    path: font('instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  },
+};
+
+const notes = {
+  outcome: 'Lined up. Now use the site.',
+  cleared: 'The line is empty again.',
+  clock: 'The clock was moved.',
+  reset: 'Everything is as at the first start. Sign in again to go on.',
+} as const;
+
+const isNote = (word: unknown): word is keyof typeof notes =>
+  typeof word === 'string' && Object.hasOwn(notes, word);
+
+const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
+
+/** "decline:fraud" and the like, as the form's choices are written. */
+const outcomeOf = (choice: string): Record<string, unknown> => {
+  const [kind = '', value = ''] = choice.split(':');
+  if (kind === 'problem') return { kind, code: value };
+  if (kind === 'delay') return { kind, milliseconds: Number(value) };
+  if (kind === 'decline') return { kind, reason: value };
+  return kind === 'down' ? { kind } : { kind, when: value };
+};
+
+const outcomeForm = z.object({ target: z.string(), outcome: z.string(), emailAddress: z.string() });
+const clockForm = z.object({ days: z.coerce.number().int().optional(), now: z.string().optional() });
+const idParams = z.object({ id: z.uuid() });
+
+const day = 24 * 60 * 60 * 1000;
+
+const clockChange = ({ days, now }: z.output<typeof clockForm>) => {
+  if (now !== undefined) return { now: `${now.length === 16 ? `${now}:00` : now}Z` };
+  return days ? { advanceMilliseconds: days * day } : { now: null };
+};
+
+/** What a person steers the sandbox with: pages and plain forms. */
+export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void => {
+  const { clock, outcomes } = parts;
+  const { db } = parts.store;
+  const choose = outcomeChooser(parts);
+  const move = clockMover(parts);
+  const operations = declaredOperations().map((operation) => operation.operationId);
+  const letter = async (params: unknown) => {
+    const found = await findLetter(db, read(idParams, params).id);
+    if (!found) throw new ProblemError('not-found');
+    return found;
+  };
+
+  app.get<{ Querystring: { done?: string } }>('/sandbox', async (request, reply) => {
+    const { done } = request.query;
+    const note = isNote(done) ? { text: notes[done], wrong: false } : null;
+    const [waiting, people] = [await outcomes.waiting(), await findPeople(db)];
+    return send(reply, nextPage({ now: clock.now(), operations, waiting, people, note }));
+  });
+
+  app.post('/sandbox/outcomes', async (request, reply) => {
+    const { target, outcome, emailAddress } = read(outcomeForm, request.body);
+    const whom = emailAddress.trim() === '' ? {} : { emailAddress: emailAddress.trim() };
+    await choose({ target, outcome: outcomeOf(outcome), ...whom });
+    return reply.redirect('/sandbox?done=outcome', 303);
+  });
+  app.post('/sandbox/outcomes/clear', async (_request, reply) => {
+    await outcomes.clear();
+    return reply.redirect('/sandbox?done=cleared', 303);
+  });
+  app.post('/sandbox/clock', async (request, reply) => {
+    await move(clockChange(read(clockForm, request.body)));
+    return reply.redirect('/sandbox?done=clock', 303);
+  });
+  app.post('/sandbox/reset', async (_request, reply) => {
+    await resetData(parts);
+    return reply.redirect('/sandbox?done=reset', 303);
+  });
+
+  app.get('/sandbox/mail', async (_request, reply) => send(reply, outboxPage(await findLetters(db, {}))));
+  app.get('/sandbox/mail/:id', async (request, reply) =>
+    send(reply, letterPage(await letter(request.params))),
+  );
+  app.get('/sandbox/mail/:id/html', async (request, reply) => {
+    // A letter's links open the site itself, not the site within the letter.
+    const text = `<base target="_top">${(await letter(request.params)).html}`;
+    return send(
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'",
+      ),
+      text,
+    );
+  });
+  app.get('/sandbox/money', async (_request, reply) =>
+    send(reply, moneyPage(await findCharges(db), await sumLedger(db))),
+  );
+
+  for (const [name, { type, path }] of Object.entries(assets)) {
+    app.get(`/sandbox/assets/${name}`, async (_request, reply) =>
+      reply.type(type).send(await readFile(path)),
+    );
+  }
+};

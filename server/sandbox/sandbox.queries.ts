@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+
+/** How much of a list a page or an answer shows. */
+const most = 200;
+
+export type MailSearch = { to?: string | undefined; kind?: string | undefined };
+
+const letters = (db: Db) =>
+  db
+    .selectFrom('mailOutbox')
+    .select([
+      'id',
+      'kind',
+      'personId',
+      'recipient as to',
+      'subject',
+      'text',
+      'html',
+      'state',
+      'createdAt',
+      'sentAt',
+    ]);
+
+/** Newest first. */
+export const findLetters = (db: Db, { to, kind }: MailSearch) =>
+  letters(db)
+    .$if(to !== undefined, (query) => query.where(sql<boolean>`lower(recipient) = lower(${to ?? ''})`))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+export const findLetter = (db: Db, id: string) => letters(db).where('id', '=', id).executeTakeFirst();
+
+/** Everything the local gateway was asked to charge or give back, newest first; amounts in cents. */
+export const findCharges = (db: Db, orderId?: string) =>
+  db
+    .selectFrom('localGatewayTransaction')
+    .leftJoin('localGatewayCustomer', 'localGatewayCustomer.id', 'localGatewayTransaction.customerId')
+    .select([
+      'localGatewayTransaction.id as transactionId',
+      'type',
+      'status',
+      'orderId',
+      'amount',
+      'originNonce',
+      'processorText',
+      'rejectionReason',
+      'refundedTransactionId',
+      'localGatewayCustomer.email as emailAddress',
+      'localGatewayTransaction.createdAt as createdAt',
+    ])
+    .$if(orderId !== undefined, (query) => query.where('orderId', '=', orderId ?? ''))
+    .orderBy('sequence', 'desc')
+    .limit(most)
+    .execute();
+
+/** Sums by kind of account in cents, debits positive; `sum` is zero, or the books are wrong. */
+export const sumLedger = async (db: Db) => {
+  const { rows } = await sql<{ kind: string; eventYear: number; sum: number; entries: number }>`
+    select kind, event_year, coalesce(sum(amount), 0)::bigint as sum, count(amount)::bigint as entries
+    from ledger_account left join ledger_entry on ledger_entry.account_id = ledger_account.id
+    group by kind, event_year order by event_year desc, kind
+  `.execute(db);
+  const accounts = rows.map((row) => ({ ...row, sum: Number(row.sum), entries: Number(row.entries) }));
+  const add = (pick: 'sum' | 'entries') => accounts.reduce((total, account) => total + account[pick], 0);
+  return { sum: add('sum'), entries: add('entries'), accounts };
+};
+
+/** Those who can sign in here: the demo accounts, and whoever signed up. */
+export const findPeople = (db: Db) =>
+  db
+    .selectFrom('identityAccount')
+    .leftJoin('person', (join) => join.on(sql<boolean>`person.oid = identity_account.oid::text`))
+    .select([
+      'identityAccount.oid as oid',
+      'identityAccount.email as emailAddress',
+      'identityAccount.firstName as firstName',
+      'identityAccount.lastName as lastName',
+      'person.publicId as publicId',
+    ])
+    .orderBy('identityAccount.createdAt')
+    .limit(most)
+    .execute();

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { sandboxApi } from './sandbox.api.ts';
+import { sandboxPages } from './sandbox.pages.ts';
+import type { SandboxParts } from './sandbox.parts.ts';
+
+export type { SandboxParts } from './sandbox.parts.ts';
+
+/**
+ * `/sandbox`: pages for a person, `/sandbox/api/*` for tests. Throws when mounted in production, where whoever found
+ * it could read every letter and empty the database.
+ */
+export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): Promise<void> => {
+  if (parts.platform.settings.mode === 'production')
+    throw new Error('The sandbox is never mounted in production');
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    // Another site's page, open in the same browser, must not reset somebody's work.
+    scope.addHook('onRequest', async (request) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw new ProblemError('not-allowed');
+    });
+    sandboxPages(scope, parts);
+    sandboxApi(scope, parts);
+  });
+};
