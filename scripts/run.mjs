@@ -43,11 +43,12 @@ function isInstalled() {
 function install() {
   console.log('Installing packages (the first time takes about a minute) …');
   const npm = process.env.npm_execpath;
-  // npm deletes node_modules first, so it must not itself run on the Node that lies in there.
+  // Not `npm ci`: it refuses a lock file that lacks packages for other systems, which some registries don't serve.
+  // npm may replace the Node that lies in node_modules, so it must not itself run on that one.
   const [program, first] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(
     program,
-    [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...first, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',
