@@ -4,10 +4,13 @@ import { localTenantId } from './tenant.ts';
 /** Pages of this site that a sign-in or sign-out may come back to. */
 const returnPaths = new Set(['/auth/token', '/auth/logout', '/auth-bridge.html']);
 
+/** Where the request came to; Koa's own `ctx.origin` is the header of that name. */
+export const siteOrigin = (ctx: { href: string }) => new URL(ctx.href).origin;
+
 const isOwnPage = (address: string): boolean => {
-  const origin = Provider.ctx?.origin;
+  const ctx = Provider.ctx;
   const url = URL.parse(address);
-  return url !== null && url.origin === origin && returnPaths.has(url.pathname);
+  return url !== null && ctx !== undefined && url.origin === siteOrigin(ctx) && returnPaths.has(url.pathname);
 };
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

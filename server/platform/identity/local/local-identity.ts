@@ -33,11 +33,9 @@ const mountProtocol = (app: FastifyInstance, provider: Provider, path: string): 
     // Before Fastify reads the body: oidc-provider reads it itself, and answers on the raw response.
     reply.hijack();
     const { raw } = request;
-    const url = raw.url ?? '';
-    Object.assign(raw, {
-      originalUrl: url,
-      url: url.slice(path.length).replace(/^\/v2\.0\/\.well-known\//, '/.well-known/'),
-    });
+    // Azure keeps the metadata below the protocol's version; from both addresses the library works out its own folder.
+    const url = (raw.url ?? '').slice(path.length).replace(/^\/v2\.0\/\.well-known\//, '/.well-known/');
+    Object.assign(raw, { originalUrl: `${path}${url}`, url });
     await handle(raw, reply.raw);
   };
   for (const route of ['/oauth2/*', '/discovery/*', '/v2.0/.well-known/*']) {

@@ -2,7 +2,7 @@ import { type Configuration, errors, Provider } from 'oidc-provider';
 import type { Db } from '../../database/database.ts';
 import { findAccount, type LocalAccount } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
-import { withAzureHabits } from './azure-habits.ts';
+import { siteOrigin, withAzureHabits } from './azure-habits.ts';
 import type { SigningKey } from './keys.ts';
 import { errorPage, signedOutPage, signingOutPage } from './pages/notice.page.ts';
 import { localIssuer, localResource, localTenant, policyPath } from './tenant.ts';
@@ -34,6 +34,7 @@ const configuration = (db: Db, key: SigningKey, tfp: string): Configuration => (
       redirect_uris: ['http://localhost:3000/auth/token'],
     },
   ],
+  responseTypes: ['code'],
   scopes: ['openid', 'profile', 'offline_access'],
   claims: { openid: ['sub', 'oid', 'tfp', 'emails', 'name', 'given_name', 'family_name'] },
   conformIdTokenClaims: false,
@@ -63,7 +64,7 @@ const configuration = (db: Db, key: SigningKey, tfp: string): Configuration => (
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   // Two tabs may refresh with the same token at once; rotating would take the second for a thief.
   rotateRefreshToken: false,
-  clientBasedCORS: (ctx, origin) => origin === ctx.origin,
+  clientBasedCORS: (ctx, origin) => origin === siteOrigin(ctx),
   cookies: {
     names: {
       session: `identity_${tfp}`,
@@ -90,6 +91,8 @@ const configuration = (db: Db, key: SigningKey, tfp: string): Configuration => (
   },
   features: {
     devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
     userinfo: { enabled: false },
     resourceIndicators: {
       enabled: true,

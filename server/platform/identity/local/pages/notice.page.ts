@@ -6,7 +6,7 @@ export const errorPage = (detail: string): string =>
   frame(
     'Sign-in didn’t work',
     html`<h1>That didn’t work</h1>
-<p class="lede">We couldn’t go on with your sign-in. Nothing is lost: go back and start it again.</p>
+<p class="lede">We couldn’t finish signing you in. Nothing is lost: go back and start again.</p>
 <p><a class="primary" href="/sign-in">Back to sign-in</a></p>
 <p class="sandbox">What the provider said: ${detail}</p>`,
   );
