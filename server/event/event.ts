@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { eventRaised } from '#server/fundraising/fundraising.ts';
-import { signedIn } from '#server/platform/contract/access.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
+import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { EventTable } from '#server/platform/database/schema.gen.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -6,6 +6,7 @@ import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Outcomes } from './outcomes/outcomes.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -22,5 +23,7 @@ export type Platform = {
   identity: Identity;
   jobs: Jobs;
   events: Events;
+  /** What was chosen at /sandbox to happen next; nothing ever, in production. */
+  outcomes: Outcomes;
   log: Log;
 };

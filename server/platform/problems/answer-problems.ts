@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { ProblemError } from './problem-error.ts';
 import type { ProblemCode } from './problem-kinds.ts';
 
@@ -43,7 +49,7 @@ export const traceOptions = {
     const given = headers['trace-identifier'];
     return typeof given === 'string' && traceOf.test(given) ? given : randomUUID();
   },
-  requestIdLogLabel: 'traceId',
+  logController: new LogController({ requestIdLogLabel: 'traceId' }),
 };
 
 /** Answers every error of `app` with a problem, and every request with its trace-identifier. */

@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { operationsOf } from './operations.ts';
+import { bindContract } from './platform/contract/bind.ts';
+import { serveDocs } from './platform/contract/docs.ts';
+import type { Store } from './platform/database/database.ts';
+import { openStore } from './platform/database/open-store.ts';
+import { type OpenPlatform, type Overrides, openPlatform } from './platform/open-platform.ts';
+import { answerProblems, sendProblem, traceOptions } from './platform/problems/answer-problems.ts';
+import { ProblemError } from './platform/problems/problem-error.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { serveSite } from './site.ts';
+
+export type AppOptions = {
+  settings: Settings;
+  /** A store that is open and up to date; the settings' own when left out. */
+  store?: Store;
+  overrides?: Overrides;
+  /** Serves the app's sources instead of its build. */
+  dev?: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The platform that the app runs on, for whoever starts it. */
+    opened: OpenPlatform;
+  }
+}
+
+const bodyLimit = 256 * 1024;
+
+const mountApi = async (root: FastifyInstance, { platform }: OpenPlatform): Promise<void> => {
+  await root.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        // Answers hold what one person may see: nobody on the way keeps them.
+        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      });
+      serveDocs(api);
+      bindContract(api, platform, operationsOf(platform));
+      api.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('not-found'), request, reply));
+    },
+    { prefix: '/api' },
+  );
+};
+
+/** The whole server, ready to listen: the API, the sandbox's ends and the app's pages. Closing it closes the store. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { settings } = options;
+  const app = Fastify({
+    logger: { level: settings.logLevel },
+    bodyLimit,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+    ...traceOptions,
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('trace-identifier', request.id);
+      sendProblem(new ProblemError('malformed-url'), request, reply);
+    },
+  });
+  answerProblems(app);
+  const store = options.store ?? (await openStore(settings, app.log));
+  const opened = await openPlatform(settings, store, app.log, options.overrides).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
+  app.decorate('opened', opened);
+  app.addHook('onClose', () => opened.close());
+  try {
+    await opened.platform.identity.mount(app);
+    await mountApi(app, opened);
+    await serveSite(app, settings, options.dev ?? false);
+    await app.ready();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+};

@@ -1,0 +1,20 @@
+import { eventOperations } from '#server/event/event.ts';
+import { healthOperations } from '#server/health/health.ts';
+import { declaredOperations } from '#server/platform/contract/document.ts';
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+
+const withStubs = (handlers: Partial<Handlers>): Handlers => {
+  const all: Record<string, unknown> = {};
+  for (const { operationId } of declaredOperations())
+    all[operationId] = () => Promise.reject(new ProblemError('temporarily-unavailable'));
+  return { ...all, ...handlers } as Handlers;
+};
+
+/** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
+export const operationsOf = (platform: Platform): Handlers =>
+  withStubs({
+    ...healthOperations(platform),
+    ...eventOperations(platform),
+  });

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { type Clock, type MovableClock, machineClock, openMovableClock } from './clock/clock.ts';
+import type { Store } from './database/database.ts';
+import { createEvents } from './events/events.ts';
+import { localFiles } from './files/local-files.ts';
+import { createIdentity } from './identity/identity.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createMail } from './mail/mail.ts';
+import { smtpTransport } from './mail/smtp.ts';
+import { noOutcomes } from './outcomes/outcomes.ts';
+import { storedOutcomes } from './outcomes/stored-outcomes.ts';
+import { openPayments } from './payments/open-payments.ts';
+import type { Log, Platform } from './platform.ts';
+import type { Settings } from './settings/settings.ts';
+
+export type OpenPlatform = {
+  platform: Platform;
+  /** The sandbox's hold on the clock; null in production. */
+  movableClock: MovableClock | null;
+  /** Ends the work under way and closes what was opened, the store last. */
+  close: () => Promise<void>;
+};
+
+/** Ends of ports that a test puts in the place of the real ones. */
+export type Overrides = Partial<Pick<Platform, 'clock' | 'identity' | 'payments' | 'files'>>;
+
+/** The platform on a store that is up to date: every port with the end that the settings choose. */
+export const openPlatform = async (
+  settings: Settings,
+  store: Store,
+  log: Log,
+  overrides: Overrides = {},
+): Promise<OpenPlatform> => {
+  const { db } = store;
+  const sandbox = settings.mode === 'sandbox';
+  const events = createEvents(store);
+  const movableClock = sandbox ? await openMovableClock(db, events) : null;
+  const clock: Clock = overrides.clock ?? movableClock ?? machineClock;
+  const outcomes = sandbox ? storedOutcomes(db, clock, store.kind === 'embedded') : noOutcomes;
+  const jobs = createJobs({ db, clock, events, log });
+  const mail = createMail({ db, clock, jobs }, smtpTransport(settings.mail));
+  const files = overrides.files ?? localFiles(join(settings.dataDir, 'files'));
+  const identity = overrides.identity ?? (await createIdentity(settings.identity, { db, clock, mail }));
+  const gateway = overrides.payments
+    ? { payments: overrides.payments, close: () => Promise.resolve() }
+    : await openPayments(settings.payments, { db, clock, outcomes, log });
+  const { payments } = gateway;
+  return {
+    platform: { settings, db, clock, mail, files, payments, identity, jobs, events, outcomes, log },
+    movableClock,
+    close: async () => {
+      await jobs.stop();
+      await gateway.close();
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import helmet from '@fastify/helmet';
+import middie from '@fastify/middie';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './platform/problems/answer-problems.ts';
+import { ProblemError } from './platform/problems/problem-error.ts';
+import type { Settings } from './platform/settings/settings.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const built = `${root}dist`;
+
+const isPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|sandbox|identity|assets)(\/|$)/.test(url);
+
+/** What pages may load: their own origin only, and the identity provider where it is elsewhere. */
+const policy = ({ identity, payments }: Settings) => {
+  const providers = identity.provider === 'local' ? [] : [`https://*.b2clogin.com`];
+  const gateway =
+    payments.gateway === 'braintree'
+      ? ['https://*.braintreegateway.com', 'https://*.braintree-api.com', 'https://*.paypal.com']
+      : [];
+  const others = [...providers, ...gateway];
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...gateway],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', ...gateway],
+      'connect-src': ["'self'", ...others],
+      'frame-src': ["'self'", ...others],
+      'form-action': ["'self'", ...others],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'self'"],
+    },
+  };
+};
+
+const serveBuilt = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: policy(settings),
+    // Sign-in opens the provider in a window of its own, and has to hear from it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: settings.publicUrl.startsWith('https:'),
+  });
+  await app.register(serveStatic, {
+    root: built,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names of built files hold a hash of their content, so they never change.
+      const forGood = path.includes('/assets/');
+      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};
+
+const serveSources = async (
+  app: FastifyInstance,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  const { readFile } = await import('node:fs/promises');
+  return async (request, reply) => {
+    const page = await vite.transformIndexHtml(request.url, await readFile(`${root}index.html`, 'utf8'));
+    return reply.type('text/html; charset=utf-8').send(page);
+  };
+};
+
+/** The app's files, and its one page for every address that is not a file. */
+export const serveSite = async (app: FastifyInstance, settings: Settings, dev: boolean): Promise<void> => {
+  const fromSources = dev ? await serveSources(app) : null;
+  const hasBuild = !dev && existsSync(`${built}/index.html`);
+  if (hasBuild) await serveBuilt(app, settings);
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request) && fromSources) return fromSources(request, reply);
+    if (isPage(request) && hasBuild) return reply.sendFile('index.html');
+    return sendProblem(new ProblemError('not-found'), request, reply);
+  });
+};
