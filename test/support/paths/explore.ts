@@ -7,7 +7,12 @@ export type Edge = Offer & { from: Spot; to: Spot; after: Moment; trace: Trace; 
 /** A state as the model tells states apart, with the shortest way to it. */
 export type Spot = { key: string; moment: Moment; start: string; by: Edge | null; edges: Edge[] };
 
-export type Step = Offer & { before: AnyMachineSnapshot; after: AnyMachineSnapshot; kind: string };
+export type Step = Offer & {
+  before: AnyMachineSnapshot;
+  after: AnyMachineSnapshot;
+  kind: string;
+  effects: string[];
+};
 export type Path = { start: string; input: unknown; initial: AnyMachineSnapshot; steps: Step[] };
 
 export type Exploration = {

@@ -1,5 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
-import { type Path, projectionOf, stateOf } from './explore.ts';
+import { type Path, projectionOf, type Step, stateOf } from './explore.ts';
 import type { FlowModel } from './model.ts';
 
 export type Golden = {
@@ -17,19 +16,13 @@ const sayChange = (before: Record<string, unknown>, after: Record<string, unknow
     .map(([key, , is]) => `${key}: ${is ?? 'gone'}`)
     .join(', ');
 
-/** A step as a reviewer reads it: what happened, where the machine is now, and what that changed. */
-const sayStep = (
-  model: FlowModel,
-  label: string,
-  before: AnyMachineSnapshot,
-  after: AnyMachineSnapshot,
-): string => {
+/** A step as a reviewer reads it: what happened, where the machine is now, what that changed, and what went out. */
+const sayStep = (model: FlowModel, { label, before, after, effects }: Step): string => {
   const change = sayChange(projectionOf(model, before), projectionOf(model, after));
-  const end =
-    after.status === 'active'
-      ? ''
-      : ` (${after.status} ${JSON.stringify(after.output) ?? ''})`.replace(' )', ')');
-  return `${label} → ${stateOf(after)}${end}${change === '' ? '' : ` { ${change} }`}`;
+  const output = after.output === undefined ? '' : ` ${JSON.stringify(after.output)}`;
+  const end = after.status === 'active' ? '' : ` (${after.status}${output})`;
+  const sent = effects.map((effect) => ` ⇒ ${effect}`).join('');
+  return `${label} → ${stateOf(after)}${end}${change === '' ? '' : ` { ${change} }`}${sent}`;
 };
 
 /** The paths as a record that is kept: a changed machine shows as a changed line in review. */
@@ -41,10 +34,7 @@ export const goldenOf = (model: FlowModel, paths: Path[]): Golden => ({
       `${stateOf(initial)} ${JSON.stringify(projectionOf(model, initial))}`,
     ]),
   ),
-  paths: paths.map(({ start, steps }) => [
-    start,
-    ...steps.map((step) => sayStep(model, step.label, step.before, step.after)),
-  ]),
+  paths: paths.map(({ start, steps }) => [start, ...steps.map((step) => sayStep(model, step))]),
 });
 
 /** One line a step, so that one changed transition is a small difference. */

@@ -6,7 +6,7 @@ type HeldSnapshot = Snapshot<unknown> & { context: unknown; input: unknown };
  * Stands in for every port: it stays open until the walk says what it answers, and answers at once, in the same
  * tick, so that a walk never waits.
  */
-const heldPort: ActorLogic<HeldSnapshot, AnyEventObject, NonReducibleUnknown> = {
+export const heldPort: ActorLogic<HeldSnapshot, AnyEventObject, NonReducibleUnknown> = {
   getInitialSnapshot: (_scope, input) => ({
     status: 'active',
     output: undefined,

@@ -1,5 +1,4 @@
 import type { AnyEventObject } from 'xstate';
-import { __unsafe_getAllOwnEventDescriptors } from 'xstate';
 import type { FlowModel } from './model.ts';
 import type { Moment, Simulator } from './simulate.ts';
 
@@ -54,7 +53,8 @@ export const offersOf = (
   missing: Set<string>,
 ): Offer[] => {
   if (moment.snapshot.status !== 'active') return [];
-  const descriptors: string[] = __unsafe_getAllOwnEventDescriptors(moment.snapshot);
+  // Forbidden events (`'x': {}`) count too; XState's own list of descriptors leaves them out.
+  const descriptors = moment.snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
   const automatic = (one: string) => one.startsWith('xstate.after.') || one.startsWith('xstate.done.state.');
   const types = new Set<string>();
   for (const descriptor of descriptors.filter((one) => !automatic(one) && !model.internal?.includes(one))) {

@@ -7,6 +7,7 @@ const stepOf = (edge: Edge): Step => ({
   before: edge.from.moment.snapshot,
   after: edge.after.snapshot,
   kind: edge.kind,
+  effects: edge.trace.effects,
 });
 
 const wayTo = (spot: Spot): Edge[] => (spot.by === null ? [] : [...wayTo(spot.by.from), spot.by]);

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createEmptyActor } from 'xstate';
+import { effectOf } from './effects.ts';
 import { holdPorts } from './held-port.ts';
 import { recordGuards } from './record-guards.ts';
 import { transitionId } from './transition-id.ts';
@@ -16,7 +17,12 @@ export type Moment = {
 };
 
 /** What happened inside one step. */
-export type Trace = { transitions: string[]; guards: string[] };
+export type Trace = {
+  transitions: string[];
+  guards: string[];
+  /** What went out: ports started with their input, events sent to other actors. */
+  effects: string[];
+};
 
 export type Simulator = {
   machine: AnyStateMachine;
@@ -28,7 +34,7 @@ export type Simulator = {
 
 /** Runs a machine as a pure function: no actor is started, no action is carried out, no time passes. */
 export const createSimulator = (original: AnyStateMachine): Simulator => {
-  let trace: Trace = { transitions: [], guards: [] };
+  let trace: Trace = { transitions: [], guards: [], effects: [] };
   const machine = recordGuards(holdPorts(original), (name, outcome) => {
     trace.guards.push(`${name}=${outcome}`);
   });
@@ -37,7 +43,7 @@ export const createSimulator = (original: AnyStateMachine): Simulator => {
     from: Omit<Moment, 'snapshot'>,
     move: (scope: AnyActorScope) => AnyMachineSnapshot,
   ): { moment: Moment; trace: Trace } => {
-    trace = { transitions: [], guards: [] };
+    trace = { transitions: [], guards: [], effects: [] };
     const timers = new Map(from.timers.map((timer) => [timer.id, timer]));
     // A fresh system for every step: system ids taken in another branch must not collide with this one's.
     const self = createEmptyActor();
@@ -63,6 +69,8 @@ export const createSimulator = (original: AnyStateMachine): Simulator => {
           delay?: number;
           event?: AnyEventObject;
         };
+        const effect = effectOf(action);
+        if (effect !== null) trace.effects.push(effect);
         if (action.type === 'xstate.cancel' && params.sendId !== undefined) timers.delete(params.sendId);
         if (
           action.type === 'xstate.raise' &&

@@ -46,8 +46,14 @@ export const tour = (exploration: Exploration, allowed: (edge: Edge) => boolean 
           const offer = offersOf(model, simulator, moment, new Set()).find((one) => one.label === edge.label);
           if (offer === undefined)
             throw new Error(`${model.flow}: "${edge.label}" is not possible where the tour needs it`);
-          const { moment: after } = simulator.step(moment, offer.event);
-          steps.push({ ...offer, before: moment.snapshot, after: after.snapshot, kind: edge.kind });
+          const { moment: after, trace } = simulator.step(moment, offer.event);
+          steps.push({
+            ...offer,
+            before: moment.snapshot,
+            after: after.snapshot,
+            kind: edge.kind,
+            effects: trace.effects,
+          });
           wanted.delete(edge.kind);
           moment = after;
           spot = edge.to;

@@ -1,0 +1,100 @@
+import { type AnyActorLogic, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { cachedEntityMachine } from '../entity/cached-entity.machine.ts';
+import { callbackPort } from '../port.ts';
+import { leaveWarningMachine } from '../shell/leave-warning/leave-warning.machine.ts';
+import { messages } from '../shell/messages.ts';
+import { progressMachine } from '../shell/progress/progress.machine.ts';
+import { snackbarMachine } from '../shell/snackbar/snackbar.machine.ts';
+import { trackerMachine } from '../shell/tracker/tracker.machine.ts';
+import type { AppContext, AppEvent } from './app.types.ts';
+
+/** What the app tells whoever looks after sign-in. */
+export type AuthOrder = { type: 'logout.requested'; reason: 'unknown' };
+
+/**
+ * The root of all actors. It lives as long as the page, holds what every page shares under system ids, and starts
+ * and stops the flows as their routes come and go.
+ */
+export const appMachine = setup({
+  types: { context: {} as AppContext, events: {} as AppEvent },
+  actors: {
+    auth: callbackPort<AuthOrder>('auth'),
+    progress: progressMachine,
+    warning: leaveWarningMachine,
+    snackbar: snackbarMachine,
+    tracker: trackerMachine,
+    cachedEntity: cachedEntityMachine,
+  },
+  guards: {
+    hasFlow: ({ context, event }) => 'id' in event && context.flows.includes(event.id),
+    hasChange: ({ event }) => event.type === 'call.succeeded' && event.change !== null,
+    isHandled: ({ event }) => event.type === 'call.failed' && event.isHandled,
+    endsSession: ({ event }) => event.type === 'call.failed' && event.endsSession,
+  },
+  actions: {
+    assignFlow: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'flow.entered') return;
+      const { id, logic, input } = event;
+      // The flow comes with its lazily loaded route, so it cannot be among the actors that setup knows.
+      const spawn = enqueue.spawnChild as unknown as (logic: AnyActorLogic, options: object) => void;
+      spawn(logic, { id, systemId: id, input });
+      enqueue.assign({ flows: [...context.flows, id] });
+    }),
+    clearFlow: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'flow.left') return;
+      enqueue.stopChild(event.id);
+      enqueue.assign({ flows: context.flows.filter((id) => id !== event.id) });
+    }),
+    assignBrokenFlow: assign({
+      flows: ({ context, event }) =>
+        context.flows.filter((id) => !('actorId' in event) || id !== event.actorId),
+    }),
+    notifyBroken: sendTo('snackbar', { type: 'error.raised', message: messages.oops }),
+    notifyEntity: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'call.succeeded' || event.change === null) return;
+      enqueue.sendTo(event.change.entity, event.change.event);
+    }),
+    notifySnackbar: sendTo('snackbar', ({ event }) =>
+      event.type === 'call.failed'
+        ? { type: 'error.raised', message: event.message, status: event.status, source: event.source }
+        : { type: 'error.raised' },
+    ),
+    notifyAuth: sendTo('auth', { type: 'logout.requested', reason: 'unknown' }),
+    notifySessionOpened: sendTo('currentUser', ({ event }) => ({
+      type: 'entity.requested',
+      id: null,
+      at: event.type === 'session.opened' ? event.at : 0,
+    })),
+    notifySessionClosed: sendTo('currentUser', { type: 'entity.reset' }),
+  },
+}).createMachine({
+  id: 'app',
+  description: 'The root of all actors; it lives as long as the page',
+  context: { flows: [] },
+  invoke: [
+    { id: 'auth', systemId: 'auth', src: 'auth' },
+    { id: 'progress', systemId: 'progress', src: 'progress' },
+    { id: 'warning', systemId: 'warning', src: 'warning' },
+    { id: 'snackbar', systemId: 'snackbar', src: 'snackbar' },
+    { id: 'tracker', systemId: 'tracker', src: 'tracker' },
+    { id: 'currentUser', systemId: 'currentUser', src: 'cachedEntity', input: { kind: 'currentUser' } },
+    { id: 'viewedUser', systemId: 'viewedUser', src: 'cachedEntity', input: { kind: 'viewedUser' } },
+    { id: 'peloton', systemId: 'peloton', src: 'cachedEntity', input: { kind: 'peloton' } },
+  ],
+  on: {
+    // A child route of an open flow goes on with the flow that is there.
+    'flow.entered': [{ guard: 'hasFlow' }, { actions: 'assignFlow' }],
+    'flow.left': { guard: 'hasFlow', actions: 'clearFlow' },
+    // A flow that breaks must not take the whole page with it.
+    'xstate.error.actor.*': { actions: ['assignBrokenFlow', 'notifyBroken'] },
+    'call.started': {},
+    'call.succeeded': { guard: 'hasChange', actions: 'notifyEntity' },
+    'call.failed': [
+      { guard: 'endsSession', actions: ['notifySnackbar', 'notifyAuth'] },
+      { guard: 'isHandled' },
+      { actions: 'notifySnackbar' },
+    ],
+    'session.opened': { actions: 'notifySessionOpened' },
+    'session.closed': { actions: 'notifySessionClosed' },
+  },
+});
