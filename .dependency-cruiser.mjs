@@ -6,7 +6,12 @@ const generated = '\\.gen\\.(ts|json)$';
 
 export default {
   forbidden: [
-    forbid('no-cycles', 'A cycle means that neither file can be understood alone.', {}, { circular: true }),
+    forbid(
+      'no-cycles',
+      'Neither file can be understood, or loaded, before the other. (Types alone may refer to each other.)',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     forbid(
       'no-unresolved',
       'This import leads nowhere.',
@@ -112,7 +117,7 @@ export default {
     forbid(
       'nothing-imports-tests',
       'What tests need is not part of the product.',
-      { pathNot: '^test/' },
+      { pathNot: '^(test|scripts)/' },
       { path: '^test/' },
     ),
     forbid(
