@@ -1,6 +1,6 @@
 import { defineConfig } from '@pandacss/dev';
 import { breakpoints, conditions } from './panda/conditions.ts';
-import { globalCss, globalFontface, keyframes } from './panda/global.ts';
+import { globalCss, keyframes } from './panda/global.ts';
 import { recipes, slotRecipes } from './panda/recipes/recipes.ts';
 import { semanticTokens } from './panda/semantic-tokens.ts';
 import { textStyles } from './panda/text-styles.ts';
@@ -25,5 +25,4 @@ export default defineConfig({
   theme: { breakpoints, tokens, semanticTokens, textStyles, keyframes, recipes, slotRecipes },
   staticCss: { recipes: '*' },
   globalCss,
-  globalFontface,
 });

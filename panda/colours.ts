@@ -27,8 +27,7 @@ export const colours = {
   'brick.tint': { light: '#FBEAE6', dark: '#3B1D1A' },
   amber: { light: '#8A5A00', dark: '#F2C25C' },
   'amber.tint': { light: '#FBF0D9', dark: '#382B12' },
-  /** The land of the climb: the part already ridden, and the part ahead. */
-  'climb.ridden': { light: '#0E1B17', dark: '#D9F24B' },
+  /** The land of the climb that is still ahead. */
   'climb.ahead': { light: '#DDD7C6', dark: '#24382F' },
-  contour: { light: '#DCD6C4', dark: '#20332B' },
+  contour: { light: '#D3CCB7', dark: '#243A31' },
 } satisfies Record<string, Face>;

@@ -48,15 +48,6 @@ export const globalCss = defineGlobalStyles({
   },
 });
 
-/** The fallbacks' metrics are measured against the web fonts, so that nothing jumps when they arrive. */
-export const globalFontface = {
-  'Bricolage Fallback': {
-    src: 'local("Arial Bold"), local("Arial"), local("Liberation Sans Bold")',
-    sizeAdjust: '100%',
-  },
-  'Instrument Fallback': { src: 'local("Arial"), local("Liberation Sans")', sizeAdjust: '100%' },
-};
-
 export const keyframes = {
   arrive: {
     from: { opacity: '0', transform: 'translateX(1.5rem)' },

@@ -66,6 +66,7 @@ export const button = defineRecipe({
         bg: 'transparent',
         color: 'ink',
         px: '3',
+        mx: '-3',
         textDecoration: 'underline',
         textDecorationThickness: '1.5px',
         textUnderlineOffset: '0.25em',

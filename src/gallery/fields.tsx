@@ -3,6 +3,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
+import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { DateField } from '#src/components/field/date-field.tsx';
@@ -13,10 +14,13 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 
+import { elevations } from './pictures.tsx';
+
 const routes = [
   {
     value: 'full',
     title: 'The Full Pull',
+    drawing: <ElevationProfile bare elevations={elevations} distance={186} climb={4812} />,
     text: 'Two days from the hills to the sea, with a night in Bourne.',
     figures: [
       { value: '186 miles', name: 'distance' },

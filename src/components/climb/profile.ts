@@ -4,9 +4,16 @@ import { hills, seedOf } from './noise.ts';
 export type Profile = readonly number[];
 
 /** Enough points that a wide drawing looks smooth and a small one doesn't weigh anything. */
-const POINTS = 121;
+const POINTS = 161;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Where the last ramp to the summit begins, and how high the hills before it may be. */
+const RAMP = 0.86;
+const CREST = 0.8;
+const VALLEY = 0.08;
+
+const smooth = (t: number) => t * t * (3 - 2 * t);
 
 /**
  * A climb made from an id: it starts low, has its own passes and dips, and reaches its only summit (1) at the end.
@@ -14,15 +21,21 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  */
 export const profileOf = (id: string): Profile => {
   const seed = seedOf(id);
-  return Array.from({ length: POINTS }, (_, index) => {
+  const raw = Array.from({ length: POINTS }, (_, index) => {
     const t = index / (POINTS - 1);
-    if (t === 1) return 1;
-    const rise = 0.2 + 0.8 * t ** 1.15;
-    // Hills fade out at both ends, so that the climb starts calm and the summit stays the summit.
-    const wild = Math.sin(Math.PI * t) ** 0.55;
-    const rolling = (hills(seed, t * 6.5, 0, 2) - 0.56) * 0.95 * wild;
-    const rough = (hills(seed + 7, t * 34, 0, 2) - 0.5) * 0.11;
-    return clamp(rise + rolling + rough, 0.06, 0.955);
+    // Hills fade out at both ends, so that the climb starts calm.
+    const wild = Math.sin(Math.PI * clamp(t / RAMP, 0, 1)) ** 0.55;
+    const rolling = (hills(seed, t * 6, 0, 2) - 0.54) * 0.9 * wild;
+    const rough = (hills(seed + 7, t * 30, 0, 2) - 0.5) * 0.09;
+    return 0.18 + 0.62 * t ** 1.15 + rolling + rough;
+  });
+  const [low, high] = [Math.min(...raw), Math.max(...raw)];
+  // Hills that would outgrow the summit, or dig under the ground, are pressed into their band, not cut off flat.
+  const [floor, crest] = [Math.max(low, VALLEY), Math.min(high, CREST)];
+  return raw.map((height, index) => {
+    const pressed = floor + ((height - low) / (high - low)) * (crest - floor);
+    const ramp = smooth(clamp((index / (POINTS - 1) - RAMP) / (1 - RAMP), 0, 1));
+    return pressed + (1 - pressed) * ramp;
   });
 };
 
@@ -53,10 +66,13 @@ export const heightAt = (profile: Profile, t: number) => {
   return start + (end - start) * (place - before);
 };
 
-/** How steep the way is at `t`, as degrees for a drawing `width` wide and `height` high; uphill is negative, as in SVG. */
-export const slopeAt = (profile: Profile, t: number, width: number, height: number) => {
-  const reach = 0.015;
+/** A drawing is about this much wider than high; the rider's lean is right for it, and near enough for others. */
+const SHAPE = 2.6;
+
+/** How far the rider leans at `t`, in degrees: uphill is negative, as CSS turns. Never so steep that he falls over. */
+export const leanAt = (profile: Profile, t: number) => {
+  const reach = 0.035;
   const [from, to] = [clamp(t - reach, 0, 1), clamp(t + reach, 0, 1)];
-  const rise = (heightAt(profile, to) - heightAt(profile, from)) * height;
-  return (-Math.atan2(rise, (to - from) * width) * 180) / Math.PI;
+  const rise = heightAt(profile, to) - heightAt(profile, from);
+  return clamp((-Math.atan2(rise, (to - from) * SHAPE) * 180) / Math.PI, -24, 24);
 };

@@ -1,0 +1,117 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+
+export const climb = defineSlotRecipe({
+  className: 'climb',
+  slots: [
+    'root',
+    'picture',
+    'land',
+    'ahead',
+    'ridge',
+    'ridden',
+    'behind',
+    'road',
+    'hairpin',
+    'pass',
+    'sign',
+    'summit',
+    'rider',
+    'scale',
+  ],
+  base: {
+    root: { display: 'block', width: 'full' },
+    // Room on top for the rider, the flag and the sign.
+    picture: { position: 'relative', borderBottom: '2px solid token(colors.ink)' },
+    land: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
+    ahead: { fill: 'climb.ahead' },
+    ridge: { fill: 'none', stroke: 'edge', strokeWidth: '1.5px', vectorEffect: 'non-scaling-stroke' },
+    ridden: { animation: 'unveil 1400ms cubic-bezier(0.3, 0, 0.2, 1) both' },
+    behind: { fill: 'jersey' },
+    road: { fill: 'none', stroke: 'ink', strokeWidth: '3px', vectorEffect: 'non-scaling-stroke' },
+    hairpin: {
+      position: 'absolute',
+      width: '0.7rem',
+      height: '0.7rem',
+      transform: 'translate(-50%, -50%)',
+      borderRadius: 'full',
+      border: '2px solid token(colors.edge)',
+      bg: 'paper',
+      '&[data-reached]': { bg: 'jersey', borderColor: 'ink' },
+    },
+    pass: {
+      position: 'absolute',
+      insetBlockEnd: '0',
+      width: '0',
+      ml: '-1px',
+      borderInlineStart: '2px dashed token(colors.ink)',
+    },
+    sign: {
+      position: 'absolute',
+      insetBlockEnd: '100%',
+      insetInlineStart: '-2px',
+      px: '2',
+      py: '0.5',
+      bg: 'ink',
+      color: 'paper',
+      textStyle: 'caption',
+      whiteSpace: 'nowrap',
+      borderRadius: '4px 4px 4px 0',
+      '& b': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+      '[data-end] > &': { insetInlineStart: 'auto', insetInlineEnd: '0', borderRadius: '4px 4px 0 4px' },
+    },
+    summit: {
+      position: 'absolute',
+      transform: 'translate(-100%, -100%)',
+      color: 'ink',
+      '& svg': {
+        width: '1.75rem',
+        height: '1.75rem',
+        display: 'block',
+        transform: 'scaleX(-1)',
+        ml: '-1.35rem',
+      },
+      '&[data-reached] svg': { fill: 'jersey' },
+    },
+    rider: {
+      position: 'absolute',
+      width: '2.75rem',
+      // Turned about the point on the road, which is the box's corner before it is moved.
+      transformOrigin: '0 0',
+      transform: 'translate(-50%, -98%)',
+      color: 'ink',
+      transition: 'left 250ms token(easings.out), top 250ms token(easings.out)',
+      '& svg': { display: 'block', width: 'full', height: 'auto' },
+    },
+    scale: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      pt: '2',
+      textStyle: 'small',
+      color: 'ink.soft',
+      fontVariantNumeric: 'tabular-nums',
+      '& b': { color: 'ink', fontWeight: 'bold' },
+    },
+  },
+  variants: {
+    size: {
+      card: { picture: { height: '8rem', mt: '14' } },
+      hero: {
+        picture: { height: { base: '10rem', md: '17rem' }, mt: '16' },
+        rider: { md: { width: '3.75rem' } },
+      },
+    },
+  },
+});
+
+export const contours = defineRecipe({
+  className: 'contours',
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    fill: 'none',
+    stroke: 'contour',
+    pointerEvents: 'none',
+  },
+});

@@ -1,0 +1,71 @@
+import Flag from 'lucide-react/icons/flag';
+import { useMemo } from 'react';
+import { money } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import { type ClimbFigures, describeClimb, hairpins, shareOf } from './describe.ts';
+import { Land } from './land.tsx';
+import { Pass } from './pass.tsx';
+import { heightAt, leanAt, type Profile, profileOf } from './profile.ts';
+import { Rider } from './rider.tsx';
+import { useRide } from './use-ride.ts';
+
+type ClimbProps = ClimbFigures & {
+  /** Whose climb: the mountain's shape is made from this id. */
+  id: string;
+  /** A real course's profile (`profileFrom(elevations)`) instead of the made one. */
+  profile?: Profile | undefined;
+  size?: 'card' | 'hero' | undefined;
+};
+
+/**
+ * THE drawing: raising money as a climb. The land fills from the left up to where the rider is; the goal is the summit,
+ * the commitment a marked pass, milestones are hairpins. Described in words for who can't see it; draws itself once.
+ */
+export const Climb = ({ id, profile: given, size = 'card', ...figures }: ClimbProps) => {
+  const { raised, goal, committed } = figures;
+  const profile = useMemo(() => given ?? profileOf(id), [given, id]);
+  const place = shareOf(raised, goal);
+  // The rider stays on the drawing at both ends.
+  const stand = Math.min(0.91, Math.max(0.04, place));
+  const rider = useRide(profile, stand);
+  const at = slots('climb', { size });
+  const spot = (share: number) => ({
+    left: `${share * 100}%`,
+    top: `${(1 - heightAt(profile, share)) * 100}%`,
+  });
+  const pass = committed && committed < goal ? committed : null;
+  return (
+    <div role="img" aria-label={describeClimb(figures)} className={at('root')}>
+      <div className={at('picture')}>
+        <Land profile={profile} place={place} />
+        {hairpins(figures)
+          .filter((amount) => amount !== pass)
+          .map((amount) => (
+            <span
+              key={amount}
+              className={at('hairpin')}
+              style={spot(shareOf(amount, goal))}
+              data-reached={raised >= amount || undefined}
+            />
+          ))}
+        {pass === null ? null : <Pass amount={pass} share={shareOf(pass, goal)} profile={profile} />}
+        <span className={at('summit')} style={spot(1)} data-reached={raised >= goal || undefined}>
+          <Flag />
+        </span>
+        <span
+          ref={rider}
+          className={at('rider')}
+          style={{ ...spot(stand), rotate: `${leanAt(profile, stand)}deg` }}
+        >
+          <Rider />
+        </span>
+      </div>
+      <div className={at('scale')}>
+        <span>$0</span>
+        <span>
+          <b>{money(goal)}</b> {committed === goal ? 'goal and commitment' : 'goal'}
+        </span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { slots } from '#src/components/style/style.ts';
+import { landPath, ridgePath } from './paths.ts';
+import type { Profile } from './profile.ts';
+
+const box = { width: 1000, height: 200 };
+
+type LandProps = {
+  profile: Profile;
+  /** How much of the way is ridden, 0 to 1. */
+  place: number;
+};
+
+/** The mountain: grey ahead, jersey behind, the ridge drawn over both. Stretched to its box. */
+export const Land = ({ profile, place }: LandProps) => {
+  const at = slots('climb');
+  return (
+    <svg
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      preserveAspectRatio="none"
+      className={at('land')}
+      aria-hidden="true"
+    >
+      <path d={landPath(profile, box)} className={at('ahead')} />
+      <path d={ridgePath(profile, box)} className={at('ridge')} />
+      <g className={at('ridden')}>
+        <path d={landPath(profile, box, place)} className={at('behind')} />
+        <path d={ridgePath(profile, box, place)} className={at('road')} />
+      </g>
+    </svg>
+  );
+};

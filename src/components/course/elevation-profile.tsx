@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { landPath, ridgePath } from '#src/components/climb/paths.ts';
+import { profileFrom } from '#src/components/climb/profile.ts';
+import { feet, miles } from '#src/components/format/numbers.ts';
+import { slots } from '#src/components/style/style.ts';
+
+type ElevationProfileProps = {
+  /** Elevations in feet, evenly spaced along the course. */
+  elevations: readonly number[];
+  /** Miles. */
+  distance: number;
+  /** Feet of climbing in all. */
+  climb: number;
+  /** `bare`: the drawing alone, as in a choice card whose figures say the rest; it is then hidden from screen readers. */
+  bare?: boolean | undefined;
+};
+
+const box = { width: 1000, height: 160 };
+
+/** How hilly the course is, as the profile magazines print. */
+export const ElevationProfile = ({ elevations, distance, climb, bare = false }: ElevationProfileProps) => {
+  const at = slots('course', { size: bare ? 'bare' : 'full' });
+  const profile = useMemo(() => profileFrom(elevations), [elevations]);
+  const top = Math.max(0, ...elevations);
+  const marks = [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(distance * share));
+  const words = `Elevation profile: ${miles(distance)} with ${feet(climb)} of climbing, the highest point at ${feet(top)}.`;
+  return (
+    <span
+      {...(bare ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words })}
+      className={at('elevation')}
+    >
+      {bare ? null : <span className={at('top')}>{feet(top)}</span>}
+      <svg
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        preserveAspectRatio="none"
+        className={at('hills')}
+        aria-hidden="true"
+      >
+        <path d={landPath(profile, box)} className={at('land')} />
+        <path d={ridgePath(profile, box)} className={at('ridge')} />
+      </svg>
+      {bare ? null : (
+        <span className={at('marks')}>
+          {marks.map((mark, index) => (
+            <span key={mark}>{index === marks.length - 1 ? miles(mark) : mark}</span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+};
