@@ -1,0 +1,95 @@
+import type { HostedFields } from 'braintree-web/hosted-fields';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { FieldNotes, fieldLook } from '#src/components/field/field.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { names } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
+import {
+  fieldErrors,
+  type PaymentFieldName,
+  type PaymentFieldTexts,
+  paymentFieldNames,
+  paymentFields,
+} from '../payment-fields.ts';
+import type { PaymentFormProps } from '../payment-form.types.ts';
+import { openHostedFields, tokenizeHosted } from './hosted-fields.ts';
+
+const unreachable = 'We couldn’t load the card form. Check your connection, then reload this page.';
+
+type HostedFieldProps = { name: PaymentFieldName; error: string | undefined; onFocus: () => void };
+
+/** A box of our own round the gateway's frame. It takes the focus for its frame: from its label, from a summary. */
+const HostedField = ({ name, error, onFocus }: HostedFieldProps) => {
+  const { id, label, hint } = paymentFields[name];
+  const at = fieldLook({ width: 'full', emphasis: undefined });
+  return (
+    <div className={at('root')}>
+      {/* The gateway's script gives the frame the focus when the label is clicked. */}
+      <label htmlFor={id} className={at('label')}>
+        {label}
+      </label>
+      <fieldset
+        id={id}
+        aria-label={label}
+        tabIndex={-1}
+        onFocus={onFocus}
+        className={names(at('box'), css({ p: '0', m: '0', height: 'field' }))}
+        data-invalid={error ? '' : undefined}
+      />
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+};
+
+/** Braintree's hosted fields: what is typed into them is on Braintree's pages and never on ours. */
+export const HostedCardForm = ({ clientToken, ref }: PaymentFormProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const opening = useRef<Promise<HostedFields> | null>(null);
+  const [texts, setTexts] = useState<PaymentFieldTexts>({});
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!root.current) return undefined;
+    const opened = openHostedFields(clientToken, root.current);
+    opening.current = opened;
+    opened.catch(() => setFailed(true));
+    return () => {
+      opening.current = null;
+      opened.then((fields) => fields.teardown()).catch(() => undefined);
+    };
+  }, [clientToken]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      tokenize: async () => {
+        const fields = await opening.current?.catch(() => null);
+        if (!fields) return { kind: 'refused', errors: fieldErrors({ number: unreachable }) };
+        const outcome = await tokenizeHosted(fields);
+        setTexts(outcome.texts);
+        for (const name of paymentFieldNames) {
+          fields.setMessage({ field: name, message: outcome.texts[name] ?? '' });
+        }
+        return outcome.answer;
+      },
+    }),
+    [],
+  );
+
+  const focus = (name: PaymentFieldName) => {
+    opening.current?.then((fields) => fields.focus(name)).catch(() => undefined);
+  };
+
+  return (
+    <div ref={root} className={css({ display: 'grid', gap: '6' })}>
+      {failed ? (
+        <Notice tone="error" role="alert">
+          {unreachable}
+        </Notice>
+      ) : null}
+      {paymentFieldNames.map((name) => (
+        <HostedField key={name} name={name} error={texts[name]} onFocus={() => focus(name)} />
+      ))}
+    </div>
+  );
+};

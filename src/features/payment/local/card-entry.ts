@@ -1,0 +1,99 @@
+import {
+  fieldErrors,
+  type PaymentFieldName,
+  type PaymentFieldTexts,
+  paymentFields,
+} from '../payment-fields.ts';
+import type { Tokenized } from '../payment-form.types.ts';
+import { brandOf, digitsOf, groupedNumber, passesLuhn } from './card-brand.ts';
+import { testCardOf } from './test-cards.ts';
+
+/** What stands in the four fields, as it is shown. */
+export type CardEntry = Record<PaymentFieldName, string>;
+
+export const emptyEntry: CardEntry = { number: '', expirationDate: '', cvv: '', postalCode: '' };
+
+/** "4", "428" and "0428" as "04/28"; a year may have four digits. */
+export const shapedExpiry = (text: string): string => {
+  const [month = '', year = ''] = text.includes('/')
+    ? text.split('/').map(digitsOf)
+    : [digitsOf(text).slice(0, 2), digitsOf(text).slice(2)];
+  if (year === '') return month;
+  return `${month.padStart(2, '0')}/${year.length === 4 ? year.slice(2) : year}`;
+};
+
+/** Expiring at the end of its month, a card is good through the month that is on it. */
+const isExpiryGood = (text: string, today: Date): boolean => {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(shapedExpiry(text)) ?? [];
+  if (month === undefined || year === undefined) return false;
+  const months = (2000 + Number(year)) * 12 + Number(month) - 1;
+  const now = today.getFullYear() * 12 + today.getMonth();
+  return months >= now && months <= now + 20 * 12;
+};
+
+const isNumberGood = (number: string): boolean =>
+  passesLuhn(number) && (brandOf(number)?.lengths.includes(digitsOf(number).length) ?? false);
+
+const isCvvGood = (cvv: string, number: string): boolean => {
+  const brand = brandOf(number);
+  return /^\d{3,4}$/.test(cvv.trim()) && (brand === null || cvv.trim().length === brand.cvvLength);
+};
+
+const isPostalCodeGood = (code: string): boolean => /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/i.test(code.trim());
+
+const notATestCard =
+  'This is a trial site, so real cards don’t work here. Use a test card, such as 4111 1111 1111 1111.';
+
+/** What is wrong with one field, in words; undefined when it is right. */
+export const entryError = (entry: CardEntry, name: PaymentFieldName, today: Date): string | undefined => {
+  const text = entry[name];
+  const { empty, invalid } = paymentFields[name];
+  if (text.trim() === '') return empty;
+  const good = {
+    number: () => isNumberGood(text),
+    expirationDate: () => isExpiryGood(text, today),
+    cvv: () => isCvvGood(text, entry.number),
+    postalCode: () => isPostalCodeGood(text),
+  }[name]();
+  if (!good) return invalid;
+  return name === 'number' && !testCardOf(text) ? notATestCard : undefined;
+};
+
+export const entryErrors = (entry: CardEntry, today: Date): PaymentFieldTexts => {
+  const texts: PaymentFieldTexts = {};
+  for (const name of Object.keys(entry) as PaymentFieldName[]) {
+    const text = entryError(entry, name, today);
+    if (text !== undefined) texts[name] = text;
+  }
+  return texts;
+};
+
+/** The local end of what the gateway's own fields do: card details in, a nonce or what is wrong out. */
+export const tokenizeEntry = (entry: CardEntry, today: Date): Tokenized => {
+  const errors = fieldErrors(entryErrors(entry, today));
+  const card = testCardOf(entry.number);
+  if (errors.length > 0 || !card) return { kind: 'refused', errors };
+  const brand = brandOf(card.number)?.name ?? null;
+  return {
+    kind: 'tokenized',
+    payment: { nonce: card.nonce, type: 'CreditCard', brand, last4: card.number.slice(-4) },
+  };
+};
+
+/** A test card with details that fit it. */
+export const testEntry = (number: string, today: Date): CardEntry => ({
+  number: groupedNumber(number),
+  expirationDate: `12/${String(today.getFullYear() + 4).slice(2)}`,
+  cvv: '1234'.slice(0, brandOf(number)?.cvvLength),
+  postalCode: '10001',
+});
+
+/** Groups digits while they are added at the end; elsewhere it would move the caret under the typing hand. */
+export const typedNumber = (before: string, text: string): string =>
+  text.length > before.length && text.startsWith(before) ? groupedNumber(text) : text;
+
+/** Adds the stroke after the month, likewise only at the end. */
+export const typedExpiry = (before: string, text: string): string =>
+  text.length > before.length && text.startsWith(before) && /^\d{2,4}$/.test(text)
+    ? `${text.slice(0, 2)}/${text.slice(2)}`
+    : text;

@@ -1,0 +1,111 @@
+import Lock from 'lucide-react/icons/lock';
+import { useImperativeHandle, useState } from 'react';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { css } from '#styled-system/css';
+import { type PaymentFieldName, type PaymentFieldTexts, paymentFields } from '../payment-fields.ts';
+import type { PaymentFormProps } from '../payment-form.types.ts';
+import { brandOf, groupedNumber } from './card-brand.ts';
+import {
+  type CardEntry,
+  emptyEntry,
+  entryError,
+  entryErrors,
+  shapedExpiry,
+  testEntry,
+  tokenizeEntry,
+  typedExpiry,
+  typedNumber,
+} from './card-entry.ts';
+import { TestCardList } from './test-card-list.tsx';
+
+const autofill = {
+  number: 'cc-number',
+  expirationDate: 'cc-exp',
+  cvv: 'cc-csc',
+  postalCode: 'billing postal-code',
+};
+
+const typed = (name: PaymentFieldName, before: string, text: string): string => {
+  if (name === 'number') return typedNumber(before, text);
+  return name === 'expirationDate' ? typedExpiry(before, text) : text;
+};
+
+const left = (name: PaymentFieldName, text: string): string => {
+  if (name === 'number') return groupedNumber(text);
+  return name === 'expirationDate' ? shapedExpiry(text) : text.trim();
+};
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+  gap: '6',
+  alignItems: 'start',
+});
+
+/**
+ * Looks and behaves like the gateway's own fields, for the local gateway: it knows test cards only. The fields have no
+ * names, so that no form around them can send what is typed here.
+ */
+export const LocalCardForm = ({ ref, disabled }: PaymentFormProps) => {
+  const [entry, setEntry] = useState<CardEntry>(emptyEntry);
+  const [errors, setErrors] = useState<PaymentFieldTexts>({});
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      tokenize: async () => {
+        const today = new Date();
+        setErrors(entryErrors(entry, today));
+        return tokenizeEntry(entry, today);
+      },
+    }),
+    [entry],
+  );
+
+  const setError = (name: PaymentFieldName, text: string | undefined) => {
+    setErrors(({ [name]: _, ...others }) => (text === undefined ? others : { ...others, [name]: text }));
+  };
+
+  const field = (name: PaymentFieldName) => ({
+    id: paymentFields[name].id,
+    label: paymentFields[name].label,
+    hint: paymentFields[name].hint,
+    error: errors[name],
+    value: entry[name],
+    disabled,
+    autoComplete: autofill[name],
+    spellCheck: false,
+    onChange: (text: string) => {
+      setEntry((before) => ({ ...before, [name]: typed(name, before[name], text) }));
+      setError(name, undefined);
+    },
+    onBlur: () => {
+      const next = { ...entry, [name]: left(name, entry[name]) };
+      setEntry(next);
+      // An empty field that is only passed through is no mistake yet.
+      if (next[name] !== '') setError(name, entryError(next, name, new Date()));
+    },
+  });
+
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      <TextField
+        {...field('number')}
+        inputMode="numeric"
+        maxLength={23}
+        after={brandOf(entry.number)?.name ?? <Lock aria-hidden />}
+      />
+      <div className={pair}>
+        <TextField {...field('expirationDate')} inputMode="numeric" maxLength={7} />
+        <TextField {...field('cvv')} inputMode="numeric" maxLength={4} />
+      </div>
+      <TextField {...field('postalCode')} width="short" maxLength={10} autoCapitalize="characters" />
+      <TestCardList
+        onChoose={(number) => {
+          setEntry(testEntry(number, new Date()));
+          setErrors({});
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { PaymentFieldError } from './payment-form.types.ts';
+
+export const paymentFieldNames = ['number', 'expirationDate', 'cvv', 'postalCode'] as const;
+export type PaymentFieldName = (typeof paymentFieldNames)[number];
+
+type PaymentField = { id: string; label: string; hint?: string; empty: string; invalid: string };
+
+/** The same four fields, ids and texts, whether our own form or the gateway's shows them. */
+export const paymentFields: Readonly<Record<PaymentFieldName, PaymentField>> = {
+  number: {
+    id: 'payment-number',
+    label: 'Card number',
+    empty: 'Enter the number on your card.',
+    invalid: 'This card number isn’t right. Check it against your card.',
+  },
+  expirationDate: {
+    id: 'payment-expiration',
+    label: 'Expiry date',
+    hint: 'Month and year, such as 04/28',
+    empty: 'Enter your card’s expiry date.',
+    invalid: 'Enter a month and year that are still to come, such as 04/28.',
+  },
+  cvv: {
+    id: 'payment-cvv',
+    label: 'Security code',
+    hint: '3 digits on the back; 4 on the front of an American Express',
+    empty: 'Enter your card’s security code.',
+    invalid: 'This security code isn’t right. It has 3 digits, or 4 on an American Express.',
+  },
+  postalCode: {
+    id: 'payment-postal-code',
+    label: 'Billing postal code',
+    empty: 'Enter the postal code your card statements go to.',
+    invalid: 'This postal code isn’t right. Use the one your card statements go to.',
+  },
+};
+
+export type PaymentFieldTexts = Partial<Record<PaymentFieldName, string>>;
+
+/** Errors in the order of the fields, for a summary. */
+export const fieldErrors = (texts: PaymentFieldTexts): PaymentFieldError[] =>
+  paymentFieldNames.flatMap((name) => {
+    const message = texts[name];
+    return message === undefined ? [] : [{ id: paymentFields[name].id, message }];
+  });
