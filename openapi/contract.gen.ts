@@ -551,6 +551,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the app has to know before it can sign anybody in or take a payment */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sponsor/{id}/routes": {
         parameters: {
             query?: never;
@@ -833,6 +850,11 @@ export interface components {
              */
             time: string;
         };
+        IdentityPolicy: {
+            authority: string;
+            /** @description The policy's name in tokens; null with a provider that has none. */
+            tfp: string | null;
+        };
         /** @enum {string} */
         ParticipantType: "Challenger" | "Rider" | "Volunteer";
         ParticipantTypes: {
@@ -904,6 +926,27 @@ export interface components {
             title: string;
             traceId: string;
             type: string;
+        };
+        PublicSettings: {
+            identity: {
+                clientId: string;
+                /** @description Where on this site the authority's host is played; null when the authority is a real one. */
+                discoveryPath: string | null;
+                knownAuthorities: string[];
+                policies: {
+                    emailSignIn: components["schemas"]["IdentityPolicy"];
+                    emailSignUp: components["schemas"]["IdentityPolicy"];
+                };
+                /** @enum {string} */
+                provider: "local" | "b2c" | "oidc";
+                scopes: string[];
+            };
+            /** @enum {string} */
+            mode: "sandbox" | "production";
+            payments: {
+                /** @enum {string} */
+                gateway: "sandbox" | "braintree";
+            };
         };
         RegisteredRide: {
             rideType: components["schemas"]["RideType"];
@@ -2049,6 +2092,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RideRoutes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public settings; nothing here is secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicSettings"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -4,6 +4,8 @@ import { declaredOperations } from '#server/platform/contract/document.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { settingsOperations } from '#server/settings/settings.ts';
+import { userOperations } from '#server/user/user.ts';
 
 const withStubs = (handlers: Partial<Handlers>): Handlers => {
   const all: Record<string, unknown> = {};
@@ -17,4 +19,6 @@ export const operationsOf = (platform: Platform): Handlers =>
   withStubs({
     ...healthOperations(platform),
     ...eventOperations(platform),
+    ...settingsOperations(platform),
+    ...userOperations(platform),
   });

@@ -4,7 +4,7 @@ import { localKeySource, remoteKeySource } from './key-source.ts';
 import { endedSessions } from './local/ended-sessions.ts';
 import { signingKey } from './local/keys.ts';
 import { type LocalDeps, mountLocalIdentity } from './local/local-identity.ts';
-import { localIssuer } from './local/tenant.ts';
+import { localIssuer, localMount } from './local/tenant.ts';
 import { tokenVerifier } from './verify.ts';
 
 /** What a verified token says about its bearer. */
@@ -24,6 +24,10 @@ export type Identity = {
   /** Serves the provider's pages, where the provider lives in this process. */
   mount: (app: FastifyInstance) => Promise<void>;
 };
+
+/** Where on this site the authority's host is played, for the browser's discovery; null with a real authority. */
+export const discoveryPath = ({ provider }: IdentitySettings): string | null =>
+  provider === 'local' ? localMount : null;
 
 /** Sign-in by the settings: the local provider with its pages, or a provider elsewhere. */
 export const createIdentity = async (settings: IdentitySettings, deps: LocalDeps): Promise<Identity> => {

@@ -16,6 +16,9 @@ export type Visit = {
   finish: (result: InteractionResults) => Promise<FastifyReply>;
 };
 
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 type Body = URLSearchParams | undefined;
 
 /** @throws SessionNotFound from oidc-provider when the visit has run out or its cookie is missing. */
@@ -33,7 +36,11 @@ export const visitOf = async (
     loginHint: typeof details.params.login_hint === 'string' ? details.params.login_hint : '',
     back: `${here}/cancel`,
     typed: (name) => body?.get(name) ?? '',
-    show: (page) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page),
+    show: (page) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy })
+        .send(page),
     again: () => reply.redirect(here, 303),
     finish: async (result) => {
       const next = await provider.interactionResult(request.raw, reply.raw, result, {

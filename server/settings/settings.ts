@@ -1,0 +1,26 @@
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import { discoveryPath } from '#server/platform/identity/identity.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** What the app reads before it signs anybody in or takes a payment. Only what anyone may know. */
+export const settingsOperations = ({ settings }: Platform) =>
+  ({
+    getSettings: async () => {
+      const { provider, clientId, scopes, knownAuthorities, policies } = settings.identity;
+      return {
+        status: 200,
+        body: {
+          mode: settings.mode,
+          identity: {
+            provider,
+            clientId,
+            scopes,
+            knownAuthorities,
+            policies,
+            discoveryPath: discoveryPath(settings.identity),
+          },
+          payments: { gateway: settings.payments.gateway },
+        },
+      };
+    },
+  }) satisfies Partial<Handlers>;

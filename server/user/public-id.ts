@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+// No vowels and nothing that looks like something else, so that no word appears in an address.
+const letters = 'bcdfghjkmnpqrstvwxz23456789';
+
+const slug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+const suffix = () => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
+
+/** The last part of a profile's address: readable, but not to be guessed from a name alone. */
+export const publicIdFor = (firstName: string, lastName: string): string => {
+  const readable = slug(`${firstName} ${lastName}`).slice(0, 30).replace(/-+$/, '');
+  return readable === '' ? `rider-${suffix()}` : `${readable}-${suffix()}`;
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { ProblemField } from '#server/platform/problems/problem-error.ts';
+
+const line = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters.`);
+const optional = (longest: number) => line(longest).nullable();
+const name = line(80).min(1, 'This is needed.');
+const size = z.enum(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'], 'Choose one of the sizes.').nullable();
+
+/**
+ * What a person may change about themselves, and how it has to look. Everything else has a way of its own: the birth
+ * date goes through registration, which checks ages; the e-mail address through the identity provider.
+ */
+export const editable = z.object({
+  firstName: name,
+  lastName: name,
+  middleName: optional(80),
+  prefix: optional(20),
+  suffix: optional(20),
+  title: optional(80),
+  gender: optional(40),
+  phone: optional(40),
+  address: optional(200),
+  city: optional(100),
+  state: optional(100),
+  postalCode: optional(20),
+  country: optional(100),
+  employerName: optional(120),
+  isCancerSurvivor: z.boolean().nullable(),
+  cancerType: optional(120),
+  jerseySize: size,
+  tShirtSize: size,
+  twitterHandle: optional(50),
+  instagramHandle: optional(50),
+  story: optional(10_000),
+  isDonorListVisible: z.boolean(),
+  isAchievementsInvisible: z.boolean(),
+});
+
+export type Editable = z.output<typeof editable>;
+export type Patch = readonly { op: 'add' | 'replace' | 'remove' | 'test'; path: string; value?: unknown }[];
+
+type Outcome = { changes: Partial<Editable> } | { fields: ProblemField[] };
+
+const isEditable = (key: string): key is keyof Editable => Object.hasOwn(editable.shape, key);
+
+/**
+ * Applies an RFC 6902 patch to the fields that may be changed; all of it or nothing. Every path is one field, so `add`
+ * and `replace` are the same, and `remove` empties it.
+ */
+export const applyPatch = (current: Readonly<Record<keyof Editable, unknown>>, patch: Patch): Outcome => {
+  const changes: Record<string, unknown> = {};
+  const fields: ProblemField[] = [];
+  const refuse = (index: number, part: string, code: string, message: string) =>
+    fields.push({ path: `/body/${index}/${part}`, code, message });
+  patch.forEach(({ op, path, value }, index) => {
+    const key = path.slice(1);
+    if (!path.startsWith('/') || !isEditable(key)) {
+      refuse(index, 'path', 'not-editable', 'This can’t be changed here.');
+      return;
+    }
+    if (op === 'test') {
+      const known = key in changes ? changes[key] : current[key];
+      if (known !== value)
+        refuse(index, 'value', 'changed-meanwhile', 'This was changed elsewhere. Load it again.');
+      return;
+    }
+    const parsed = editable.shape[key].safeParse(op === 'remove' ? null : value);
+    if (parsed.success) changes[key] = parsed.data;
+    else refuse(index, 'value', 'invalid', parsed.error.issues[0]?.message ?? 'This can’t be used.');
+  });
+  return fields.length > 0 ? { fields } : { changes: changes as Partial<Editable> };
+};

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+
+export const findPerson = (db: Db | Trx, personId: string) =>
+  db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
+
+/** Only columns that everyone may see: whatever is added to `person` later stays private until it is named here. */
+export const findPublicPerson = (db: Db, publicId: string) =>
+  db
+    .selectFrom('person')
+    .select([
+      'id',
+      'publicId',
+      'firstName',
+      'lastName',
+      'tags',
+      'profileImageUrl',
+      'coverImageUrl',
+      'story',
+      'isDonorListVisible',
+      'isAchievementsInvisible',
+    ])
+    .where('publicId', '=', publicId)
+    .executeTakeFirst();
+
+/** What a person takes part in this year. */
+export const participationsOf = (db: Db, personId: string, eventId: string) =>
+  db
+    .selectFrom('participation')
+    .select(['kind', 'rideType'])
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'registered')
+    .orderBy('registeredAt')
+    .execute();
+
+export const membershipOf = (db: Db, personId: string, eventId: string) =>
+  db
+    .selectFrom('pelotonMember')
+    .innerJoin('peloton', 'peloton.id', 'pelotonMember.pelotonId')
+    .select(['peloton.id', 'peloton.name', 'peloton.acceptingNewMembers', 'role', 'pelotonMember.state'])
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+
+export const hasOpenRegistration = async (db: Db, personId: string, eventId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'in-progress')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const customerIdOf = async (db: Db, personId: string): Promise<string | null> => {
+  const query = db.selectFrom('gatewayCustomer').select('customerId').where('personId', '=', personId);
+  return (await query.executeTakeFirst())?.customerId ?? null;
+};
+
+export type NewPerson = {
+  id: string;
+  publicId: string;
+  oid: string;
+  emailAddress: string;
+  firstName: string;
+  lastName: string;
+  createdAt: Date;
+};
+
+/** False when the oid has its person already: two tabs that sign in at once make one. */
+export const insertPerson = async (db: Db, person: NewPerson): Promise<boolean> => {
+  const row = await db
+    .insertInto('person')
+    .values({ ...person, loginType: 'Email' })
+    .onConflict((conflict) => conflict.column('oid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findPersonIdByOid = async (db: Db, oid: string): Promise<string | undefined> =>
+  (await db.selectFrom('person').select('id').where('oid', '=', oid).executeTakeFirst())?.id;
+
+/** Sets what is given; the other part stays as it is. `goal` in cents. */
+export const upsertGoal = async (
+  trx: Trx,
+  personId: string,
+  eventId: string,
+  change: { goal?: number; seenSuccess?: boolean },
+): Promise<void> => {
+  await sql`
+    insert into fundraising (person_id, event_id, goal, seen_success)
+    values (${personId}, ${eventId}, ${change.goal ?? 0}, ${change.seenSuccess ?? false})
+    on conflict (person_id, event_id) do update set
+      goal = coalesce(${change.goal ?? null}::bigint, fundraising.goal),
+      seen_success = coalesce(${change.seenSuccess ?? null}::boolean, fundraising.seen_success)
+  `.execute(trx);
+};

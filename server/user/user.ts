@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent } from '#server/event/event.ts';
+import { fundraisingOf } from '#server/fundraising/fundraising.ts';
+import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { publicIdFor } from './public-id.ts';
+import { applyPatch } from './user.patch.ts';
+import {
+  customerIdOf,
+  findPerson,
+  findPersonIdByOid,
+  findPublicPerson,
+  hasOpenRegistration,
+  insertPerson,
+  membershipOf,
+  participationsOf,
+  upsertGoal,
+} from './user.queries.ts';
+import { ownView, publicView, type Surroundings } from './user.view.ts';
+
+export { publicIdFor } from './public-id.ts';
+
+const surroundings = async (
+  db: Db,
+  personId: string,
+  event: { id: string; name: string },
+): Promise<Surroundings> => ({
+  eventName: event.name,
+  participations: await participationsOf(db, personId, event.id),
+  membership: await membershipOf(db, personId, event.id),
+  fundraising: await fundraisingOf(db, personId, event.id),
+});
+
+/** The person as they see themselves. */
+const ownUser = async (db: Db, personId: string): Promise<components['schemas']['CurrentUser']> => {
+  const person = await findPerson(db, personId);
+  if (person === undefined) throw new ProblemError('contact-required');
+  const event = await currentEvent(db);
+  return ownView(person, await surroundings(db, personId, event), {
+    hasOpenRegistration: await hasOpenRegistration(db, personId, event.id),
+    braintreeCustomerId: await customerIdOf(db, personId),
+  });
+};
+
+/** The contact has to be the bearer's own: a token proves one oid and one address. */
+const ownContact = ({ body, caller }: Call<'createContact'>) => {
+  if (caller === null) throw new ProblemError('sign-in-required');
+  const isOwn = body.oid === caller.oid && body.email.toLowerCase() === caller.emailAddress.toLowerCase();
+  if (!isOwn) throw new ProblemError('contact-mismatch');
+  return {
+    oid: caller.oid,
+    emailAddress: caller.emailAddress,
+    firstName: body.firstName.trim(),
+    lastName: body.lastName.trim(),
+  };
+};
+
+export const userOperations = ({ db, clock }: Platform) =>
+  ({
+    createContact: async (call) => {
+      const contact = ownContact(call);
+      const isNew = await insertPerson(db, {
+        ...contact,
+        id: randomUUID(),
+        publicId: publicIdFor(contact.firstName, contact.lastName),
+        createdAt: clock.now(),
+      });
+      const personId = await findPersonIdByOid(db, contact.oid);
+      if (personId === undefined) throw new ProblemError('contact-required');
+      return { status: isNew ? 201 : 200, body: await ownUser(db, personId) };
+    },
+
+    getCurrentUser: async (call) => ({ status: 200, body: await ownUser(db, signedIn(call).personId) }),
+
+    getUser: async ({ params }) => {
+      const person = await findPublicPerson(db, params.id);
+      if (person === undefined) throw new ProblemError('person-not-found');
+      const event = await currentEvent(db);
+      return { status: 200, body: publicView(person, await surroundings(db, person.id, event)) };
+    },
+
+    updateCurrentUser: async (call) => {
+      const { personId } = signedIn(call);
+      await db.transaction().execute(async (trx) => {
+        // Locked, so that a `test` still holds when its change is written.
+        const person = await trx
+          .selectFrom('person')
+          .selectAll()
+          .where('id', '=', personId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const outcome = applyPatch(person, call.body);
+        if ('fields' in outcome) throw new ProblemError('validation-failed', { fields: outcome.fields });
+        if (Object.keys(outcome.changes).length === 0) return;
+        await trx.updateTable('person').set(outcome.changes).where('id', '=', personId).execute();
+      });
+      return { status: 200, body: await ownUser(db, personId) };
+    },
+
+    updateFundraisingGoal: async (call) => {
+      const { personId } = signedIn(call);
+      const { goal, seenSuccess } = call.body;
+      const event = await currentEvent(db);
+      const fundraising = await db.transaction().execute(async (trx) => {
+        const { committedAmount } = await fundraisingOf(trx, personId, event.id);
+        if (goal !== undefined && goal < committedAmount) throw new ProblemError('goal-too-low');
+        await upsertGoal(trx, personId, event.id, {
+          ...(goal !== undefined && { goal }),
+          ...(seenSuccess !== undefined && { seenSuccess }),
+        });
+        return fundraisingOf(trx, personId, event.id);
+      });
+      return { status: 200, body: fundraising };
+    },
+  }) satisfies Partial<Handlers>;

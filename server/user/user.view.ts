@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely';
+import type { components } from '#openapi/contract.gen.ts';
+import type { PersonTable } from '#server/platform/database/schema.gen.ts';
+
+type Schemas = components['schemas'];
+type Participation = { kind: string; rideType: string | null };
+export type Membership = {
+  id: string;
+  name: string;
+  acceptingNewMembers: boolean;
+  role: string;
+  state: string;
+};
+
+/** What is known of a person beyond their own row, all of it about the current event. */
+export type Surroundings = {
+  eventName: string;
+  participations: Participation[];
+  membership: Membership | undefined;
+  fundraising: Schemas['Fundraising'];
+};
+
+export const participantTypes = (participations: Participation[]): Schemas['ParticipantTypes'] => ({
+  isChallenger: participations.some(({ kind }) => kind === 'Challenger'),
+  isVolunteer: participations.some(({ kind }) => kind === 'Volunteer'),
+  registeredRides: participations.flatMap(({ rideType }) =>
+    rideType === 'signature' || rideType === 'gravel' ? [{ rideType }] : [],
+  ),
+});
+
+type PublicColumns = Pick<
+  Selectable<PersonTable>,
+  | 'id'
+  | 'publicId'
+  | 'firstName'
+  | 'lastName'
+  | 'tags'
+  | 'profileImageUrl'
+  | 'coverImageUrl'
+  | 'story'
+  | 'isDonorListVisible'
+  | 'isAchievementsInvisible'
+>;
+
+const shared = (person: PublicColumns, around: Surroundings) => ({
+  id: person.id,
+  publicId: person.publicId,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  participantTypes: participantTypes(around.participations),
+  currentEventName: around.eventName,
+  tags: person.tags,
+  profileImageUrl: person.profileImageUrl,
+  coverImageUrl: person.coverImageUrl,
+  story: person.story,
+  isDonorListVisible: person.isDonorListVisible,
+  isAchievementsInvisible: person.isAchievementsInvisible,
+  fundraising: around.fundraising,
+});
+
+/** A person as everyone may see them. A request to join a peloton is nobody else's business until it is approved. */
+export const publicView = (person: PublicColumns, around: Surroundings): Schemas['User'] => {
+  const { membership } = around;
+  return {
+    ...shared(person, around),
+    peloton:
+      membership === undefined || membership.state === 'pending'
+        ? null
+        : {
+            id: membership.id,
+            name: membership.name,
+            acceptingNewMembers: membership.acceptingNewMembers,
+            isPending: false,
+          },
+  };
+};
+
+type LoginType = Schemas['CurrentUser']['loginType'];
+
+/** A person as only they themselves see them. */
+export const ownView = (
+  person: Selectable<PersonTable>,
+  around: Surroundings,
+  own: { hasOpenRegistration: boolean; braintreeCustomerId: string | null },
+): Schemas['CurrentUser'] => {
+  const { membership } = around;
+  return {
+    ...shared(person, around),
+    ...own,
+    middleName: person.middleName,
+    prefix: person.prefix,
+    suffix: person.suffix,
+    title: person.title,
+    peloton:
+      membership === undefined
+        ? null
+        : {
+            id: membership.id,
+            name: membership.name,
+            isPending: membership.state === 'pending',
+            isAdmin: membership.role === 'admin',
+            isCaptain: membership.role === 'captain',
+          },
+    loginType: person.loginType as LoginType,
+    oid: person.oid,
+    emailAddress: person.emailAddress,
+    employerName: person.employerName,
+    gender: person.gender,
+    address: person.address,
+    city: person.city,
+    state: person.state,
+    postalCode: person.postalCode,
+    country: person.country,
+    phone: person.phone,
+    blockRegistration: person.blockRegistration,
+    termsAndConditionsAccepted: person.termsAcceptedAt !== null,
+    onboardingCompletedOn: person.onboardingCompletedAt?.toISOString() ?? null,
+    cancerType: person.cancerType,
+    isCancerSurvivor: person.isCancerSurvivor,
+    tShirtSize: person.tShirtSize,
+    jerseySize: person.jerseySize,
+    birthDate: person.birthDate,
+    twitterHandle: person.twitterHandle,
+    instagramHandle: person.instagramHandle,
+    cmsPreview: person.cmsPreview,
+  };
+};
