@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { inlineStyles } from './panda/inline-styles.ts';
 import { routeOptions } from './scripts/generate/route-options.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -18,7 +19,7 @@ const splitRoutes = {
 
 // The router plugin rewrites route files, so it must see them before React's transform does.
 // Tests import routes as they are: split chunks would only add waiting, and two runs would race to write the tree.
-const plugins = testing ? [react()] : [tanstackRouter(splitRoutes), react()];
+const plugins = testing ? [react()] : [tanstackRouter(splitRoutes), react(), inlineStyles()];
 
 const node = { environment: 'node', pool: 'forks' } as const;
 
