@@ -15,7 +15,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '**/*.test.ts',
+  testMatch: '**/*.{test,spec}.ts',
   outputDir: 'test-results/browser',
   globalSetup: './test/browser/server.ts',
   workers: 2,
