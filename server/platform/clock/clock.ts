@@ -26,10 +26,11 @@ const readOffset = async (db: Db): Promise<number> => {
   return row?.offsetMilliseconds ?? 0;
 };
 
-const fixed = (now: () => Date): Clock => ({ now, today: () => dates.format(now()) });
+/** A clock whose days are the event's, by any measure of time. */
+export const clockFrom = (now: () => Date): Clock => ({ now, today: () => dates.format(now()) });
 
 /** The machine's clock, which production goes by. */
-export const machineClock: Clock = fixed(() => new Date());
+export const machineClock: Clock = clockFrom(() => new Date());
 
 /** A clock whose offset is in the database; a move reaches other processes by an event. */
 export const openMovableClock = async (db: Db, events: Events): Promise<MovableClock> => {
@@ -39,7 +40,7 @@ export const openMovableClock = async (db: Db, events: Events): Promise<MovableC
   });
   const now = () => new Date(Date.now() + offset);
   return {
-    ...fixed(now),
+    ...clockFrom(now),
     moveTo: async (time) => {
       const next = time === null ? 0 : time.getTime() - Date.now();
       await db.transaction().execute(async (trx) => {

@@ -1,0 +1,251 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { bindContract } from '#server/platform/contract/bind.ts';
+import { answerChecker, validatorCompiler } from '#server/platform/contract/compilers.ts';
+import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import { routeSchema } from '#server/platform/contract/request-schemas.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { testIdentity } from '#test/support/callers.ts';
+
+const problem = {
+  description: 'No.',
+  content: { 'application/problem+json': { schema: { type: 'object' } } },
+};
+
+const answerOf = (schema: unknown) => ({ description: 'Yes.', content: { 'application/json': { schema } } });
+
+const gift = {
+  type: 'object',
+  required: ['amount'],
+  properties: {
+    amount: { type: 'integer', minimum: 1 },
+    note: { type: ['string', 'null'], maxLength: 5 },
+    givenAt: { type: 'string', format: 'date-time' },
+  },
+};
+
+const operation = (operationId: string, extra: object = {}) => ({
+  operationId,
+  'x-access': 'anyone',
+  responses: { '200': answerOf({ $ref: '#/components/schemas/Gift' }), default: problem },
+  ...extra,
+});
+
+const list = operation('listGifts', {
+  parameters: [
+    { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
+    { name: 'since', in: 'query', schema: { type: 'string', format: 'date' } },
+  ],
+});
+
+const give = operation('giveGift', {
+  parameters: [
+    { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } },
+  ],
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ClosedGift' } } },
+  },
+});
+
+const one = operation('getGift', {
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+});
+
+const document = (paths: object) => ({
+  paths: paths as Record<string, unknown>,
+  components: { schemas: { Gift: gift, ClosedGift: { ...gift, additionalProperties: false } } },
+});
+
+const paths = { '/gifts': { get: list, post: give }, '/gifts/{id}': { get: one } };
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+type Answering = (call: { [part: string]: unknown }) => Promise<unknown>;
+
+const appWith = async (handler: Answering, checkResponses: boolean): Promise<FastifyInstance> => {
+  const app = Fastify(traceOptions);
+  open.push(app);
+  answerProblems(app);
+  const platform = { settings: { checkResponses }, identity: testIdentity } as Platform;
+  const handlers = { listGifts: handler, giveGift: handler, getGift: handler } as unknown as Handlers;
+  bindContract(app, platform, handlers, declaredOperations(document(paths)));
+  await app.ready();
+  return app;
+};
+
+const ok: Answering = async () => ({ status: 200, body: { amount: 5 } });
+const key = { 'idempotency-key': '0b8f6f3a-0000-4000-8000-000000000001' };
+
+describe('a start is refused', () => {
+  const starting = (changed: object, handlers: object) => () =>
+    bindContract(Fastify(), {} as Platform, handlers as Handlers, declaredOperations(document(changed)));
+
+  test('when an operation has no handler, or a handler no operation', () => {
+    expect(starting(paths, { listGifts: ok, giveGift: ok })).toThrow('without a handler: getGift');
+    const handlers = { listGifts: ok, giveGift: ok, getGift: ok, getLost: ok };
+    expect(starting(paths, handlers)).toThrow('without an operation in the contract: getLost');
+  });
+
+  test('when an operation does not say who may use it, or has no name', () => {
+    expect(starting({ '/gifts': { get: operation('listGifts', { 'x-access': 'all' }) } }, {})).toThrow(
+      'x-access',
+    );
+    expect(starting({ '/gifts': { get: { 'x-access': 'anyone' } } }, {})).toThrow('has no operationId');
+  });
+
+  test('when a schema contains itself', () => {
+    const circle = {
+      '/gifts': { get: operation('listGifts', { responses: { '200': { $ref: '#/paths' } } }) },
+    };
+    expect(starting(circle, { listGifts: ok })).toThrow('contains itself');
+  });
+});
+
+describe('a request', () => {
+  const fieldsOf = async (request: {
+    method?: 'GET' | 'POST';
+    url: string;
+    body?: object;
+    headers?: object;
+  }) => {
+    const app = await appWith(ok, false);
+    const { method = 'GET', url, body, headers } = request;
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...headers },
+      ...(body ? { payload: body } : {}),
+    });
+    return [
+      answer.statusCode,
+      answer.json().fields?.map((field: { path: string; code: string }) => [field.path, field.code]),
+    ];
+  };
+
+  test('is not repaired: a body means what it says', async () => {
+    const post = (body: object) => fieldsOf({ method: 'POST', url: '/gifts', body, headers: key });
+    expect(await post({ amount: '5' })).toEqual([400, [['/body/amount', 'type']]]);
+    expect(await post({ amount: 5, extra: 1 })).toEqual([400, [['/body/extra', 'additionalProperties']]]);
+    expect(await post({ amount: 5, note: 'too long' })).toEqual([400, [['/body/note', 'maxLength']]]);
+    expect(await post({ amount: 5, givenAt: 'yesterday' })).toEqual([400, [['/body/givenAt', 'format']]]);
+    expect(await post({ amount: 5, note: null })).toEqual([200, undefined]);
+  });
+
+  test('is checked in its address and headers too', async () => {
+    expect(await fieldsOf({ url: '/gifts?page=0' })).toEqual([400, [['/query/page', 'minimum']]]);
+    expect(await fieldsOf({ url: '/gifts?pag=1' })).toEqual([400, [['/query/pag', 'additionalProperties']]]);
+    expect(await fieldsOf({ url: '/gifts?since=1.2.2027' })).toEqual([400, [['/query/since', 'format']]]);
+    expect(await fieldsOf({ url: '/gifts/7' })).toEqual([400, [['/path/id', 'format']]]);
+    const post = { method: 'POST', url: '/gifts', body: { amount: 5 } } as const;
+    expect(await fieldsOf(post)).toEqual([400, [['/header/idempotency-key', 'required']]]);
+  });
+
+  test('names at most twenty faults', async () => {
+    const body = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 1]));
+    const [, fields] = await fieldsOf({ method: 'POST', url: '/gifts', body, headers: key });
+    expect(fields).toHaveLength(20);
+  });
+
+  test('reaches the handler with numbers read and defaults filled in', async () => {
+    const calls: unknown[] = [];
+    const app = await appWith(async ({ query, operationId, caller }) => {
+      calls.push({ query, operationId, caller });
+      return ok({});
+    }, false);
+    await app.inject('/gifts?page=3');
+    await app.inject('/gifts');
+    expect(calls).toEqual([
+      { operationId: 'listGifts', caller: null, query: { page: 3 } },
+      { operationId: 'listGifts', caller: null, query: { page: 1 } },
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  const answered = async (answer: unknown, checked: boolean) => {
+    const app = await appWith(async () => answer, checked);
+    const { statusCode, body } = await app.inject('/gifts');
+    return [statusCode, JSON.parse(body).code ?? JSON.parse(body)];
+  };
+
+  test('never shows a field that is not declared', async () => {
+    const private_ = { status: 200, body: { amount: 5, birthDate: '2000-01-01' } };
+    expect(await answered(private_, false)).toEqual([200, { amount: 5 }]);
+  });
+
+  test.each([
+    ['a status that is not declared', { status: 201, body: { amount: 5 } }],
+    ['a field that is not declared', { status: 200, body: { amount: 5, birthDate: '2000-01-01' } }],
+    ['a missing field', { status: 200, body: {} }],
+    ['a wrong type', { status: 200, body: { amount: '5' } }],
+    ['a date that is none', { status: 200, body: { amount: 5, givenAt: 'now' } }],
+  ])('with %s is a defect where answers are checked', async (_, answer) => {
+    expect(await answered(answer, true)).toEqual([500, 'unexpected']);
+  });
+
+  test('may hold dates and leave out what is optional', async () => {
+    const body = { amount: 5, note: undefined, givenAt: new Date('2027-08-07T09:00:00Z') };
+    expect(await answered({ status: 200, body }, true)).toEqual([
+      200,
+      { amount: 5, givenAt: '2027-08-07T09:00:00.000Z' },
+    ]);
+  });
+
+  test('that is a problem keeps its code, headers and reason', async () => {
+    const app = await appWith(
+      () => Promise.reject(new ProblemError('payment-declined', { reason: 'fraud' })),
+      true,
+    );
+    const answer = await app.inject('/gifts');
+    expect(answer.json()).toMatchObject({ status: 402, code: 'payment-declined', reason: 'fraud' });
+  });
+
+  test('to an error of ours says nothing of it', async () => {
+    const app = await appWith(() => Promise.reject(new Error('password of the database')), false);
+    const answer = await app.inject('/gifts');
+    expect(answer.json()).toMatchObject({ status: 500, code: 'unexpected' });
+    expect(answer.body).not.toContain('password');
+  });
+});
+
+describe('the contract', () => {
+  const operations = declaredOperations();
+
+  test.each(operations.map((declared) => [declared.operationId, declared] as const))(
+    '%s: its schemas compile',
+    (_, declared) => {
+      const { response, ...parts } = routeSchema(declared);
+      for (const [httpPart, schema] of Object.entries(parts))
+        validatorCompiler({ schema: schema as Schema, httpPart, method: '', url: '' })({});
+      for (const schema of Object.values(response as object)) answerChecker(schema)({});
+    },
+  );
+
+  test('asks for an idempotency key wherever a registration is changed', () => {
+    const without = operations
+      .filter(({ method, path }) => method === 'POST' && path.startsWith('/registration'))
+      .filter(({ path }) => !path.startsWith('/registration/validate'))
+      .filter(({ parameters }) => !parameters.some(({ name }) => name === 'Idempotency-Key'));
+    expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  });
+});
+
+test('a list says which page it is and how many there are', () => {
+  expect(pageOf({})).toEqual({ page: 1, limit: 20, offset: 0 });
+  const page = pageOf({ page: 3, limit: 10 });
+  expect(page).toEqual({ page: 3, limit: 10, offset: 20 });
+  expect(paginationHeaders(page, 4, 24)).toEqual({
+    'pagination-page': 3,
+    'pagination-limit': 10,
+    'pagination-count': 4,
+    'pagination-total': 24,
+  });
+});

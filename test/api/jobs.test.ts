@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import { createEvents } from '#server/platform/events/events.ts';
+import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
+import { testClock } from '#test/support/clock.ts';
+import { silent } from '#test/support/silent.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+const minute = 60_000;
+const clock = testClock();
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.db.deleteFrom('job').execute();
+});
+
+const worker = (): Jobs => createJobs({ db: store.db, clock, events: createEvents(store), log: silent });
+
+const enqueue = (
+  jobs: Jobs,
+  ...job: Parameters<Jobs['enqueue']> extends [unknown, ...infer Rest] ? Rest : never
+) => store.db.transaction().execute((trx) => jobs.enqueue(trx, ...job));
+
+const stateOf = () =>
+  store.db.selectFrom('job').select(['state', 'attempts', 'runAt', 'lastError']).executeTakeFirstOrThrow();
+
+test('a job runs once, with what it was given', async () => {
+  const jobs = worker();
+  const seen: unknown[] = [];
+  jobs.register('greet', async (payload, { attempt }) => void seen.push([payload, attempt]));
+  await enqueue(jobs, 'greet', { name: 'Ada' });
+  expect(await jobs.runDue()).toBe(1);
+  expect(await jobs.runDue()).toBe(0);
+  expect(seen).toEqual([[{ name: 'Ada' }, 1]]);
+});
+
+test('two workers that look at once share the jobs, and none runs twice', async () => {
+  const seen: string[] = [];
+  const workers = [worker(), worker()];
+  for (const jobs of workers) jobs.register('count', async ({ name }) => void seen.push(String(name)));
+  const names = Array.from({ length: 20 }, (_, index) => `job-${index}`);
+  for (const name of names) await enqueue(worker(), 'count', { name });
+  const runs = await Promise.all(workers.map((jobs) => jobs.runDue()));
+  expect(runs.reduce((sum, ran) => sum + ran, 0)).toBe(20);
+  expect(seen.toSorted()).toEqual(names.toSorted());
+});
+
+test('a job that another worker has leased waits until the lease is over', async () => {
+  const jobs = worker();
+  const runs: string[] = [];
+  jobs.register('leased', async (_, { kind }) => void runs.push(kind));
+  await enqueue(jobs, 'leased', {});
+  await store.db
+    .updateTable('job')
+    .set({ leasedUntil: new Date('2999-01-01') })
+    .execute();
+  await jobs.runDue();
+  expect(runs).toHaveLength(0);
+  await store.db
+    .updateTable('job')
+    .set({ leasedUntil: new Date('2000-01-01') })
+    .execute();
+  await jobs.runDue();
+  expect(runs).toHaveLength(1);
+});
+
+test('a job of tomorrow runs when the product’s clock is there', async () => {
+  const jobs = worker();
+  const runs: string[] = [];
+  jobs.register('later', async (_, { kind }) => void runs.push(kind));
+  await enqueue(jobs, 'later', {}, { runAt: new Date(clock.now().getTime() + minute) });
+  await jobs.runDue();
+  expect(runs).toHaveLength(0);
+  clock.advance(minute);
+  await jobs.runDue();
+  expect(runs).toHaveLength(1);
+});
+
+test('one of the same kind and key is not made again, even when the first is done', async () => {
+  const jobs = worker();
+  const runs: string[] = [];
+  jobs.register('keyed', async (_, { kind }) => void runs.push(kind));
+  for (let times = 0; times < 3; times += 1) {
+    await enqueue(jobs, 'keyed', {}, { key: 'same' });
+    await jobs.runDue();
+  }
+  expect(runs).toHaveLength(1);
+});
+
+test('a job whose transaction is rolled back was never there', async () => {
+  const jobs = worker();
+  const undone = store.db.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, 'gone', {});
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await store.db.selectFrom('job').selectAll().execute()).toEqual([]);
+});
+
+test('a job that fails is tried again later and later, and then left for a person', async () => {
+  const jobs = worker();
+  jobs.register('failing', () => Promise.reject(new Error('no luck')));
+  await enqueue(jobs, 'failing', {});
+  for (const minutes of [1, 5, 15, 60, 240, 720]) {
+    expect(await jobs.runDue()).toBe(1);
+    expect(await stateOf()).toMatchObject({
+      state: 'waiting',
+      lastError: 'Error: no luck',
+      runAt: new Date(clock.now().getTime() + minutes * minute),
+    });
+    expect(await jobs.runDue()).toBe(0);
+    clock.advance(minutes * minute);
+  }
+  expect(await jobs.runDue()).toBe(1);
+  expect(await stateOf()).toMatchObject({ state: 'failed', attempts: 7 });
+  clock.advance(30 * 24 * 60 * minute);
+  expect(await jobs.runDue()).toBe(0);
+});
+
+test('a started worker wakes up for a new job', async () => {
+  const jobs = worker();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  jobs.register('woken', async (payload) => resolve(payload));
+  await jobs.start();
+  await enqueue(jobs, 'woken', { name: 'Ada' });
+  expect(await promise).toEqual({ name: 'Ada' });
+  await jobs.stop();
+});
+
+test('a kind has one handler', () => {
+  const jobs = worker();
+  jobs.register('one', () => Promise.resolve());
+  expect(() => jobs.register('one', () => Promise.resolve())).toThrow('have a handler already');
+});

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import { type Account, type Posting, post, reverse } from '#server/platform/ledger/ledger.ts';
+import { testClock } from '#test/support/clock.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+const ada = '0b8f6f3a-0000-4000-8000-000000000001';
+const clearing: Account = { kind: 'clearing', eventYear: 2027 };
+const fees: Account = { kind: 'registration-fees', eventYear: 2027 };
+const person: Account = { kind: 'recipient', ownerType: 'User', ownerId: ada, eventYear: 2027 };
+const general: Account = { kind: 'recipient', ownerType: 'General', eventYear: 2027 };
+
+let store: Store;
+const clock = testClock();
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const posted = (posting: Posting) => store.db.transaction().execute((trx) => post(trx, clock, posting));
+
+const gift = (reference: string, amount = 2500, credited = amount): Posting => ({
+  kind: 'gift',
+  reference,
+  debits: [{ account: clearing, amount }],
+  credits: [{ account: person, amount: credited }],
+});
+
+const entriesOf = async (transactionId: string) =>
+  store.db
+    .selectFrom('ledgerEntry')
+    .innerJoin('ledgerAccount', 'ledgerAccount.id', 'ledgerEntry.accountId')
+    .where('transactionId', '=', transactionId)
+    .select(['ledgerAccount.kind', 'ledgerEntry.amount'])
+    .orderBy('ledgerEntry.id')
+    .execute();
+
+const count = async (): Promise<number> => {
+  const { rows } = await sql<{ all: number }>`
+    select (select count(*) from ledger_entry) + (select count(*) from ledger_transaction) as "all"
+  `.execute(store.db);
+  return rows[0]?.all ?? -1;
+};
+
+describe('a posting', () => {
+  test('debits above zero, credits below, in whole cents', async () => {
+    const { transactionId, isNew } = await posted(gift('first'));
+    expect(isNew).toBe(true);
+    expect(await entriesOf(transactionId)).toEqual([
+      { kind: 'clearing', amount: 2500 },
+      { kind: 'recipient', amount: -2500 },
+    ]);
+  });
+
+  test('of the same thing changes nothing the second time', async () => {
+    const first = await posted(gift('twice'));
+    const before = await count();
+    expect(await posted(gift('twice'))).toEqual({ transactionId: first.transactionId, isNew: false });
+    expect(await count()).toBe(before);
+  });
+
+  test('opens each account once, also the general fund’s, which nobody owns', async () => {
+    for (const reference of ['general-1', 'general-2'])
+      await posted({ ...gift(reference), credits: [{ account: general, amount: 2500 }] });
+    const accounts = await store.db
+      .selectFrom('ledgerAccount')
+      .where('ownerType', '=', 'General')
+      .selectAll()
+      .execute();
+    expect(accounts).toHaveLength(1);
+  });
+
+  test.each([0, -5, 0.5, Number.NaN, 2 ** 60])('refuses %d as an amount', async (amount) => {
+    await expect(posted(gift('odd', amount))).rejects.toThrow('is not an amount in cents');
+  });
+});
+
+describe('the database refuses', () => {
+  const refused = async (work: () => Promise<unknown>, message: string) => {
+    const before = await count();
+    await expect(work()).rejects.toThrow(message);
+    expect(await count()).toBe(before);
+  };
+
+  test('a transaction that does not sum to zero', async () => {
+    await refused(() => posted(gift('unbalanced', 2500, 2400)), 'has 2 entries that sum to 100');
+  });
+
+  test('a transaction with one entry, or none', async () => {
+    await refused(() => posted({ ...gift('one'), credits: [] }), 'has 1 entries');
+    await refused(() => posted({ ...gift('none'), debits: [], credits: [] }), 'has 0 entries');
+  });
+
+  test('a changed, deleted or truncated entry', async () => {
+    await posted(gift('kept'));
+    const { db } = store;
+    await refused(() => db.updateTable('ledgerEntry').set({ amount: 1 }).execute(), 'append-only');
+    await refused(() => db.deleteFrom('ledgerEntry').execute(), 'append-only');
+    await refused(() => db.updateTable('ledgerTransaction').set({ kind: 'x' }).execute(), 'append-only');
+    await refused(() => db.deleteFrom('ledgerTransaction').execute(), 'append-only');
+    await refused(() => store.execute('truncate ledger_entry'), 'append-only');
+  });
+
+  test('entries added to a transaction later, though they balance', async () => {
+    const { transactionId } = await posted(gift('closed'));
+    const { id: accountId } = await store.db
+      .selectFrom('ledgerAccount')
+      .where('kind', '=', 'clearing')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const late = [5, -5].map((amount) => ({ transactionId, accountId, amount }));
+    await refused(() => store.db.insertInto('ledgerEntry').values(late).execute(), 'is closed');
+  });
+});
+
+describe('a reversal', () => {
+  test('is a new transaction of the opposite entries that names the first', async () => {
+    const { transactionId } = await posted({
+      kind: 'registration-fee',
+      reference: 'fee-1',
+      debits: [{ account: clearing, amount: 7500 }],
+      credits: [{ account: fees, amount: 7500 }],
+    });
+    const reversed = await store.db
+      .transaction()
+      .execute((trx) => reverse(trx, clock, { transactionId, kind: 'refund', memo: 'Changed their mind' }));
+    expect(await entriesOf(reversed.transactionId)).toEqual([
+      { kind: 'clearing', amount: -7500 },
+      { kind: 'registration-fees', amount: 7500 },
+    ]);
+    const row = await store.db
+      .selectFrom('ledgerTransaction')
+      .where('id', '=', reversed.transactionId)
+      .select(['reversesId', 'memo', 'occurredAt'])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ reversesId: transactionId, memo: 'Changed their mind', occurredAt: clock.now() });
+  });
+
+  test('happens once', async () => {
+    const { transactionId } = await posted(gift('reversed-once'));
+    const back = () =>
+      store.db.transaction().execute((trx) => reverse(trx, clock, { transactionId, kind: 'refund' }));
+    const first = await back();
+    expect(await back()).toEqual({ transactionId: first.transactionId, isNew: false });
+  });
+});

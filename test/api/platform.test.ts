@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#server/platform/problems/problem-error.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const someone = { oid: 'someone-new' };
+const contact = { oid: 'someone-new', firstName: 'Ada', lastName: 'Ng', email: 'someone-new@example.com' };
+
+const problemOf = ({ body }: { body: unknown }) => body as Problem;
+
+describe('health', () => {
+  test('says that this process can do its work, by the product’s clock', async () => {
+    const answer = await api.send('GET', '/health');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      status: 'ok',
+      mode: 'sandbox',
+      store: 'embedded',
+      time: '2027-03-01T15:00:00.000Z',
+    });
+  });
+});
+
+describe('every answer', () => {
+  test('carries a trace-identifier, the caller’s own where it gave one', async () => {
+    const made = await api.send('GET', '/health');
+    expect(made.headers['trace-identifier']).toMatch(/^[0-9a-f-]{36}$/);
+    const given = await api.send('GET', '/health', { headers: { 'trace-identifier': 'my-own-trace-1' } });
+    expect(given.headers['trace-identifier']).toBe('my-own-trace-1');
+  });
+
+  test('does not take over a trace-identifier that could spoil a log', async () => {
+    const answer = await api.send('GET', '/health', { headers: { 'trace-identifier': 'a b\tc"' } });
+    expect(answer.headers['trace-identifier']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('is kept by nobody on the way', async () => {
+    const answer = await api.send('GET', '/health');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what can’t be read', () => {
+  const post = (payload: string, type = 'application/json') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/user',
+      headers: { authorization: 'Bearer eyJvaWQiOiJhIn0', 'content-type': type },
+      payload,
+    });
+
+  test('broken JSON', async () => {
+    const answer = await post('{"firstName": ');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toEqual({
+      type: 'urn:problem:malformed-json',
+      title: 'This is not JSON',
+      status: 400,
+      detail: 'The body could not be read as JSON. Check it for a missing quote, comma or bracket.',
+      code: 'malformed-json',
+      traceId: answer.headers['trace-identifier'],
+    });
+  });
+
+  test('JSON that would change the prototype', async () => {
+    expect((await post('{"__proto__": {"admin": true}}')).json()).toMatchObject({ code: 'malformed-json' });
+  });
+
+  test('no body where one is needed', async () => {
+    expect((await post('')).json()).toMatchObject({ status: 400, code: 'malformed-json' });
+  });
+
+  test('another media type', async () => {
+    expect((await post('<x/>', 'text/xml')).json()).toMatchObject({
+      status: 415,
+      code: 'media-type-unknown',
+    });
+  });
+
+  test('too large a body', async () => {
+    const answer = await post(JSON.stringify({ firstName: 'a'.repeat(300_000) }));
+    expect(answer.json()).toMatchObject({ status: 413, code: 'body-too-large' });
+  });
+
+  test('a broken address', async () => {
+    const answer = await api.send('GET', '/%zz');
+    expect(problemOf(answer)).toMatchObject({ status: 400, code: 'malformed-url' });
+    expect(answer.headers['trace-identifier']).toBe(problemOf(answer).traceId);
+  });
+});
+
+describe('what is not there', () => {
+  test('an address', async () => {
+    expect(problemOf(await api.send('GET', '/nothing'))).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  test('a method, with those that are', async () => {
+    const answer = await api.send('DELETE', '/health');
+    expect(problemOf(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' });
+    expect(answer.headers.allow).toBe('GET');
+  });
+});
+
+describe('who may come', () => {
+  test('a visitor is asked to sign in', async () => {
+    const answer = await api.send('GET', '/user');
+    expect(problemOf(answer)).toMatchObject({ status: 401, code: 'sign-in-required' });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test('before the body is looked at', async () => {
+    const answer = await api.send('POST', '/registration/profile', { body: { nothing: 'right' } });
+    expect(problemOf(answer)).toMatchObject({ status: 401, code: 'sign-in-required' });
+  });
+
+  test('a token that is none is refused, even where anyone may come', async () => {
+    for (const authorization of ['Bearer', 'Basic abc', 'Bearer a b', 'Bearer §'])
+      expect(problemOf(await api.send('GET', '/health', { headers: { authorization } }))).toMatchObject({
+        status: 401,
+        code: 'token-invalid',
+      });
+  });
+
+  test('someone without a contact has to make one first', async () => {
+    expect(problemOf(await api.send('GET', '/user', { as: someone }))).toMatchObject({
+      status: 403,
+      code: 'contact-required',
+    });
+  });
+});
+
+describe('what does not fit the contract', () => {
+  const fieldsOf = async (body: unknown) => {
+    const answer = await api.send('POST', '/user', { as: someone, body });
+    expect(problemOf(answer)).toMatchObject({ status: 400, code: 'validation-failed' });
+    return problemOf(answer).fields;
+  };
+
+  test('names every field that is wrong', async () => {
+    expect(await fieldsOf({ oid: 'someone-new', firstName: 7, email: 'x', nickname: 'A' })).toEqual([
+      { path: '/body/lastName', code: 'required', message: 'This is needed.' },
+      { path: '/body/nickname', code: 'additionalProperties', message: 'There is no field of this name.' },
+      { path: '/body/firstName', code: 'type', message: 'This has to be of type string.' },
+      { path: '/body/email', code: 'format', message: 'This doesn’t look like an e-mail address.' },
+    ]);
+  });
+
+  test('text that is too long', async () => {
+    const fields = await fieldsOf({ ...contact, firstName: 'a'.repeat(100_000) });
+    expect(fields?.map(({ path, code }) => [path, code])).toEqual([['/body/firstName', 'maxLength']]);
+  });
+
+  test('text that the database can’t keep', async () => {
+    const expected = [
+      {
+        path: '/body/firstName',
+        code: 'character',
+        message: 'This holds a character that can’t be kept. Type it again.',
+      },
+    ];
+    expect(await fieldsOf({ ...contact, firstName: 'A\u0000' })).toEqual(expected);
+    expect(await fieldsOf({ ...contact, firstName: 'A\ud800' })).toEqual(expected);
+  });
+
+  test('a body that is no object', async () => {
+    for (const body of ['[]', '"text"', '7', 'null']) {
+      const answer = await api.send('POST', '/user', {
+        as: someone,
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(problemOf(answer)).toMatchObject({ status: 400, code: 'validation-failed' });
+    }
+  });
+});
+
+describe('the docs', () => {
+  test('show every operation on a page that loads nothing from elsewhere', async () => {
+    const page = await api.send<string>('GET', '/docs');
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('id="getHealth"');
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('are there for programs too', async () => {
+    const contract = await api.send<{ openapi: string }>('GET', '/openapi.json');
+    expect(contract.body.openapi).toBe('3.1.0');
+  });
+});

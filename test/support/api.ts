@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import type { Store } from '#server/platform/database/database.ts';
+import type { Overrides } from '#server/platform/open-platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { type TestCaller, testIdentity, tokenFor } from './callers.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { openTestStore } from './store.ts';
+
+export type TestRequest = {
+  as?: TestCaller;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The idempotency key; requests that change something get a new one when it is left out. */
+  key?: string;
+};
+
+export type TestAnswer<Body> = { status: number; headers: Record<string, unknown>; body: Body };
+
+export type TestApi = {
+  app: FastifyInstance;
+  platform: Platform;
+  store: Store;
+  clock: TestClock;
+  /** One request, such as `send('POST', '/registration/profile', { as, body })`; the address is without `/api`. */
+  send: <Body = unknown>(method: Method, path: string, request?: TestRequest) => Promise<TestAnswer<Body>>;
+  close: () => Promise<void>;
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const headersOf = (method: Method, { as, headers, key }: TestRequest): Record<string, string> => ({
+  ...(as ? { authorization: `Bearer ${tokenFor(as)}` } : {}),
+  ...(method === 'GET' ? {} : { 'idempotency-key': key ?? randomUUID() }),
+  ...headers,
+});
+
+/** The whole server on an empty database of its own, every answer held against the contract. */
+export const startApi = async (
+  options: { overrides?: Overrides; start?: string; variables?: Record<string, string> } = {},
+): Promise<TestApi> => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  const clock = testClock(options.start);
+  const store = await openTestStore();
+  const settings = readSettings({
+    CHECK_RESPONSES: 'yes',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    SEED: 'no',
+    ...options.variables,
+  });
+  const app = await buildApp({
+    settings,
+    store,
+    overrides: { clock, identity: testIdentity, ...options.overrides },
+  });
+  return {
+    app,
+    store,
+    clock,
+    platform: app.opened.platform,
+    send: async <Body>(method: Method, path: string, request: TestRequest = {}) => {
+      const answer = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: headersOf(method, request),
+        ...(request.body === undefined ? {} : { payload: request.body as object }),
+      });
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      const body = (isJson ? answer.json() : answer.body) as Body;
+      return { status: answer.statusCode, headers: answer.headers, body };
+    },
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Claims, Identity } from '#server/platform/identity/identity.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+
+/** Whoever a test wants to be; the rest of the claims are made up. */
+export type TestCaller = { oid: string; emailAddress?: string; tfp?: string };
+
+/** A token that only `testIdentity` reads. */
+export const tokenFor = ({
+  oid,
+  emailAddress = `${oid}@example.com`,
+  tfp = 'B2C_1_email_signin',
+}: TestCaller): string =>
+  Buffer.from(JSON.stringify({ oid, emailAddress, tfp, exp: 4_102_444_800 })).toString('base64url');
+
+/** Believes every token that `tokenFor` made: who signs in and how is not what these tests are about. */
+export const testIdentity: Identity = {
+  mount: () => Promise.resolve(),
+  verify: async (token) => {
+    try {
+      return JSON.parse(Buffer.from(token, 'base64url').toString()) as Claims;
+    } catch {
+      throw new ProblemError('token-invalid');
+    }
+  },
+};

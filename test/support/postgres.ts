@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type PostgresServer = { url: string; stop: () => Promise<void> };
+
+type Account = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root, so root lends it another account of the machine. */
+const accountFor = (): Account | null => {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = ['postgres:', 'nobody:']
+    .map((name) => accounts.find((one) => one.startsWith(name)))
+    .find(Boolean);
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (!uid || !gid) throw new Error('PostgreSQL can’t run as root, and there is no account to run it with.');
+  return { uid: Number(uid), gid: Number(gid) };
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+};
+
+const ready = (server: ChildProcess): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const lines: string[] = [];
+  if (server.stderr)
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      lines.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+  server.once('error', reject);
+  server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)));
+  return promise;
+};
+
+/** Starts a PostgreSQL server on loopback whose data are gone when it stops; `programs` is the folder of its binaries. */
+export const startPostgres = async (programs: string): Promise<PostgresServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const account = accountFor();
+  if (account) chownSync(folder, account.uid, account.gid);
+  const as = { cwd: folder, ...account };
+  const data = join(folder, 'data');
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), cluster, { ...as, stdio: 'pipe' });
+  const port = await freePort();
+  // Nobody needs these data after a crash, so nothing waits for the disk.
+  const options = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'full_page_writes=off',
+  ];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const stop = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+};
