@@ -1,0 +1,121 @@
+import type { CallEvent } from '#machines/app/app.types.ts';
+import { type FlowError, isFlowError } from '#machines/flow-error.ts';
+import { currentToken } from './bearer.ts';
+import type {
+  AnswerOf,
+  CallConfig,
+  CallDescription,
+  Method,
+  OperationOf,
+  PathsWith,
+  PlainCall,
+} from './call.types.ts';
+import { checkDescription } from './check-description.ts';
+import { createApiClient, stubBase } from './client.ts';
+import { failureOfAnswer, failureOfThrown, rememberRefusal } from './failure.ts';
+import { log } from './log.ts';
+import { answerHistory, historyAsked } from './stubs/donation-history.ts';
+
+/** Milliseconds after which a GET is given up. */
+export const getTimeout = 10_000;
+
+type Answer<Data> = { data: Data; headers: Headers };
+type Init = { params: object; headers: object; body?: unknown; signal?: AbortSignal; baseUrl?: string };
+type Outcome = { data?: unknown; error?: unknown; response: Response };
+type Send = (method: string, endpoint: string, init: Init) => Promise<Outcome>;
+
+let tell: (event: CallEvent) => void = () => undefined;
+
+/** The app actor listens here to the three actions of every call. */
+export const setCallListener = (listener: (event: CallEvent) => void): void => {
+  tell = listener;
+};
+
+const signalOf = (method: Method, { timeout, signal }: CallConfig): AbortSignal | undefined => {
+  const limit = timeout ?? (method === 'get' ? getTimeout : undefined);
+  const signals = [...(signal ? [signal] : []), ...(limit === undefined ? [] : [AbortSignal.timeout(limit)])];
+  return signals.length > 1 ? AbortSignal.any(signals) : signals[0];
+};
+
+const authorization = async (call: PlainCall): Promise<Record<string, string>> => {
+  const token = await currentToken();
+  if (token !== null) return { authorization: `Bearer ${token}` };
+  log.warn(`${call.method} ${call.endpoint}: there is no token, so the call goes without one`);
+  return {};
+};
+
+const send = async (call: PlainCall): Promise<Answer<unknown>> => {
+  const { endpoint, method, data, headers = {}, config = {} } = call;
+  const asked = historyAsked(endpoint, config.query);
+  if (asked !== undefined) return { data: await answerHistory(asked.year), headers: new Headers() };
+
+  const isStubbed = endpoint.includes('braintree');
+  if (isStubbed) log.warn(`${endpoint} goes to the local stub server`);
+  const signal = signalOf(method, config);
+  const init: Init = {
+    params: { path: config.path ?? {}, query: config.query ?? {} },
+    headers: { ...headers, ...(await authorization(call)) },
+    ...(data === undefined ? {} : { body: data }),
+    ...(signal === undefined ? {} : { signal }),
+    ...(isStubbed ? { baseUrl: stubBase() } : {}),
+  };
+  // The description was checked against the contract where it was written; here it is carried out by name.
+  const client = createApiClient().request as unknown as Send;
+  const {
+    data: answer,
+    error,
+    response,
+  } = await client(method, endpoint.startsWith('/') ? endpoint : `/${endpoint}`, init);
+  if (response.ok) return { data: answer, headers: response.headers };
+  rememberRefusal(response.status, error);
+  throw failureOfAnswer(response.status, error);
+};
+
+const tellFailure = ({ types, meta }: PlainCall, { message, status }: FlowError): void =>
+  tell({
+    type: 'call.failed',
+    source: types[0],
+    action: types[2],
+    message,
+    status,
+    isHandled: meta?.isHandled ?? false,
+    endsSession: (meta?.loadsCurrentUser ?? false) && !(meta?.overrideLogout ?? false),
+  });
+
+const carryOut = async (call: PlainCall): Promise<Answer<unknown>> => {
+  checkDescription(call);
+  const [source, success] = call.types;
+  tell({ type: 'call.started', source });
+  try {
+    const answer = await send(call);
+    tell({
+      type: 'call.succeeded',
+      source,
+      action: success,
+      change: call.meta?.changes?.(answer.data) ?? null,
+    });
+    return answer;
+  } catch (error) {
+    const failure = isFlowError(error) ? error : failureOfThrown(error);
+    tellFailure(call, failure);
+    throw failure;
+  }
+};
+
+/** A call with its headers, for what travels there: pages of a list, the trace identifier. Rejects with a FlowError. */
+export const callWithHeaders = async <M extends Method, P extends PathsWith<M>>(
+  description: CallDescription<M, P>,
+): Promise<Answer<AnswerOf<OperationOf<M, P>>>> =>
+  (await carryOut(description as PlainCall)) as Answer<AnswerOf<OperationOf<M, P>>>;
+
+/** Makes a call and resolves with its answer's JSON. Rejects with a FlowError; a malformed description with a TypeError. */
+export const call = async <M extends Method, P extends PathsWith<M>>(
+  description: CallDescription<M, P>,
+): Promise<AnswerOf<OperationOf<M, P>>> => (await callWithHeaders(description)).data;
+
+/** The generic call, for paths that no description names. Its answer is unknown and must be checked by the caller. */
+export const genericCall = async (
+  request: Pick<PlainCall, 'method' | 'endpoint' | 'headers' | 'data' | 'config'>,
+): Promise<unknown> =>
+  (await carryOut({ ...request, types: ['GENERIC_CALL', 'GENERIC_CALL_SUCCESS', 'GENERIC_CALL_FAILURE'] }))
+    .data;

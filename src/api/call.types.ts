@@ -1,0 +1,94 @@
+import type { EntityChange } from '#machines/app/app.types.ts';
+import type { paths } from '#openapi/contract.gen.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The paths that have this method. */
+export type PathsWith<M extends Method> = {
+  [P in keyof paths]: paths[P] extends { [K in M]: object } ? P : never;
+}[keyof paths];
+
+export type OperationOf<M extends Method, P extends PathsWith<M>> = paths[P] extends {
+  [K in M]: infer Operation;
+}
+  ? Operation
+  : never;
+
+type ContentOf<Carrier> = Carrier extends { content: infer Content } ? Content[keyof Content] : undefined;
+
+export type DataOf<Operation> = Operation extends { requestBody?: infer Body }
+  ? ContentOf<NonNullable<Body>>
+  : undefined;
+
+type ParametersOf<Operation, Place extends 'path' | 'query'> = Operation extends { parameters: infer All }
+  ? Place extends keyof All
+    ? Exclude<All[Place], undefined>
+    : never
+  : never;
+
+type Successes = 200 | 201 | 202 | 204;
+
+/** What the call resolves to: the JSON of its successful answers, undefined where there is none. */
+export type AnswerOf<Operation> = Operation extends { responses: infer Responses }
+  ? { [Status in keyof Responses & Successes]: ContentOf<Responses[Status]> }[keyof Responses & Successes]
+  : never;
+
+/** Start, success, failure: the names under which a call tells the app what became of it. */
+export type ActionTypes = readonly [start: string, success: string, failure: string];
+
+export type CallMeta<Answer = unknown> = {
+  /** This call loads the current user: when it fails, the person is signed out… */
+  loadsCurrentUser?: boolean;
+  /** …unless this is set. */
+  overrideLogout?: boolean;
+  /** The flow shows the failure itself; the snackbar keeps quiet. */
+  isHandled?: boolean;
+  /** What a success changes in the copies the app keeps. */
+  changes?: (answer: Answer) => EntityChange | null;
+};
+
+export type CallConfig = {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  /** Milliseconds; GETs have 10,000 unless told otherwise, other methods none. */
+  timeout?: number;
+  signal?: AbortSignal;
+};
+
+type QueryOf<Operation> = Operation extends { parameters: { query: infer Query } }
+  ? { query: Query }
+  : [ParametersOf<Operation, 'query'>] extends [never]
+    ? object
+    : { query?: ParametersOf<Operation, 'query'> };
+
+type PathOf<Operation> = [ParametersOf<Operation, 'path'>] extends [never]
+  ? object
+  : { path: ParametersOf<Operation, 'path'> };
+
+type TypedConfig<Operation> = Omit<CallConfig, 'path' | 'query'> & PathOf<Operation> & QueryOf<Operation>;
+
+/** Needed exactly where the operation cannot do without a path or query parameter. */
+type ConfigOf<Operation> =
+  object extends TypedConfig<Operation>
+    ? { config?: TypedConfig<Operation> }
+    : { config: TypedConfig<Operation> };
+
+export type CallDescription<M extends Method, P extends PathsWith<M>> = {
+  endpoint: P;
+  method: M;
+  headers?: Record<string, string>;
+  meta?: CallMeta<AnswerOf<OperationOf<M, P>>>;
+  types: ActionTypes;
+} & (DataOf<OperationOf<M, P>> extends undefined ? object : { data: DataOf<OperationOf<M, P>> }) &
+  ConfigOf<OperationOf<M, P>>;
+
+/** A description without the contract's types, as the layer carries it out. */
+export type PlainCall = {
+  endpoint: string;
+  method: Method;
+  data?: unknown;
+  headers?: Record<string, string>;
+  config?: CallConfig;
+  meta?: CallMeta;
+  types: ActionTypes;
+};

@@ -1,0 +1,85 @@
+import {
+  type FieldProblem,
+  type FlowError,
+  flowError,
+  isFlowError,
+  kindOfStatus,
+} from '#machines/flow-error.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  isRecord(value) && [value.path, value.code, value.message].every((part) => typeof part === 'string');
+
+/** The contract points at fields (`/body/profile/phone`); forms name them by dotted paths (`profile.phone`). */
+const dotted = (problem: FieldProblem): FieldProblem => ({
+  path: problem.path
+    .replace(/^\//, '')
+    .replace(/^body(\/|$)/, '')
+    .replaceAll('/', '.'),
+  code: problem.code,
+  message: problem.message,
+});
+
+/** Codes that mean more than their status does. */
+const kindsByCode: Record<string, FlowError['kind']> = {
+  'payment-declined': 'declined',
+  'payment-outcome-unknown': 'unknownOutcome',
+};
+
+const problemOf = (status: number, body: Record<string, unknown>): FlowError => {
+  const code = textOf(body.code);
+  return flowError({
+    kind: (code === null ? undefined : kindsByCode[code]) ?? kindOfStatus(status),
+    status,
+    code,
+    message: textOf(body.detail) ?? textOf(body.title) ?? `The request failed with status ${status}.`,
+    fields: Array.isArray(body.fields) ? body.fields.filter(isFieldProblem).map(dotted) : [],
+  });
+};
+
+/** An answer of status 400 or above as a FlowError; `body` is a problem (RFC 9457), a string, or nothing. */
+export const failureOfAnswer = (status: number, body: unknown): FlowError =>
+  isRecord(body)
+    ? problemOf(status, body)
+    : flowError({
+        kind: kindOfStatus(status),
+        status,
+        message: textOf(body) ?? `The request failed with status ${status}.`,
+      });
+
+const nameOf = (error: unknown) =>
+  error instanceof Error || error instanceof DOMException ? error.name : '';
+
+/** What was thrown before an answer came: a time-out, a lost connection, a call given up. */
+export const failureOfThrown = (error: unknown): FlowError => {
+  if (isFlowError(error)) return error;
+  if (nameOf(error) === 'TimeoutError') {
+    return flowError({
+      kind: 'timeout',
+      message: 'This is taking too long. Check your connection and try again.',
+    });
+  }
+  if (error instanceof TypeError) {
+    return flowError({
+      kind: 'network',
+      message: 'We can’t reach the server. Check your connection and try again.',
+    });
+  }
+  return flowError({ kind: 'unexpected', message: error instanceof Error ? error.message : String(error) });
+};
+
+/** Session storage remembers that the API refused something, so that a page can say so after a reload. */
+export const refusalKey = 'apiError';
+
+export const rememberRefusal = (status: number, body: unknown): void => {
+  if (status < 400 || body === undefined || body === null || body === '') return;
+  try {
+    sessionStorage.setItem(refusalKey, String(status));
+  } catch {
+    // Storage may be switched off; nothing depends on the flag.
+  }
+};

@@ -1,0 +1,11 @@
+/** What the app says to developers. One place, so that nothing personal slips out elsewhere. */
+export const log = {
+  warn: (message: string, ...parts: unknown[]): void => {
+    // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
+    console.warn(message, ...parts);
+  },
+  error: (message: string, ...parts: unknown[]): void => {
+    // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
+    console.error(message, ...parts);
+  },
+};

@@ -1,0 +1,26 @@
+/** Milliseconds that a stubbed answer takes, so that loading states are seen. */
+export const stubDelay = 500;
+
+const pattern = /^\/?(peloton|user)\/[^/]+\/donations\/history(?:\/(\d{4}))?$/;
+
+/** Which year's history an endpoint asks for; `null` year for the summary; undefined when it asks for none. */
+export const historyAsked = (
+  endpoint: string,
+  query: Record<string, unknown> = {},
+): { year: number | null } | undefined => {
+  const [path = '', search = ''] = endpoint.split('?');
+  const match = pattern.exec(path);
+  if (match === null) return undefined;
+  const year = match[2] ?? query.year ?? new URLSearchParams(search).get('year');
+  return { year: year === null || year === undefined ? null : Number(year) };
+};
+
+/** Per-year data when a year is given, a yearly summary otherwise; after 500 ms. */
+export const answerHistory = async (year: number | null): Promise<unknown> => {
+  const [{ donationHistory }] = await Promise.all([
+    import('./donation-history.data.ts'),
+    new Promise((resolve) => setTimeout(resolve, stubDelay)),
+  ]);
+  if (year === null) return donationHistory.map(({ runningTotals: _, ...summary }) => summary);
+  return donationHistory.find((one) => one.year === year) ?? { year, goal: 0, total: 0, runningTotals: [] };
+};

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CallEvent } from '#machines/app/app.types.ts';
+import { setTokenSource } from '#src/api/bearer.ts';
+import { call, callWithHeaders, genericCall, getTimeout, setCallListener } from '#src/api/call.ts';
+import type { PlainCall } from '#src/api/call.types.ts';
+import { getEvent } from '#src/api/calls/event.calls.ts';
+import { postRegistration } from '#src/api/calls/registration.calls.ts';
+import { getCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
+import { faultsOf } from '#src/api/check-description.ts';
+import { patchBetween } from '#src/api/json-patch.ts';
+import { paginationOf } from '#src/api/pagination.ts';
+
+const told: CallEvent[] = [];
+const requests: Request[] = [];
+const stored = new Map<string, string>();
+const warned = vi.fn();
+let answer: (request: Request) => Promise<Response>;
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+beforeEach(() => {
+  told.length = 0;
+  requests.length = 0;
+  stored.clear();
+  warned.mockClear();
+  answer = async () => json(200, { ok: true });
+  vi.spyOn(console, 'warn').mockImplementation(warned);
+  vi.stubGlobal('location', new URL('http://localhost:3000/'));
+  vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => stored.set(key, value) });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requests.push(request);
+    return answer(request);
+  });
+  setCallListener((event) => told.push(event));
+  setTokenSource(async () => 'token-1');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const started = { type: 'call.started', source: 'LOAD_EVENT' };
+
+test('a call sends the bearer token and tells its start and its success', async () => {
+  await expect(call(getEvent())).resolves.toEqual({ ok: true });
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET http://localhost:3000/api/event',
+  ]);
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  expect(told).toEqual([
+    started,
+    { type: 'call.succeeded', source: 'LOAD_EVENT', action: 'LOAD_EVENT_SUCCESS', change: null },
+  ]);
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test('without a token the call is sent all the same, with a warning', async () => {
+  setTokenSource(async () => null);
+  await call(getEvent());
+  expect(requests[0]?.headers.has('authorization')).toBe(false);
+  expect(warned.mock.calls).toEqual([['get /event: there is no token, so the call goes without one']]);
+});
+
+test('a token source that fails counts as no token', async () => {
+  setTokenSource(() => Promise.reject(new Error('interaction_required')));
+  await call(getEvent());
+  expect(requests[0]?.headers.has('authorization')).toBe(false);
+});
+
+const wellFormed: PlainCall = { endpoint: '/event', method: 'get', types: ['A', 'B', 'C'] };
+
+test.each([
+  [null, ['a call is described by an object']],
+  [
+    { ...wellFormed, types: ['A', 'B'] },
+    ['types must be exactly three action types: start, success, failure'],
+  ],
+  [
+    { ...wellFormed, types: ['A', 'B', 'C', 'D'] },
+    ['types must be exactly three action types: start, success, failure'],
+  ],
+  [
+    { ...wellFormed, types: ['A', '', 'C'] },
+    ['types must be exactly three action types: start, success, failure'],
+  ],
+  [{ ...wellFormed, endpoint: ' ' }, ['endpoint must be a path']],
+  [{ ...wellFormed, method: 'fetch' }, ['method must be get, post, put, patch or delete']],
+  [
+    { ...wellFormed, headers: [], config: 1, meta: 'x' },
+    ['headers must be an object', 'config must be an object', 'meta must be an object'],
+  ],
+  [{ ...wellFormed, url: '/event' }, ['"url" is not part of a call']],
+  [wellFormed, []],
+])('the faults of %o', (description, faults) => {
+  expect(faultsOf(description)).toEqual(faults);
+});
+
+test('a malformed description is rejected before anything is sent or told', async () => {
+  const malformed = { ...getEvent(), types: ['ONE', 'TWO'] } as unknown as ReturnType<typeof getEvent>;
+  await expect(call(malformed)).rejects.toThrow(
+    'Malformed call: types must be exactly three action types: start, success, failure',
+  );
+  expect({ told, requests }).toEqual({ told: [], requests: [] });
+});
+
+test('a problem becomes a FlowError whose fields are named as forms name them, and leaves a flag', async () => {
+  const field = { path: '/body/profile/phone', code: 'pattern', message: 'Give a phone number.' };
+  const body = {
+    type: 'about:blank',
+    title: 'Invalid',
+    status: 400,
+    detail: 'Look again.',
+    code: 'invalid',
+    traceId: 't',
+  };
+  answer = async () => json(400, { ...body, fields: [field] });
+  await expect(call(getEvent())).rejects.toEqual({
+    kind: 'invalid',
+    status: 400,
+    code: 'invalid',
+    message: 'Look again.',
+    fields: [{ path: 'profile.phone', code: 'pattern', message: 'Give a phone number.' }],
+  });
+  expect([...stored]).toEqual([['apiError', '400']]);
+  expect(told.at(-1)).toEqual({
+    type: 'call.failed',
+    source: 'LOAD_EVENT',
+    action: 'LOAD_EVENT_FAILURE',
+    message: 'Look again.',
+    status: 400,
+    isHandled: false,
+    endsSession: false,
+  });
+});
+
+test('a body that is a string is the message', async () => {
+  answer = async () =>
+    new Response('Out for lunch', { status: 503, headers: { 'content-type': 'text/plain' } });
+  await expect(call(getEvent())).rejects.toMatchObject({
+    kind: 'unexpected',
+    status: 503,
+    message: 'Out for lunch',
+  });
+});
+
+test('a refusal without a body leaves no flag', async () => {
+  answer = async () => new Response(null, { status: 500, headers: { 'content-length': '0' } });
+  await expect(call(getEvent())).rejects.toMatchObject({ status: 500 });
+  expect([...stored]).toEqual([]);
+});
+
+test.each([
+  [402, 'payment-declined', 'declined'],
+  [502, 'payment-outcome-unknown', 'unknownOutcome'],
+  [401, 'token-expired', 'unauthorized'],
+  [403, 'not-allowed', 'unauthorized'],
+  [404, 'no-registration-in-progress', 'conflict'],
+  [409, 'registration-completed', 'conflict'],
+  [422, 'route-full', 'invalid'],
+  [504, 'gateway-late', 'timeout'],
+  [500, 'internal', 'unexpected'],
+])('status %i with code %s is %s', async (status, code, kind) => {
+  answer = async () => json(status, { type: 'about:blank', title: 'No', status, code, traceId: 't' });
+  await expect(call(getEvent())).rejects.toMatchObject({ kind, status, code, message: 'No' });
+});
+
+test('no answer at all is a network failure without a status', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(call(getEvent())).rejects.toMatchObject({ kind: 'network', status: null });
+});
+
+test('a GET is given up after 10,000 ms, a POST is not', async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    limits.push(limit);
+    return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  });
+  answer = async (request) => {
+    request.signal.throwIfAborted();
+    return json(200, {});
+  };
+  await expect(call(getEvent())).rejects.toMatchObject({ kind: 'timeout', status: null });
+  await call(
+    postRegistration('/registration/route', 'key-1', {
+      rideType: 'gravel',
+      routeId: 'r1',
+      groupCode: null,
+      sponsorCode: null,
+    }),
+  );
+  expect({ limits, getTimeout }).toEqual({ limits: [10_000], getTimeout: 10_000 });
+  expect(requests.at(-1)?.headers.get('idempotency-key')).toBe('key-1');
+});
+
+test.each([
+  [{}, true],
+  [{ overrideLogout: true }, false],
+])('the current user that cannot be loaded, with %o, ends the session: %o', async (meta, endsSession) => {
+  answer = async () => json(500, 'broken');
+  await expect(call(getCurrentUser(meta))).rejects.toMatchObject({ status: 500 });
+  expect(told.at(-1)).toMatchObject({ type: 'call.failed', source: 'LOAD_CURRENT_USER', endsSession });
+});
+
+test('a success tells what it changes in the copies the app keeps', async () => {
+  answer = async () => json(200, { raised: 100, goal: 500 });
+  await call(updateFundraisingGoal(500));
+  await expect(requests[0]?.json()).resolves.toEqual({ goal: 500 });
+  expect(told.at(-1)).toMatchObject({
+    change: {
+      entity: 'currentUser',
+      event: { type: 'fundraising.replaced', fundraising: { raised: 100, goal: 500 } },
+    },
+  });
+});
+
+test("'braintree' goes to the local stub server, with a warning", async () => {
+  await genericCall({ method: 'post', endpoint: 'braintree/checkout', data: { amount: 500 } });
+  expect(requests[0]?.url).toBe('http://localhost:3000/sandbox/stub/braintree/checkout');
+  expect(warned.mock.calls).toEqual([['braintree/checkout goes to the local stub server']]);
+  expect(told[0]).toEqual({ type: 'call.started', source: 'GENERIC_CALL' });
+});
+
+test.each([
+  ['peloton/p1/donations/history', 3],
+  ['user/u1/donations/history', 3],
+])('%s is stubbed with a yearly summary after 500 ms', async (endpoint, years) => {
+  vi.useFakeTimers();
+  let settled = false;
+  const summary = genericCall({ method: 'get', endpoint }).finally(() => {
+    settled = true;
+  });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(settled).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect(summary).resolves.toHaveLength(years);
+  expect(requests).toEqual([]);
+});
+
+test('a year of history comes with its running totals, by path or by query', async () => {
+  const byPath = await genericCall({ method: 'get', endpoint: 'user/u1/donations/history/2025' });
+  const byQuery = await genericCall({
+    method: 'get',
+    endpoint: 'user/u1/donations/history',
+    config: { query: { year: 2025 } },
+  });
+  expect(byPath).toEqual(byQuery);
+  expect(byPath).toMatchObject({ year: 2025, runningTotals: [{}, {}, {}, {}] });
+});
+
+test('the pagination headers come as numbers', async () => {
+  const headers = { page: 2, limit: 20, count: 7, total: 27 };
+  answer = async () =>
+    json(
+      200,
+      [],
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [`pagination-${name}`, `${value}`])),
+    );
+  expect(paginationOf((await callWithHeaders(getEvent())).headers)).toEqual(headers);
+  expect(paginationOf(new Headers({ 'pagination-page': '1' }))).toBeNull();
+});
+
+test('a patch lists what changed, and complains about nothing to compare', () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(patchBetween({ a: 1, b: 2 }, { a: 1, b: 3 })).toEqual([{ op: 'replace', path: '/b', value: 3 }]);
+  expect(patchBetween(null, { a: 1 })).toEqual([]);
+  expect(failed).toHaveBeenCalledOnce();
+});
