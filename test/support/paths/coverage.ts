@@ -39,7 +39,10 @@ export const createCoverage = (model: FlowModel, ran: () => AnyStateMachine): Co
     inspect: (happening) => {
       if (happening.type !== '@xstate.microstep') return;
       for (const taken of happening._transitions) {
-        if (taken.source.machine === ran()) seen.transitions.add(transitionId(taken));
+        if (taken.source.machine !== ran()) continue;
+        seen.transitions.add(transitionId(taken));
+        // A state that is left at once is in no snapshot; that its transition was taken shows that it was entered.
+        seen.states.add(taken.source.path.join('.'));
       }
     },
     guard: (name, outcome) => {

@@ -1,0 +1,230 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { draftOf } from '#machines/registration/registration.drafts.ts';
+import { checked, openableSteps } from '#machines/registration/registration.guards.ts';
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { participationDraft } from '#machines/registration/registration.participation.ts';
+import type { Drafts, FormStep, RegistrationContext } from '#machines/registration/registration.types.ts';
+import { defineModel } from '#test/support/paths/model.ts';
+import {
+  challengeOnly,
+  everything,
+  goodDrafts,
+  ids,
+  type Mix,
+  registrationAt,
+  savedAnswer,
+  summary,
+} from '#test/support/registration/registration-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof registrationMachine>;
+
+const mixOf = (context: RegistrationContext): Mix =>
+  context.step === 'participation'
+    ? draftOf(context, 'participation')
+    : context.registration === null
+      ? everything
+      : participationDraft(context.registration.participation);
+
+/** An answer that is not good enough, for each step that has fields to leave empty. */
+const badDrafts: { [Step in FormStep]?: Partial<Drafts[Step]> } = {
+  participation: { challenger: false, signature: false, gravel: false, volunteer: false },
+  profile: { firstName: ' ' },
+  waiver: { termsAccepted: false },
+};
+
+const changes = ({ context }: Snapshot): Record<string, { step: FormStep; changes: object }> => {
+  const { step } = context;
+  const isGood = 'request' in checked(context);
+  const bad = badDrafts[step];
+  return {
+    ...(isGood
+      ? {}
+      : { good: { step, changes: goodDrafts(mixOf(context).signature ? everything : challengeOnly)[step] } }),
+    ...(step === 'participation'
+      ? { 'a challenge only': { step, changes: challengeOnly }, 'all of it': { step, changes: everything } }
+      : {}),
+    ...(isGood && bad ? { bad: { step, changes: bad } } : {}),
+    ...(step === 'fee' || step === 'fundraising'
+      ? {
+          'a new card': { step, changes: { payment: 'new' } },
+          'the saved card': { step, changes: { payment: 'saved' } },
+        }
+      : {}),
+    ...(step === 'route-signature' ? { 'with a group code': { step, changes: { groupCode: 'CLIMB' } } } : {}),
+  };
+};
+
+const offline = flowError({
+  kind: 'network',
+  message: 'You seem to be offline. Check your connection and try again.',
+});
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const completed = flowError({
+  kind: 'conflict',
+  status: 409,
+  code: 'registration-completed',
+  message: 'You’re already registered.',
+});
+const none = flowError({
+  kind: 'conflict',
+  status: 404,
+  code: 'no-registration-in-progress',
+  message: 'No registration is in progress.',
+});
+const outOfOrder = flowError({
+  kind: 'invalid',
+  status: 422,
+  code: 'step-out-of-order',
+  message: 'An earlier step has to be saved first.',
+});
+const refused = flowError({
+  kind: 'invalid',
+  status: 422,
+  code: 'group-code-unknown',
+  message: 'We don’t know this code.',
+});
+const declined = flowError({
+  kind: 'declined',
+  status: 402,
+  code: 'payment-declined',
+  message: 'Your bank declined the card. Try another one.',
+});
+
+const answers = ({ context }: Snapshot) => ({
+  'the step is saved': { output: savedAnswer(context.registration, context.step, mixOf(context)) },
+});
+
+const paid = ({ context }: Snapshot) => ({
+  charged: { output: registrationAt({ mix: mixOf(context), nextStep: 'complete', hasSaved: true }) },
+  'not known yet': {
+    output: registrationAt({ mix: mixOf(context), nextStep: 'fee', fee: 'processing', hasSaved: true }),
+  },
+});
+
+export const registrationModel = defineModel({
+  flow: 'registration',
+  machine: registrationMachine,
+  starts: {
+    'from the start': { requestedStep: null, kept: null },
+    'with what was typed': {
+      requestedStep: 'profile',
+      kept: { step: 'waiver', drafts: { profile: goodDrafts(everything).profile } },
+    },
+    'with an older form': { requestedStep: null, kept: 'outdated' },
+  },
+  events: {
+    'draft.changed': changes as never,
+    'step.submitted': { sent: { key: ids.key } },
+    'step.back': {},
+    'step.opened': ({ context }) => ({
+      'the first': { step: 'participation' as const },
+      'the last': { step: 'fee' as const },
+      ...(context.registration
+        ? { 'where it goes on': { step: openableSteps(context.registration).at(-1) ?? 'participation' } }
+        : {}),
+    }),
+    'code.applied': { group: { kind: 'group' }, discount: { kind: 'discount' } },
+    'code.removed': { group: { kind: 'group' } },
+    'load.retried': {},
+    'session.restored': {},
+    'payment.checked': {},
+    'completion.retried': {},
+    'xstate.done.actor.loadRegistration': ({ context }) => {
+      const mix = context.registration ? participationDraft(context.registration.participation) : everything;
+      return {
+        'at the start': { output: registrationAt({ mix, nextStep: 'profile' }) },
+        'at the fee': { output: registrationAt({ mix: everything, nextStep: 'fee', hasSaved: true }) },
+        'with a payment in the air': {
+          output: registrationAt({ mix: everything, nextStep: 'fee', fee: 'processing', hasSaved: true }),
+        },
+        'all saved': { output: registrationAt({ mix, nextStep: 'complete', hasSaved: true }) },
+      };
+    },
+    'xstate.error.actor.loadRegistration': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      completed: { error: completed },
+      'none in progress': { error: none },
+    },
+    'xstate.done.actor.saveStep': answers,
+    'xstate.error.actor.saveStep': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      completed: { error: completed },
+      'none in progress': { error: none },
+      'out of order': { error: outOfOrder },
+      refused: { error: refused },
+    },
+    'xstate.done.actor.tokenizePayment': { nonce: { output: { nonce: 'fake-valid-nonce' } } },
+    'xstate.error.actor.tokenizePayment': {
+      refused: { error: flowError({ kind: 'invalid', message: 'Check your card.' }) },
+    },
+    'xstate.done.actor.payFee': paid,
+    'xstate.error.actor.payFee': {
+      declined: { error: declined },
+      'no answer': { error: offline },
+      'signed out': { error: signedOut },
+      completed: { error: completed },
+      'none in progress': { error: none },
+      'out of order': { error: outOfOrder },
+    },
+    'xstate.done.actor.checkPayment': ({ context }) => ({
+      ...paid({ context } as Snapshot),
+      'not charged': { output: registrationAt({ mix: mixOf(context), nextStep: 'fee', hasSaved: true }) },
+    }),
+    'xstate.error.actor.checkPayment': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      completed: { error: completed },
+    },
+    'xstate.done.actor.completeRegistration': ({ context }) => ({
+      done: {
+        output: {
+          ...registrationAt({ mix: mixOf(context), nextStep: 'complete', hasSaved: true }),
+          state: 'completed',
+        },
+      },
+    }),
+    'xstate.error.actor.completeRegistration': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+      completed: { error: completed },
+      'none in progress': { error: none },
+      'out of order': { error: outOfOrder },
+    },
+    'xstate.done.actor.checkCode': {
+      group: { output: { kind: 'group', code: 'CLIMB', pelotonName: 'Hill Seekers' } },
+    },
+    'xstate.error.actor.checkCode': {
+      refused: { error: refused },
+      offline: { error: offline },
+      'signed out': { error: signedOut },
+    },
+    'xstate.done.actor.loadSummary': { known: { output: summary } },
+    'xstate.error.actor.loadSummary': { offline: { error: offline } },
+  },
+  serializeState: ({ context }) => ({
+    step: context.step,
+    nextStep: context.registration?.nextStep ?? null,
+    steps: context.registration?.steps.length ?? 0,
+    isGood: 'request' in checked(context),
+    payment:
+      context.step === 'fee' || context.step === 'fundraising'
+        ? draftOf(context, context.step).payment
+        : null,
+    attempt:
+      context.attempt === null
+        ? null
+        : [
+            context.attempt.request.step,
+            'payment' in context.attempt.request.body && context.attempt.request.body.payment !== null,
+          ],
+    checking: context.checking?.kind ?? null,
+    codes: Object.keys(context.codes),
+    code: context.step === 'route-signature' ? draftOf(context, context.step).groupCode : '',
+    isPaymentOpen: context.registration?.fee.state === 'processing',
+    polls: context.polls,
+  }),
+  face: { none: 'drawn below' },
+});
