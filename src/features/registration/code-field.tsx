@@ -1,0 +1,69 @@
+import type { CodeKind, RegistrationEvent } from '#machines/registration/registration.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { css } from '#styled-system/css';
+import { fieldId } from './registration.types.ts';
+
+type CodeFieldProps = {
+  kind: CodeKind;
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+  /** What the code does, once it was checked. */
+  found: string | null;
+  checking: CodeKind | undefined;
+  isBusy: boolean;
+  onChange: (value: string) => void;
+  send: (event: RegistrationEvent) => void;
+};
+
+/** A code one types, checks and can take back. */
+export const CodeField = ({
+  kind,
+  label,
+  hint,
+  value,
+  error,
+  found,
+  checking,
+  isBusy,
+  onChange,
+  send,
+}: CodeFieldProps) =>
+  found !== null && error === undefined ? (
+    <Notice tone="success" title={value.toUpperCase()} role="status">
+      <p>{found}</p>
+      <Button tone="quiet" onClick={() => send({ type: 'code.removed', kind })}>
+        Remove this code
+      </Button>
+    </Notice>
+  ) : (
+    <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-end', flexWrap: 'wrap' })}>
+      <div className={css({ flex: '1 1 14rem', maxWidth: '24rem' })}>
+        <TextField
+          id={fieldId(`${kind}Code`)}
+          label={label}
+          hint={hint}
+          optional
+          value={value}
+          error={error}
+          disabled={isBusy}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={onChange}
+        />
+      </div>
+      <Button
+        tone="plain"
+        pending={checking === kind}
+        pendingText="Checking your code"
+        disabled={value.trim() === ''}
+        onClick={() => send({ type: 'code.applied', kind })}
+      >
+        Check code
+      </Button>
+    </div>
+  );

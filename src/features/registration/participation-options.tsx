@@ -1,0 +1,52 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { CardOption } from '#src/components/choice/choice-card.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { miles } from '#src/components/format/numbers.ts';
+
+type Event = components['schemas']['Event'];
+type Ride = components['schemas']['Ride'];
+export type ParticipationOption = Omit<CardOption, 'value'> & {
+  value: 'signature' | 'gravel' | 'challenger' | 'volunteer';
+  isFull: boolean;
+};
+
+const rideOption = (ride: Ride): ParticipationOption => ({
+  value: ride.rideType,
+  title: `Ride ${ride.name}`,
+  text: ride.summary,
+  isFull: ride.placesLeft === 0,
+  figures: [
+    { value: dateText(ride.startsOn, 'short'), name: 'date' },
+    { value: `up to ${miles(ride.longestMiles)}`, name: 'distance' },
+    { value: `from ${money(ride.feeFrom)}`, name: 'fee' },
+    { value: `from ${money(ride.commitmentFrom)}`, name: 'to raise' },
+  ],
+});
+
+/** The ways of taking part, with what each means in days, miles and money. */
+export const participationOptions = (event: Event): ParticipationOption[] => [
+  ...event.rides.map(rideOption),
+  {
+    value: 'challenger',
+    title: 'Take a challenge',
+    text: 'Set a goal of your own, anywhere: miles, hours or sessions. You raise what you can.',
+    isFull: false,
+    figures: [
+      { value: `until ${dateText(event.fundraisingDeadline, 'short')}`, name: 'time' },
+      { value: 'none', name: 'fee' },
+      { value: 'up to you', name: 'to raise' },
+    ],
+  },
+  {
+    value: 'volunteer',
+    title: 'Volunteer',
+    text: 'Feed, guide, fix and cheer. Pick shifts that suit you; friends can join the same ones.',
+    isFull: false,
+    figures: [
+      { value: '14 and up', name: 'age' },
+      { value: 'none', name: 'fee' },
+      { value: 'nothing', name: 'to raise' },
+    ],
+  },
+];

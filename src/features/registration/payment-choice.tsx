@@ -1,0 +1,54 @@
+import type { PaymentChoice as Choice } from '#machines/registration/registration.types.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { OptionGroup } from '#src/components/choice/option-group.tsx';
+import { css } from '#styled-system/css';
+import { fieldId, type PaymentSlot } from './registration.types.ts';
+
+type SavedMethod = components['schemas']['SavedPaymentMethod'];
+
+const twoDigits = (value: number | null) =>
+  String(value ?? 0)
+    .padStart(2, '0')
+    .slice(-2);
+
+/** "Visa ending in 4242, expires 04/29". */
+export const methodText = (method: SavedMethod) =>
+  [
+    `${method.brand ?? 'Your saved method'}${method.last4 ? ` ending in ${method.last4}` : ''}`,
+    ...(method.expirationYear
+      ? [`expires ${twoDigits(method.expirationMonth)}/${twoDigits(method.expirationYear)}`]
+      : []),
+  ].join(', ');
+
+type PaymentChoiceProps = {
+  saved: SavedMethod | null;
+  choice: Choice;
+  error: string | undefined;
+  isBusy: boolean;
+  payment: PaymentSlot;
+  onChange: (choice: Choice) => void;
+};
+
+/** The method kept before, or a new card. */
+export const PaymentChoice = ({ saved, choice, error, isBusy, payment, onChange }: PaymentChoiceProps) => (
+  <div className={css({ display: 'grid', gap: '5' })}>
+    {saved ? (
+      <OptionGroup
+        id={fieldId('payment')}
+        label="Pay with"
+        kind="radio"
+        options={[
+          { value: 'saved', label: methodText(saved) },
+          { value: 'new', label: 'Another card' },
+        ]}
+        selected={[choice]}
+        error={error}
+        disabled={isBusy}
+        onChange={([value]) => onChange(value === 'saved' ? 'saved' : 'new')}
+      />
+    ) : null}
+    {saved === null || choice === 'new'
+      ? payment({ disabled: isBusy, onChange: () => onChange('new') })
+      : null}
+  </div>
+);

@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { previousStep } from '#machines/registration/registration.guards.ts';
+import type { RegistrationContext, RegistrationEvent } from '#machines/registration/registration.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { HeldPlaces } from './held-places.tsx';
+import { RegistrationStep } from './registration-step.tsx';
+import { fieldId, type PaymentSlot, type RegistrationOffer } from './registration.types.ts';
+import { ledes, submitText } from './registration-words.ts';
+
+type RegistrationFormProps = {
+  context: RegistrationContext;
+  heading: string;
+  offer: RegistrationOffer;
+  isBusy: boolean;
+  /** Which of the waits is on, in words; empty when none is. */
+  waiting: string;
+  send: (event: RegistrationEvent) => void;
+  payment: PaymentSlot;
+};
+
+/** One step: the question, its fields, what is wrong on top, and where to go on. */
+export const RegistrationForm = (props: RegistrationFormProps) => {
+  const { context, heading, offer, isBusy, waiting, send, payment } = props;
+  const [attempt, setAttempt] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(context.step);
+  const errors = Object.entries(context.fieldErrors).map(([path, message]) => ({ id: fieldId(path), message }));
+
+  // Entering a step moves focus to its question; the first paint leaves focus where the page put it.
+  useEffect(() => {
+    if (shown.current === context.step) return;
+    shown.current = context.step;
+    setAttempt(0);
+    title.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [context.step]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setAttempt((count) => count + 1);
+    send({ type: 'step.submitted', key: crypto.randomUUID() });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <StepLayout
+        title={heading}
+        lede={ledes[context.step]}
+        titleRef={title}
+        aside={context.registration?.routes.length ? <HeldPlaces context={context} /> : undefined}
+        actions={
+          <>
+            {previousStep(context) ? (
+              <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'step.back' })}>
+                Back
+              </Button>
+            ) : null}
+            <Button type="submit" size="lg" wide="phone" pending={isBusy} pendingText={waiting}>
+              {submitText(context)}
+            </Button>
+          </>
+        }
+      >
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {context.problem && errors.length === 0 ? (
+          <Notice tone="error" role="alert" title="That didn’t work">
+            {context.problem.message}
+          </Notice>
+        ) : null}
+        {context.isStartedAfresh ? (
+          <Notice tone="warning" title="We couldn’t bring back what you typed">
+            The site has changed since. What you saved is all there; please fill in this step again.
+          </Notice>
+        ) : null}
+        <RegistrationStep context={context} offer={offer} isBusy={isBusy} send={send} payment={payment} />
+      </StepLayout>
+    </form>
+  );
+};

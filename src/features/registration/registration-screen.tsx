@@ -1,0 +1,99 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import type { RegistrationEvent } from '#machines/registration/registration.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { CompletedScreen, type RosterName } from './completed-screen.tsx';
+import { PlainScreen } from './plain-screen.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import type { PaymentSlot, RegistrationOffer } from './registration.types.ts';
+import { SessionDialog } from './session-dialog.tsx';
+
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
+export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
+
+/** What the innermost state says of itself. */
+export const metaOf = (snapshot: RegistrationSnapshot) => {
+  const metas = snapshot._nodes.map((node) => node.meta).filter((meta) => meta !== undefined);
+  return metas.at(-1) ?? { heading: '', focus: 'none' as const, announce: '' };
+};
+
+type RegistrationScreenProps = {
+  snapshot: RegistrationSnapshot;
+  send: (event: RegistrationEvent) => void;
+  offer: RegistrationOffer;
+  payment: PaymentSlot;
+  roster: RosterName[];
+  onSignIn: () => void;
+};
+
+/** The screen of each state; what it may do next, it asks the machine. */
+export const RegistrationScreen = (props: RegistrationScreenProps) => {
+  const { snapshot } = props;
+  return (
+    <>
+      <Screen {...props} />
+      <VisuallyHidden>
+        <span aria-live="polite">{metaOf(snapshot).announce}</span>
+      </VisuallyHidden>
+    </>
+  );
+};
+
+const Screen = ({ snapshot, send, offer, payment, roster, onSignIn }: RegistrationScreenProps) => {
+  const { context } = snapshot;
+  const { heading, announce } = metaOf(snapshot);
+  if (snapshot.matches('unavailable') || snapshot.matches({ completing: 'stalled' })) {
+    const isStalled = snapshot.matches('completing');
+    return (
+      <PlainScreen
+        heading={heading}
+        lede={context.problem?.message ?? 'Please try again.'}
+        actions={
+          <Button size="lg" onClick={() => send({ type: isStalled ? 'completion.retried' : 'load.retried' })}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (snapshot.matches('confirming'))
+    return (
+      <PlainScreen
+        heading={heading}
+        lede={announce}
+        actions={
+          snapshot.can({ type: 'payment.checked' }) ? (
+            <Button size="lg" onClick={() => send({ type: 'payment.checked' })}>
+              Ask again
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  if (snapshot.matches('completed'))
+    return <CompletedScreen heading={heading} context={context} offer={offer} roster={roster} />;
+  if (snapshot.hasTag('form')) {
+    const step = snapshot.machine.states.answering?.states[context.step]?.meta;
+    return (
+      <>
+        <RegistrationForm
+          context={context}
+          heading={step?.heading ?? heading}
+          offer={offer}
+          isBusy={snapshot.hasTag('busy') || snapshot.matches('expired')}
+          waiting={announce}
+          send={send}
+          payment={payment}
+        />
+        {snapshot.matches('expired') ? <SessionDialog heading={heading} text={announce} onSignIn={onSignIn} /> : null}
+      </>
+    );
+  }
+  return (
+    <PlainScreen heading={heading} lede={announce}>
+      <Skeleton lines={6} />
+    </PlainScreen>
+  );
+};

@@ -1,0 +1,42 @@
+import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
+import type { FormStep, RegistrationContext, RegistrationStep } from '#machines/registration/registration.types.ts';
+import { money } from '#src/components/format/money.ts';
+
+/** Short names for the way's markers. */
+export const stepLabels: Record<RegistrationStep, string> = {
+  participation: 'Taking part',
+  profile: 'About you',
+  'route-signature': 'Ride Weekend',
+  'route-gravel': 'Gravel Day',
+  volunteer: 'Shifts',
+  'activity-goals': 'Challenge',
+  fundraising: 'Fundraising',
+  'additional-info': 'Sizes',
+  waiver: 'Waiver',
+  fee: 'Fee',
+  complete: 'Done',
+};
+
+/** One or two sentences under each question. */
+export const ledes: Record<FormStep, string> = {
+  participation: 'Ride, take a challenge, volunteer, or mix them. What follows depends on what you pick.',
+  profile: 'We need this for your bib, your safety and your receipts. None of it is public but your name.',
+  'route-signature': 'Every route has support, food and a sweep wagon. Pick the one you’ll look forward to.',
+  'route-gravel': 'Same finish line, different dirt. Pick the one you’ll look forward to.',
+  volunteer: 'Each shift comes with a lead who shows you the ropes, food and a T-shirt.',
+  'activity-goals': 'Set one goal or several. Your page shows how far you’ve come.',
+  fundraising: '100% of what you raise goes to innovative cancer research.',
+  'additional-info': 'Jerseys and shirts are waiting for you at check-in.',
+  waiver: 'Take your time with it. We keep the exact words you sign.',
+  fee: 'It pays for roads, food and safety, so that every dollar you raise can go to research.',
+};
+
+/** The button says what happens. */
+export const submitText = (context: RegistrationContext): string => {
+  const total = feeTotal(context);
+  if (context.step === 'fee') return total > 0 ? `Pay ${money(total)} and finish` : 'Finish registration';
+  const steps = stepsOf(context.registration);
+  const isLast = steps[steps.indexOf(context.step) + 1] === 'complete';
+  if (context.step === 'waiver') return isLast ? 'Sign and finish' : 'Sign and go on';
+  return 'Save and go on';
+};

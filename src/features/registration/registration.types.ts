@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type {
+  Drafts,
+  FormStep,
+  RegistrationContext,
+  RegistrationEvent,
+} from '#machines/registration/registration.types.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+
+/** What the steps offer to choose from, read before the wizard is shown. */
+export type RegistrationOffer = {
+  event: Schemas['Event'];
+  routes: { signature: Schemas['RideRoute'][]; gravel: Schemas['RideRoute'][] };
+  shifts: Schemas['Shift'][];
+  waiver: Schemas['Waiver'];
+};
+
+/** Draws the payment form; it belongs to another feature, so the route hands it in. */
+export type PaymentSlot = (props: { disabled: boolean; onChange: () => void }) => ReactNode;
+
+export type StepProps<Step extends FormStep> = {
+  draft: Drafts[Step];
+  change: (changes: Partial<Drafts[Step]>) => void;
+  /** The error of a field, by its path in the draft. */
+  errorOf: (path: string) => string | undefined;
+  /** Something is being saved or looked up: nothing may be typed. */
+  isBusy: boolean;
+  context: RegistrationContext;
+  offer: RegistrationOffer;
+  send: (event: RegistrationEvent) => void;
+  payment: PaymentSlot;
+};
+
+/** The control of a field, by its path in the draft: `goals.0.amount`. */
+export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;

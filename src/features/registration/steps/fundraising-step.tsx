@@ -1,0 +1,85 @@
+import { isRiding } from '#machines/registration/registration.participation.ts';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { AmountField } from '#src/components/field/amount-field.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { css } from '#styled-system/css';
+import { FieldGroup } from '../field-group.tsx';
+import { PaymentChoice } from '../payment-choice.tsx';
+import { fieldId, type StepProps } from '../registration.types.ts';
+
+/** From this commitment on a rider is a High Roller, in cents. */
+const highRoller = 500_000;
+
+/** Goal, commitment and the card a shortfall is charged to. */
+export const FundraisingStep = (props: StepProps<'fundraising'>) => {
+  const { draft, change, errorOf, isBusy, context, offer, payment } = props;
+  const isRider = isRiding(context.registration);
+  const minimum = context.registration?.fundraising.minimumCommitment ?? 0;
+  const commitment = isRider ? (draft.commitment ?? 0) : 0;
+  const goal = draft.goal ?? 0;
+  const deadline = dateText(offer.event.fundraisingDeadline);
+  return (
+    <>
+      <AmountField
+        id={fieldId('goal')}
+        label="I want to raise"
+        hint={
+          isRider
+            ? 'Aim above your commitment; people give to a goal.'
+            : 'You can change it whenever you like.'
+        }
+        emphasis="figure"
+        value={draft.goal}
+        error={errorOf('goal')}
+        disabled={isBusy}
+        onChange={(cents) => change({ goal: cents })}
+      />
+      {goal > 0 ? (
+        <div className={css({ maxWidth: '40rem' })}>
+          <Climb
+            id={context.registration?.id ?? 'climb'}
+            raised={0}
+            goal={goal}
+            {...(commitment > 0 && commitment <= goal ? { committed: commitment } : {})}
+          />
+        </div>
+      ) : null}
+      {isRider ? (
+        <>
+          <AmountField
+            id={fieldId('commitment')}
+            label="I commit to raise at least"
+            hint={`Your routes ask for ${money(minimum)}. Commit to ${money(highRoller)} or more and you ride as a High Roller.`}
+            value={draft.commitment}
+            error={errorOf('commitment')}
+            disabled={isBusy}
+            onChange={(cents) => change({ commitment: cents })}
+          />
+          {commitment >= highRoller ? (
+            <Notice tone="success" title="You ride as a High Roller" role="status">
+              Thank you for reaching that high.
+            </Notice>
+          ) : null}
+          <FieldGroup title="The card behind your commitment">
+            <Notice tone="warning" title={`Nothing is charged now`}>
+              <p>
+                If you have raised less than {money(commitment)} by {deadline}, the difference is charged to
+                this card. We write to you 30, 7 and 1 days before.
+              </p>
+            </Notice>
+            <PaymentChoice
+              saved={context.registration?.fundraising.paymentMethod ?? null}
+              choice={draft.payment}
+              error={errorOf('payment')}
+              isBusy={isBusy}
+              payment={payment}
+              onChange={(choice) => change({ payment: choice })}
+            />
+          </FieldGroup>
+        </>
+      ) : null}
+    </>
+  );
+};

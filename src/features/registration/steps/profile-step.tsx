@@ -1,0 +1,84 @@
+import { DateField } from '#src/components/field/date-field.tsx';
+import { PhoneField } from '#src/components/field/phone-field.tsx';
+import { SelectField } from '#src/components/field/select-field.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { FieldGroup } from '../field-group.tsx';
+import { countries, states } from '../places.ts';
+import { fieldId, type StepProps } from '../registration.types.ts';
+
+type Field = keyof StepProps<'profile'>['draft'];
+
+/** Contact, birth date and emergency contact. */
+export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'profile'>) => {
+  const common = (field: Field) => ({
+    id: fieldId(field),
+    value: draft[field],
+    error: errorOf(field),
+    disabled: isBusy,
+    onChange: (value: string) => change({ [field]: value }),
+  });
+  const isHome = draft.country === 'US';
+  return (
+    <>
+      <FieldGroup
+        title="You"
+        note={`We write to ${context.registration?.prefill.emailAddress ?? 'your account’s address'}.`}
+      >
+        <TextField {...common('firstName')} label="First name" autoComplete="given-name" width="medium" />
+        <TextField {...common('lastName')} label="Last name" autoComplete="family-name" width="medium" />
+        <DateField
+          {...common('birthDate')}
+          label="Birth date"
+          hint={`Your age on ${offer.event.name}’s first day decides what you can do. Only the organisers see it.`}
+          autoComplete="bday"
+        />
+        <TextField {...common('gender')} label="Gender" optional autoComplete="sex" width="medium" />
+        <PhoneField {...common('phone')} label="Phone" />
+      </FieldGroup>
+      <FieldGroup title="Where you live">
+        <SelectField
+          {...common('country')}
+          label="Country"
+          options={countries}
+          autoComplete="country"
+          width="medium"
+        />
+        <TextField {...common('address')} label="Street address" autoComplete="street-address" />
+        <TextField {...common('city')} label="City" autoComplete="address-level2" width="medium" />
+        {isHome ? (
+          <SelectField
+            {...common('state')}
+            label="State"
+            options={states}
+            autoComplete="address-level1"
+            width="medium"
+          />
+        ) : (
+          <TextField
+            {...common('state')}
+            label="State or region"
+            optional
+            autoComplete="address-level1"
+            width="medium"
+          />
+        )}
+        <TextField
+          {...common('postalCode')}
+          label={isHome ? 'ZIP code' : 'Postal code'}
+          autoComplete="postal-code"
+          width="short"
+          {...(isHome ? { inputMode: 'numeric' as const } : {})}
+        />
+      </FieldGroup>
+      <FieldGroup title="If something happens" note="Someone who isn’t taking part with you.">
+        <TextField
+          {...common('emergencyContactName')}
+          label="Emergency contact’s name"
+          autoComplete="off"
+          width="medium"
+        />
+        <PhoneField {...common('emergencyContactPhone')} label="Their phone" autoComplete="off" />
+      </FieldGroup>
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import type { FormStep, RideRoute, RideType } from '#machines/registration/registration.types.ts';
+import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
+import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { counted, feet, miles } from '#src/components/format/numbers.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { CodeField } from '../code-field.tsx';
+import { FieldGroup } from '../field-group.tsx';
+import { fieldId, type StepProps } from '../registration.types.ts';
+
+const few = 20;
+
+const tagOf = (route: RideRoute, isMine: boolean) => {
+  if (isMine) return <Tag tone="success">Your place is held</Tag>;
+  if (route.placesLeft === 0) return <Tag tone="warning">Full</Tag>;
+  if (route.sponsorName !== null) return <Tag>{route.sponsorName} only</Tag>;
+  return route.placesLeft <= few ? (
+    <Tag tone="warning">Only {counted(route.placesLeft, 'place')} left</Tag>
+  ) : null;
+};
+
+const optionOf = (route: RideRoute, mine: string | undefined) => ({
+  value: route.id,
+  title: route.name,
+  text: `${route.summary} ${dateText(route.day, 'weekday')}, ${timeOfDay(route.startTime)}, ${route.startPlace}.`,
+  disabled: route.placesLeft === 0 && route.id !== mine,
+  tags: tagOf(route, route.id === mine),
+  drawing: (
+    <ElevationProfile
+      bare
+      elevations={route.elevation}
+      distance={route.distanceMiles}
+      climb={route.climbFeet}
+    />
+  ),
+  figures: [
+    { value: miles(route.distanceMiles), name: 'distance' },
+    { value: feet(route.climbFeet), name: 'climb' },
+    { value: money(route.fee), name: 'fee' },
+    { value: money(route.commitment), name: 'to raise' },
+  ],
+});
+
+type RouteStepProps = StepProps<Extract<FormStep, `route-${RideType}`>> & { rideType: RideType };
+
+/** A ride's routes as cards, and the codes that open more of them or put the person into a peloton. */
+export const RouteStep = ({
+  rideType,
+  draft,
+  change,
+  errorOf,
+  isBusy,
+  context,
+  offer,
+  send,
+}: RouteStepProps) => {
+  const mine = context.registration?.routes.find((route) => route.rideType === rideType)?.routeId;
+  const opened = context.codes.sponsor?.routes.filter((route) => route.rideType === rideType) ?? [];
+  const code = { send, isBusy, checking: context.checking?.kind };
+  return (
+    <>
+      <ChoiceCards
+        id={fieldId('routeId')}
+        label="Routes"
+        hint="Your place is held for 30 minutes once you go on."
+        kind="radio"
+        options={[...opened, ...offer.routes[rideType]].map((route) => optionOf(route, mine))}
+        selected={[draft.routeId]}
+        error={errorOf('routeId')}
+        disabled={isBusy}
+        onChange={([routeId]) => change({ routeId: routeId ?? '' })}
+      />
+      <FieldGroup title="Codes" note="Only if someone gave you one.">
+        <CodeField
+          {...code}
+          kind="group"
+          label="Peloton’s group code"
+          hint="Puts you into the peloton as soon as you finish."
+          value={draft.groupCode}
+          error={errorOf('groupCode')}
+          found={context.codes.group ? `You’ll ride with ${context.codes.group.pelotonName}.` : null}
+          onChange={(groupCode) => change({ groupCode })}
+        />
+        <CodeField
+          {...code}
+          kind="sponsor"
+          label="Sponsor code"
+          hint="Opens routes that a sponsor keeps for its people."
+          value={draft.sponsorCode}
+          error={errorOf('sponsorCode')}
+          found={
+            context.codes.sponsor
+              ? `${context.codes.sponsor.sponsorName}’s routes are on top of the list.`
+              : null
+          }
+          onChange={(sponsorCode) => change({ sponsorCode })}
+        />
+      </FieldGroup>
+    </>
+  );
+};

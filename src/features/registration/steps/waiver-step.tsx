@@ -1,0 +1,80 @@
+import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { css } from '#styled-system/css';
+import { FieldGroup } from '../field-group.tsx';
+import { fieldId, type StepProps } from '../registration.types.ts';
+
+const adult = 18;
+
+/** The waiver is read and signed; below 18 by a guardian too. */
+export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'waiver'>) => {
+  const isMinor = (context.registration?.ageOnEvent ?? adult) < adult;
+  const field = (name: 'signedName' | 'guardianName' | 'guardianEmail') => ({
+    id: fieldId(name),
+    value: draft[name],
+    error: errorOf(name),
+    disabled: isBusy,
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, so the keyboard has to reach it
+        tabIndex={0}
+        aria-label="Waiver"
+        className={css({
+          maxHeight: '24rem',
+          overflowY: 'auto',
+          p: '6',
+          bg: 'surface',
+          border: '1px solid token(colors.edge)',
+          borderRadius: 'card',
+          display: 'grid',
+          gap: '4',
+          maxWidth: '44rem',
+        })}
+      >
+        {offer.waiver.body.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={css({ color: 'ink.soft', textStyle: 'small' })}>Version {offer.waiver.version}</p>
+      </section>
+      <Checkbox
+        id={fieldId('termsAccepted')}
+        label="I have read the waiver and accept it and the terms of use."
+        required
+        checked={draft.termsAccepted}
+        error={errorOf('termsAccepted') ?? errorOf('waiverVersion')}
+        disabled={isBusy}
+        onChange={(termsAccepted) => change({ termsAccepted, waiverVersion: offer.waiver.version })}
+      />
+      <TextField
+        {...field('signedName')}
+        label="Your signature"
+        hint="Type your full name. It counts like a signature by hand."
+        autoComplete="name"
+        width="medium"
+      />
+      {isMinor ? (
+        <FieldGroup
+          title="Your parent or guardian signs too"
+          note={`You’ll be under ${adult} on the day, so someone who answers for you has to agree.`}
+        >
+          <TextField
+            {...field('guardianName')}
+            label="Guardian’s full name"
+            autoComplete="off"
+            width="medium"
+          />
+          <TextField
+            {...field('guardianEmail')}
+            label="Guardian’s e-mail"
+            type="email"
+            autoComplete="off"
+            width="medium"
+          />
+        </FieldGroup>
+      ) : null}
+    </>
+  );
+};
