@@ -8,6 +8,8 @@ import { type OpenPlatform, type Overrides, openPlatform } from './platform/open
 import { answerProblems, sendProblem, traceOptions } from './platform/problems/answer-problems.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { applyOutcomes } from './sandbox/api-outcomes.ts';
+import { mountSandbox } from './sandbox/sandbox.ts';
 import { serveSite } from './site.ts';
 
 export type AppOptions = {
@@ -35,6 +37,7 @@ const mountApi = async (root: FastifyInstance, { platform }: OpenPlatform): Prom
         // Answers hold what one person may see: nobody on the way keeps them.
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       });
+      if (platform.settings.mode === 'sandbox') applyOutcomes(api, platform.outcomes);
       serveDocs(api);
       bindContract(api, platform, operationsOf(platform));
       api.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('not-found'), request, reply));
@@ -70,6 +73,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   try {
     await opened.platform.identity.mount(app);
     await mountApi(app, opened);
+    if (opened.movableClock) await mountSandbox(app, { ...opened, store, clock: opened.movableClock });
     await serveSite(app, settings, options.dev ?? false);
     await app.ready();
   } catch (error) {

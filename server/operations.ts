@@ -1,5 +1,6 @@
 import { eventOperations } from '#server/event/event.ts';
 import { healthOperations } from '#server/health/health.ts';
+import { paymentOperations } from '#server/payment/payment.ts';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -19,6 +20,7 @@ export const operationsOf = (platform: Platform): Handlers =>
   withStubs({
     ...healthOperations(platform),
     ...eventOperations(platform),
+    ...paymentOperations(platform),
     ...settingsOperations(platform),
     ...userOperations(platform),
   });

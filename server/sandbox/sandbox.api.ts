@@ -12,7 +12,7 @@ const chargeQuery = z.object({ orderId: z.string().optional() });
 const idParams = z.object({ id: z.uuid() });
 
 /** Keeps an outcome for whom it is meant; shared by the JSON endpoint and the page's form. */
-export const outcomeChooser = ({ outcomes }: SandboxParts) => {
+export const outcomeChooser = ({ platform: { outcomes } }: SandboxParts) => {
   const body = outcomeBody(declaredOperations().map((operation) => operation.operationId));
   return async (value: unknown): Promise<number> => {
     const { target, outcome, oid, emailAddress }: OutcomeBody = read(body, value);
@@ -31,7 +31,8 @@ export const clockMover =
 
 /** What tests steer the sandbox with. Times are ISO 8601, money is cents. */
 export const sandboxApi = (app: FastifyInstance, parts: SandboxParts): void => {
-  const { store, clock, outcomes, platform } = parts;
+  const { store, clock, platform } = parts;
+  const { outcomes } = platform;
   const choose = outcomeChooser(parts);
   const move = clockMover(parts);
 

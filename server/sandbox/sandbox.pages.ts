@@ -64,8 +64,8 @@ const clockChange = ({ days, now }: z.output<typeof clockForm>) => {
 
 /** What a person steers the sandbox with: pages and plain forms. */
 export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void => {
-  const { clock, outcomes } = parts;
-  const { db } = parts.store;
+  const { clock } = parts;
+  const { db, outcomes } = parts.platform;
   const choose = outcomeChooser(parts);
   const move = clockMover(parts);
   const operations = declaredOperations().map((operation) => operation.operationId);

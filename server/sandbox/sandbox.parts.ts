@@ -1,6 +1,5 @@
 import type { MovableClock } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
-import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** What the sandbox steers, beside the platform that the areas see. */
@@ -8,7 +7,4 @@ export type SandboxParts = {
   platform: Platform;
   store: Store;
   clock: MovableClock;
-  outcomes: Outcomes;
-  /** Fills an empty database with the demo event. */
-  seed: () => Promise<void>;
 };

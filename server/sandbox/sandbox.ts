@@ -20,7 +20,8 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
       async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     // Another site's page, open in the same browser, must not reset somebody's work.
-    scope.addHook('onRequest', async (request) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'self'" });
       if (request.headers['sec-fetch-site'] === 'cross-site') throw new ProblemError('not-allowed');
     });
     sandboxPages(scope, parts);

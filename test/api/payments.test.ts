@@ -1,0 +1,375 @@
+import { createServer, type Server } from 'node:net';
+import braintree from 'braintree';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import { storedOutcomes } from '#server/platform/outcomes/stored-outcomes.ts';
+import { braintreePayments } from '#server/platform/payments/braintree.ts';
+import { localKeys } from '#server/platform/payments/local/local-gateway.ts';
+import { testNonces } from '#server/platform/payments/local/test-nonces.ts';
+import { type OpenPayments, openPayments } from '#server/platform/payments/open-payments.ts';
+import {
+  type DeclineReason,
+  declineReasons,
+  declineTexts,
+  OutcomeUnknown,
+  PaymentDeclined,
+  type Payments,
+} from '#server/platform/payments/payments.ts';
+import { testClock } from '#test/support/clock.ts';
+import { silent } from '#test/support/silent.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+const clock = testClock();
+const person = { firstName: 'Ada', lastName: 'Fell & <Sons>', email: 'Ada@Example.com' };
+let store: Store;
+let outcomes: Outcomes;
+let gateway: OpenPayments;
+let payments: Payments;
+
+const open = () =>
+  openPayments({ gateway: 'sandbox', timeoutMs: 400 }, { db: store.db, clock, outcomes, log: silent });
+
+beforeAll(async () => {
+  store = await openTestStore();
+  outcomes = storedOutcomes(store.db, clock, store.kind === 'embedded');
+  gateway = await open();
+  payments = gateway.payments;
+});
+afterEach(() => outcomes.clear());
+afterAll(async () => {
+  await gateway.close();
+  await store.close();
+});
+
+let orders = 0;
+const order = () => {
+  orders += 1;
+  return `order-${orders}`;
+};
+
+const declined = (reason: DeclineReason, detail = declineTexts[reason]) =>
+  expect.objectContaining({ name: 'PaymentDeclined', reason, detail });
+
+const attempts = (orderId: string) =>
+  store.db
+    .selectFrom('localGatewayTransaction')
+    .select(['type', 'status', 'amount', 'rejectionReason'])
+    .where('orderId', '=', orderId)
+    .orderBy('sequence')
+    .execute();
+
+const vaulted = (nonce = 'fake-valid-visa-nonce') => payments.vault({ customerId: null, person, nonce });
+
+/** What a sale with the nonce comes to, `charged` or the reason. */
+const outcomeOf = async (nonce: string) => {
+  try {
+    await payments.sale({ orderId: order(), amount: 2500, source: { nonce } });
+    return 'charged';
+  } catch (error) {
+    return error instanceof PaymentDeclined ? error.reason : error;
+  }
+};
+
+describe('nonces', () => {
+  test('each of the gateway’s test nonces is charged, or declined for its own reason', async () => {
+    const results: Record<string, unknown> = {};
+    for (const nonce of Object.keys(testNonces)) results[nonce] = await outcomeOf(nonce);
+    expect(results).toEqual({
+      'fake-valid-nonce': 'charged',
+      'fake-valid-visa-nonce': 'charged',
+      'fake-valid-mastercard-nonce': 'charged',
+      'fake-valid-amex-nonce': 'charged',
+      'fake-valid-discover-nonce': 'charged',
+      'fake-processor-declined-visa-nonce': 'do-not-honor',
+      'fake-processor-declined-mastercard-nonce': 'do-not-honor',
+      'fake-processor-declined-amex-nonce': 'do-not-honor',
+      'fake-processor-failure-jcb-nonce': 'gateway-down',
+      'fake-gateway-rejected-fraud-nonce': 'fraud',
+      'fake-insufficient-funds-nonce': 'insufficient-funds',
+      'fake-expired-card-nonce': 'expired-card',
+      'fake-bad-cvv-nonce': 'bad-cvv',
+      'fake-bad-postal-code-nonce': 'bad-postal-code',
+      'fake-paypal-one-time-nonce': 'charged',
+      'fake-paypal-billing-agreement-nonce': 'charged',
+      'fake-venmo-account-nonce': 'charged',
+      'fake-android-pay-visa-nonce': 'charged',
+      'fake-apple-pay-visa-nonce': 'charged',
+    });
+  });
+
+  test.each([
+    ['fake-consumed-nonce', 'These card details were used already. Enter your card again.'],
+    ['no-such-nonce', 'These card details were used already. Enter your card again.'],
+    ['fake-luhn-invalid-nonce', 'This card number isn’t valid. Check it and try again.'],
+  ])(
+    '%s is refused with a text that says what to do, and no attempt is written down',
+    async (nonce, detail) => {
+      const orderId = order();
+      await expect(payments.sale({ orderId, amount: 100, source: { nonce } })).rejects.toEqual(
+        declined('do-not-honor', detail),
+      );
+      expect(await attempts(orderId)).toEqual([]);
+    },
+  );
+
+  test.each(declineReasons)('a decline chosen at the sandbox arrives as %s', async (reason) => {
+    await outcomes.choose('gateway.sale', { kind: 'decline', reason });
+    const orderId = order();
+    const source = { nonce: 'fake-valid-nonce' };
+    await expect(payments.sale({ orderId, amount: 100, source })).rejects.toEqual(declined(reason));
+    expect(await payments.findByOrderId(orderId)).toMatchObject({ status: 'declined', amount: 100 });
+  });
+});
+
+describe('the vault', () => {
+  test('saves a card, and further methods of the same customer', async () => {
+    const first = await vaulted();
+    const { customerId } = first;
+    expect(first).toEqual({
+      customerId: expect.stringMatching(/^\w+$/),
+      method: {
+        token: expect.stringMatching(/^\w+$/),
+        type: 'CreditCard',
+        brand: 'Visa',
+        last4: '1111',
+        expirationMonth: 12,
+        expirationYear: 2034,
+      },
+    });
+    const more = async (nonce: string) => (await payments.vault({ customerId, person, nonce })).method;
+    const card = { token: expect.any(String), expirationMonth: 12, expirationYear: 2034 };
+    const wallet = {
+      token: expect.any(String),
+      brand: null,
+      last4: null,
+      expirationMonth: null,
+      expirationYear: null,
+    };
+    expect(await more('fake-valid-mastercard-nonce')).toEqual({
+      ...card,
+      type: 'CreditCard',
+      brand: 'Mastercard',
+      last4: '4444',
+    });
+    expect(await more('fake-android-pay-visa-nonce')).toEqual({
+      ...card,
+      type: 'AndroidPayCard',
+      brand: 'Visa',
+      last4: '1111',
+    });
+    expect(await more('fake-apple-pay-visa-nonce')).toEqual({
+      ...card,
+      type: 'ApplePayCard',
+      brand: 'Visa',
+      last4: '1111',
+    });
+    expect(await more('fake-paypal-billing-agreement-nonce')).toEqual({ ...wallet, type: 'PayPalAccount' });
+    expect(await more('fake-venmo-account-nonce')).toEqual({ ...wallet, type: 'VenmoAccount' });
+  });
+
+  test.each([
+    ['fake-processor-declined-visa-nonce', 'do-not-honor'],
+    ['fake-expired-card-nonce', 'expired-card'],
+    ['fake-bad-cvv-nonce', 'bad-cvv'],
+    ['fake-bad-postal-code-nonce', 'bad-postal-code'],
+    ['fake-gateway-rejected-fraud-nonce', 'fraud'],
+    ['fake-processor-failure-jcb-nonce', 'gateway-down'],
+  ] as const)('refuses %s with %s', async (nonce, reason) => {
+    await expect(vaulted(nonce)).rejects.toEqual(declined(reason));
+    const { customerId } = await vaulted();
+    await expect(payments.vault({ customerId, person, nonce })).rejects.toEqual(declined(reason));
+  });
+
+  test('a card without enough money is saved, and declined when it is charged', async () => {
+    const { method } = await vaulted('fake-insufficient-funds-nonce');
+    const sale = payments.sale({ orderId: order(), amount: 100, source: { methodToken: method.token } });
+    await expect(sale).rejects.toEqual(declined('insufficient-funds'));
+  });
+
+  test('a nonce made for a saved method is good once', async () => {
+    const { method } = await vaulted();
+    const source = { nonce: await payments.nonceFor(method.token) };
+    const charged = await payments.sale({ orderId: order(), amount: 700, source });
+    expect(charged).toEqual({ transactionId: expect.any(String), amount: 700 });
+    await expect(payments.sale({ orderId: order(), amount: 700, source })).rejects.toEqual(
+      declined('do-not-honor', 'These card details were used already. Enter your card again.'),
+    );
+  });
+
+  test('an unknown method or customer is refused without doubt', async () => {
+    const gone = 'This saved payment method can’t be used any more. Add another one.';
+    await expect(payments.nonceFor('nothing')).rejects.toEqual(declined('do-not-honor', gone));
+    const source = { methodToken: 'nothing' };
+    const sale = payments.sale({ orderId: order(), amount: 100, source });
+    await expect(sale).rejects.toThrow(PaymentDeclined);
+    const strange = payments.vault({ customerId: 'nobody', person, nonce: 'fake-valid-nonce' });
+    await expect(strange).rejects.toThrow(PaymentDeclined);
+  });
+
+  test('the client token names the gateway, and the customer it was made for', async () => {
+    const { customerId } = await vaulted();
+    const read = async (id: string | null) =>
+      JSON.parse(Buffer.from(await payments.clientToken(id), 'base64').toString());
+    expect(await read(null)).toEqual({ version: 2, environment: 'development', merchantId: 'local' });
+    expect(await read(customerId)).toMatchObject({ customerId });
+  });
+});
+
+describe('an order', () => {
+  const source = { nonce: 'fake-valid-visa-nonce' };
+
+  test('nobody heard of is null', async () => {
+    expect(await payments.findByOrderId('never')).toBeNull();
+  });
+
+  test('repeated within the duplicate window answers with the first charge, and is charged once', async () => {
+    const orderId = order();
+    const first = await payments.sale({ orderId, amount: 12_345, source });
+    expect(await payments.sale({ orderId, amount: 12_345, source })).toEqual(first);
+    expect(await payments.findByOrderId(orderId)).toEqual({ ...first, status: 'charged' });
+    expect(await attempts(orderId)).toEqual([
+      { type: 'sale', status: 'submitted_for_settlement', amount: 12_345, rejectionReason: null },
+      { type: 'sale', status: 'gateway_rejected', amount: 12_345, rejectionReason: 'duplicate' },
+    ]);
+  });
+
+  test('is charged again when the window is over: the gateway alone does not keep us from it', async () => {
+    const orderId = order();
+    await payments.sale({ orderId, amount: 100, source });
+    clock.advance(31_000);
+    await payments.sale({ orderId, amount: 100, source });
+    expect((await attempts(orderId)).map((attempt) => attempt.status)).toEqual([
+      'submitted_for_settlement',
+      'submitted_for_settlement',
+    ]);
+  });
+
+  test('of which one attempt was declined and the next went through is charged', async () => {
+    const orderId = order();
+    const refused = payments.sale({ orderId, amount: 100, source: { nonce: 'fake-bad-cvv-nonce' } });
+    await expect(refused).rejects.toEqual(declined('bad-cvv'));
+    const charged = await payments.sale({ orderId, amount: 100, source });
+    expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'charged' });
+  });
+
+  test('is called off before it has settled, whole or not at all', async () => {
+    const orderId = order();
+    const charged = await payments.sale({ orderId, amount: 900, source });
+    await expect(payments.refund({ ...charged, amount: 300 })).rejects.toThrow(PaymentDeclined);
+    expect(await payments.refund(charged)).toEqual(charged);
+    expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'refunded' });
+  });
+
+  test('is given back in parts once it has settled, never more than it was', async () => {
+    const orderId = order();
+    const charged = await payments.sale({ orderId, amount: 900, source });
+    clock.advance(24 * 60 * 60 * 1000);
+    const part = await payments.refund({ ...charged, amount: 300 });
+    expect(part).toEqual({ transactionId: expect.any(String), amount: 300 });
+    expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'charged' });
+    await expect(payments.refund({ ...charged, amount: 601 })).rejects.toThrow(PaymentDeclined);
+    await payments.refund({ ...charged, amount: 600 });
+    expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'refunded' });
+  });
+});
+
+describe('faults', () => {
+  const source = { nonce: 'fake-valid-nonce' };
+
+  test('no answer and no charge: unknown, then found never to have happened', async () => {
+    await outcomes.choose('gateway.sale', { kind: 'timeout', when: 'before' });
+    const orderId = order();
+    await expect(payments.sale({ orderId, amount: 100, source })).rejects.toThrow(OutcomeUnknown);
+    expect(await payments.findByOrderId(orderId)).toBeNull();
+  });
+
+  test('charged but the answer lost: unknown, then found by the order', async () => {
+    const orderId = order();
+    await outcomes.choose('gateway.sale', { kind: 'timeout', when: 'after' });
+    await expect(payments.sale({ orderId, amount: 4200, source })).rejects.toThrow(OutcomeUnknown);
+    const found = await payments.findByOrderId(orderId);
+    expect(found).toEqual({ transactionId: expect.any(String), amount: 4200, status: 'charged' });
+  });
+
+  test('an outcome that waits for one person meets theirs only, whatever the case of the address', async () => {
+    const { method } = await vaulted();
+    await outcomes.choose(
+      'gateway.sale',
+      { kind: 'decline', reason: 'fraud' },
+      { emailAddress: 'ADA@example.COM' },
+    );
+    await payments.sale({ orderId: order(), amount: 100, source });
+    const theirs = payments.sale({ orderId: order(), amount: 100, source: { methodToken: method.token } });
+    await expect(theirs).rejects.toEqual(declined('fraud'));
+    expect(await outcomes.waiting()).toEqual([]);
+  });
+
+  test('a gateway that is down has charged nothing', async () => {
+    for (const call of ['sale', 'vault', 'token', 'nonce'] as const) {
+      await outcomes.choose(`gateway.${call}`, { kind: 'down' });
+    }
+    const sale = payments.sale({ orderId: order(), amount: 100, source });
+    await expect(sale).rejects.toEqual(declined('gateway-down'));
+    await expect(vaulted()).rejects.toEqual(declined('gateway-down'));
+    await expect(payments.clientToken(null)).rejects.toEqual(declined('gateway-down'));
+    await expect(payments.nonceFor('any')).rejects.toEqual(declined('gateway-down'));
+  });
+
+  test('a search or a refund without an answer is unknown too', async () => {
+    await outcomes.choose('gateway.find', { kind: 'timeout', when: 'before' });
+    await expect(payments.findByOrderId('any')).rejects.toThrow(OutcomeUnknown);
+    const charged = await payments.sale({ orderId: order(), amount: 100, source });
+    await outcomes.choose('gateway.refund', { kind: 'timeout', when: 'after' });
+    await expect(payments.refund(charged)).rejects.toThrow(OutcomeUnknown);
+  });
+
+  test('charges outlive the gateway’s process', async () => {
+    const orderId = order();
+    const charged = await payments.sale({ orderId, amount: 100, source });
+    const second = await open();
+    expect(await second.payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'charged' });
+    await second.close();
+  });
+});
+
+describe('a gateway elsewhere', () => {
+  const at = (port: number, privateKey = 'wrong') =>
+    braintreePayments({
+      ...localKeys,
+      privateKey,
+      environment: new braintree.Environment('127.0.0.1', String(port), '', false, '', ''),
+      timeoutMs: 150,
+    });
+  const listening = (server: Server) =>
+    new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  const request = { orderId: 'elsewhere', amount: 100, source: { nonce: 'fake-valid-nonce' } };
+
+  test('that refuses the connection has charged nothing', async () => {
+    const server = createServer();
+    const port = await listening(server);
+    await new Promise((resolve) => server.close(resolve));
+    await expect(at(port).sale(request)).rejects.toEqual(declined('gateway-down'));
+  });
+
+  test('that takes the request and says nothing leaves it unknown within the time limit', async () => {
+    const server = createServer((socket) => socket.resume());
+    const port = await listening(server);
+    const started = performance.now();
+    await expect(at(port).sale(request)).rejects.toThrow(OutcomeUnknown);
+    expect(performance.now() - started).toBeLessThan(1000);
+    server.close();
+  });
+
+  test('that ends the connection without an answer leaves it unknown', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+    const port = await listening(server);
+    await expect(at(port).sale(request)).rejects.toThrow(OutcomeUnknown);
+    server.close();
+  });
+});
