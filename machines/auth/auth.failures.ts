@@ -1,0 +1,43 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import type { FailureCode, LogoutReason } from './auth.types.ts';
+
+/** The provider has to see the person again; no silent way is left. */
+const needsPerson = new Set([
+  'consent_required',
+  'interaction_required',
+  'login_required',
+  'token_renewal_error',
+  'token-expired',
+  'token-invalid',
+  'sign-in-required',
+]);
+
+/** Claims that can't be: an unknown policy, or no e-mail address or oid. */
+export const badSetup = 'bad_aad_setup';
+
+/** Which of the product's failure codes a failure stands for. */
+export const failureCodeOf = (error: FlowError): FailureCode => {
+  if (error.code === badSetup) return 'bad_aad_setup';
+  if (error.code !== null && needsPerson.has(error.code)) return 'could_not_get_token_or_user';
+  return error.kind === 'unauthorized' ? 'could_not_get_token_or_user' : 'unknown';
+};
+
+export const logoutReasonOf = (code: FailureCode | null): LogoutReason =>
+  code === 'could_not_get_token_or_user' ? 'session-expired' : 'unknown';
+
+/** Nobody answered: a reason to try again, not to sign anybody out. */
+export const isUnreachable = (error: FlowError) => error.kind === 'network' || error.kind === 'timeout';
+
+/** The token is there but the person isn't known yet: their first sign-in. */
+export const isUnknownPerson = (error: FlowError) => error.code === 'contact-required';
+
+/** The person turned round at the provider's page. */
+export const isCancelled = (error: FlowError) =>
+  error.code === 'user_cancelled' || error.message.startsWith('AADB2C90091');
+
+/** What came back from the provider does not fit what was asked for. */
+export const isInvalidState = (error: FlowError) =>
+  error.code === 'invalid_state_error' || error.code === 'state_mismatch';
+
+/** The library's word for "nobody is signed in", which is no error. */
+export const isNobody = (error: FlowError) => error.code === 'user_login_error';

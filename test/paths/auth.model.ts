@@ -1,0 +1,94 @@
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import type { Account, User } from '#machines/auth/auth.types.ts';
+import { flowError } from '#machines/flow-error.ts';
+import { defineModel } from '#test/support/paths/model.ts';
+
+const account: Account = {
+  oid: 'o1',
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Alder',
+  loggedInWith: 'email',
+  policy: 'emailSignIn',
+  rawIdToken: 'header.claims.signature',
+};
+
+const user = { id: 'p1', publicId: 'ann-alder', firstName: 'Ann', lastName: 'Alder' } as User;
+
+const failures = {
+  'no connection': { error: flowError({ kind: 'network', message: 'No answer' }) },
+  'nobody at the provider': {
+    error: flowError({ kind: 'unexpected', code: 'user_login_error', message: 'Nobody' }),
+  },
+  'the person is needed': {
+    error: flowError({ kind: 'unauthorized', code: 'interaction_required', message: 'Sign in again' }),
+  },
+  'wrong claims': {
+    error: flowError({ kind: 'unexpected', code: 'bad_aad_setup', message: 'No e-mail address' }),
+  },
+};
+
+export const authModel = defineModel({
+  flow: 'auth',
+  machine: authMachine,
+  starts: { 'a fresh page': undefined },
+  events: {
+    'signIn.requested': {
+      'by redirect': { policy: 'emailSignIn', display: 'redirect', returnTo: '/registration' },
+      'in a popup': { policy: 'emailSignIn', display: 'popup', returnTo: null },
+    },
+    'session.expired': {},
+    'retry.requested': {},
+    'logout.requested': { 'by hand': { reason: 'manual' } },
+    'xstate.done.actor.restoreSession': {
+      nobody: { output: { kind: 'nobody' } },
+      somebody: { output: { kind: 'account', account, returnTo: '/registration' } },
+    },
+    'xstate.error.actor.restoreSession': {
+      ...failures,
+      'turned round': { error: flowError({ kind: 'unexpected', message: 'AADB2C90091: cancelled' }) },
+      'an answer to nothing': {
+        error: flowError({ kind: 'unexpected', code: 'state_mismatch', message: 'No such state' }),
+      },
+    },
+    'xstate.done.actor.fetchUser': { known: { output: user } },
+    'xstate.error.actor.fetchUser': {
+      'a first sign-in': {
+        error: flowError({ kind: 'unauthorized', status: 403, code: 'contact-required', message: 'Who?' }),
+      },
+      'no connection': failures['no connection'],
+      refused: failures['the person is needed'],
+    },
+    'xstate.done.actor.createContact': { created: { output: user } },
+    'xstate.error.actor.createContact': {
+      'no connection': failures['no connection'],
+      refused: {
+        error: flowError({ kind: 'invalid', status: 422, code: 'contact-mismatch', message: 'No' }),
+      },
+    },
+    'xstate.done.actor.refreshToken': { refreshed: { output: account } },
+    'xstate.error.actor.refreshToken': failures,
+    'xstate.done.actor.renewToken': { renewed: { output: account } },
+    'xstate.error.actor.renewToken': { 'the person is needed': failures['the person is needed'] },
+    'xstate.done.actor.login': {
+      'in a popup': { output: { kind: 'account', account } },
+      'by redirect': { output: { kind: 'leaving' } },
+    },
+    'xstate.error.actor.login': {
+      'popup closed': { error: flowError({ kind: 'unexpected', message: 'Closed' }) },
+    },
+    'xstate.done.actor.clearCache': { forgotten: { output: undefined } },
+    'xstate.error.actor.clearCache': { failed: { error: 'no store' } },
+    'xstate.done.actor.logout': { 'signed out': { output: undefined } },
+    'xstate.error.actor.logout': { failed: { error: 'no way' } },
+  },
+  serializeState: ({ context }) => ({
+    failure: context.authFlowFailureCode,
+    logoutReason: context.logoutReason,
+    userOid: context.userOid,
+    hasUser: context.user !== null,
+    wasExpired: context.wasExpired,
+    loginError: context.loginError?.code ?? context.loginError?.message ?? null,
+  }),
+  face: { none: 'it stands behind every page; its own pages are tested in test/browser/sign-in.spec.ts' },
+});
