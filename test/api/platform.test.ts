@@ -20,7 +20,7 @@ describe('health', () => {
     expect(answer.body).toEqual({
       status: 'ok',
       mode: 'sandbox',
-      store: 'embedded',
+      store: process.env.TEST_STORE === 'postgres' ? 'server' : 'embedded',
       time: '2027-03-01T15:00:00.000Z',
     });
   });

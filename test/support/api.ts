@@ -52,6 +52,7 @@ export const startApi = async (
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     SEED: 'no',
+    DATABASE_URL: store.url,
     ...options.variables,
   });
   const app = await buildApp({

@@ -27,7 +27,7 @@ const template = async (): Promise<Blob> => {
 };
 
 /** A migrated, empty database of its own, on the store that the run is for (`TEST_STORE`). */
-export const openTestStore = async (): Promise<Store> => {
+export const openTestStore = async (): Promise<Store & { url?: string }> => {
   if (process.env.TEST_STORE !== 'postgres') return openMemoryStore(await template());
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run these tests as the project api-postgres.');

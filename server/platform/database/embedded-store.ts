@@ -22,7 +22,15 @@ export const embeddedStore = (engine: PGlite): EmbeddedStore => {
     kind: 'embedded',
     execute: async (statements) => {
       // Takes its turn like every query: in the middle of another's transaction it would become part of that.
-      await db.connection().execute(() => engine.exec(statements));
+      await db.connection().execute(async () => {
+        try {
+          await engine.exec(statements);
+        } catch (error) {
+          // A transaction that the statements began must not stay with the connection.
+          await engine.exec('rollback');
+          throw error;
+        }
+      });
     },
     listen: (channel, listener) => engine.listen(channel, listener),
     close: () => db.destroy(),

@@ -53,7 +53,6 @@ export const migrate = async (store: Store, migrations = readMigrations()): Prom
       await store.execute(inTransaction(migration));
       ran.push(migration.name);
     } catch (error) {
-      await store.execute('rollback');
       // Another process was quicker: its row is what this one collided with.
       if (!(await isApplied(store, migration))) throw new MigrationFailed(migration.name, { cause: error });
     }

@@ -30,7 +30,16 @@ export const openServerStore = (url: string, log: Log): Store => {
     db,
     kind: 'server',
     execute: async (statements) => {
-      await pool.query(statements);
+      const client = await pool.connect();
+      try {
+        await client.query(statements);
+      } catch (error) {
+        // A transaction that the statements began must not stay with the connection.
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
     },
     listen: listening.listen,
     close: async () => {

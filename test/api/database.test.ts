@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openMovableClock } from '#server/platform/clock/clock.ts';
+import { DirectoryInUse, takeDirectory } from '#server/platform/database/data-directory.ts';
+import type { Store } from '#server/platform/database/database.ts';
+import { type Migration, migrate } from '#server/platform/database/migrate.ts';
+import { createEvents } from '#server/platform/events/events.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+describe('values arrive the same from both stores', () => {
+  const read = async (expression: string): Promise<unknown> => {
+    const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(store.db);
+    return rows[0]?.value;
+  };
+
+  test.each([
+    ['9007199254740991::bigint', 9_007_199_254_740_991],
+    ['(select sum(cents) from (values (5::bigint), (7)) as money (cents))', 12],
+    ['12.5::numeric', 12.5],
+    ["'2027-08-07'::date", '2027-08-07'],
+    ["'2027-08-07T09:00:00-04'::timestamptz", new Date('2027-08-07T13:00:00Z')],
+    ['array[1, 2]', [1, 2]],
+    [`'{"snake_case": [1, null]}'::jsonb`, { snake_case: [1, null] }],
+  ])('%s', async (expression, expected) => {
+    expect(await read(expression)).toEqual(expected);
+  });
+
+  test('a bigint too large for a number throws rather than lose a cent', async () => {
+    await expect(read('9007199254740993::bigint')).rejects.toThrow('too large');
+  });
+});
+
+describe('migrations', () => {
+  const migration = (name: string, statements: string, checksum = name): Migration => ({
+    name,
+    statements,
+    checksum,
+  });
+
+  test('run once, in order', async () => {
+    const both = [
+      migration('9000-a.sql', 'create table first_thing (id integer);'),
+      migration('9001-b.sql', 'insert into first_thing values (1);'),
+    ];
+    expect(await migrate(store, both)).toEqual(['9000-a.sql', '9001-b.sql']);
+    expect(await migrate(store, both)).toEqual([]);
+  });
+
+  test('that fail leave nothing behind', async () => {
+    const broken = migration('9002-c.sql', 'create table half (id integer); select no_such_function();');
+    await expect(migrate(store, [broken])).rejects.toThrow('9002-c.sql could not be applied');
+    const { rows } = await sql<{ half: string | null }>`select to_regclass('half') as half`.execute(store.db);
+    expect(rows).toEqual([{ half: null }]);
+    const mended = migration('9002-c.sql', 'create table half (id integer);');
+    expect(await migrate(store, [mended])).toEqual(['9002-c.sql']);
+  });
+
+  test('that were changed after they ran stop the start', async () => {
+    await migrate(store, [migration('9003-d.sql', 'select 1;')]);
+    const changed = migration('9003-d.sql', 'select 2;', 'another');
+    await expect(migrate(store, [changed])).rejects.toThrow('was changed after it ran');
+  });
+
+  test('of processes that start at once are done by one of them', async () => {
+    const slow = migration('9004-e.sql', 'create table once (id integer);');
+    const ran = await Promise.all([migrate(store, [slow]), migrate(store, [slow])]);
+    expect(ran.flat()).toEqual(['9004-e.sql']);
+  });
+});
+
+describe('the clock', () => {
+  test('moves for every process on the database, and stays moved', async () => {
+    const events = createEvents(store);
+    const [one, other] = [await openMovableClock(store.db, events), await openMovableClock(store.db, events)];
+    const heard = Promise.withResolvers<void>();
+    const stop = await store.listen('clock_moved', () => heard.resolve());
+    await one.moveTo(new Date('2027-08-07T03:00:00Z'));
+    await heard.promise;
+    await stop();
+    expect([one.today(), other.today()]).toEqual(['2027-08-06', '2027-08-06']);
+    const later = await openMovableClock(store.db, events);
+    expect(later.today()).toBe('2027-08-06');
+    await one.moveTo(null);
+    expect(Math.abs(one.now().getTime() - Date.now())).toBeLessThan(1000);
+  });
+});
+
+describe('a data directory', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'directory-'));
+  const lock = join(folder, 'in-use.pid');
+  afterEach(() => rmSync(lock, { force: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is for one process: the second is told which has it', () => {
+    const leave = takeDirectory(folder);
+    expect(() => takeDirectory(folder)).toThrow(DirectoryInUse);
+    expect(() => takeDirectory(folder)).toThrow(`in use by process ${process.pid}`);
+    leave();
+    takeDirectory(folder)();
+  });
+
+  test.each(['2147483646', '', 'nonsense'])('is taken over from a process that is gone (%j)', (left) => {
+    writeFileSync(lock, left);
+    takeDirectory(folder)();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '#server/platform/settings/settings.ts';
+
+describe('with nothing set', () => {
+  test('everything is local', () => {
+    expect(readSettings({})).toMatchObject({
+      mode: 'sandbox',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: '.data',
+      databaseUrl: null,
+      seed: true,
+      payments: { gateway: 'sandbox' },
+      identity: { provider: 'local' },
+      mail: { smtpUrl: null },
+    });
+  });
+
+  test('an empty variable is one that is not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
+  });
+});
+
+test('a database server gets no demo data unless asked', () => {
+  const DATABASE_URL = 'postgres://me@db/product';
+  expect(readSettings({ DATABASE_URL }).seed).toBe(false);
+  expect(readSettings({ DATABASE_URL, SEED: 'yes' }).seed).toBe(true);
+});
+
+test('the public address has no slash at its end', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://ride.example/' }).publicUrl).toBe('https://ride.example');
+});
+
+describe('a wrong one is named in a line', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
+    [{ MODE: 'live' }, 'MODE must be sandbox or production.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address.'],
+    [{ SEED: 'true' }, 'SEED must be yes or no.'],
+    [{ SMTP_URL: 'http://x' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
+    [{ MODE: 'production' }, 'PUBLIC_URL is needed when MODE is production.'],
+    [
+      { BRAINTREE_MERCHANT_ID: 'm' },
+      'BRAINTREE_PUBLIC_KEY is needed when MODE is production or another BRAINTREE_ key is set.',
+    ],
+  ])('%j', (environment, line) => {
+    expect(() => readSettings(environment)).toThrow(
+      new SettingsError(line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1, -1)),
+    );
+  });
+});
