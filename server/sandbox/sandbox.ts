@@ -21,7 +21,10 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     );
     // Another site's page, open in the same browser, must not reset somebody's work.
     scope.addHook('onRequest', async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'self'" });
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'self'; img-src 'self' data:",
+      });
       if (request.headers['sec-fetch-site'] === 'cross-site') throw new ProblemError('not-allowed');
     });
     sandboxPages(scope, parts);

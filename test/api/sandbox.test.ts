@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { testIdentity, tokenFor } from '#test/support/callers.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+let api: TestApi;
+let origin: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => api.platform.outcomes.clear());
+afterAll(() => api.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const sandbox = async (method: Method, path: string, body?: object) => {
+  const answer = await api.app.inject({
+    method,
+    url: `/sandbox/api${path}`,
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+};
+
+const line = (target: string, outcome: object, whom: object = {}) =>
+  sandbox('POST', '/outcomes', { target, outcome, ...whom });
+
+const contact = (as: { oid: string }) => ({
+  as,
+  body: { oid: as.oid, firstName: 'Ada', lastName: 'Fell', email: `${as.oid}@example.com` },
+});
+
+describe('outcomes of the API', () => {
+  test('happen once each, in the order they were lined up', async () => {
+    await line('getHealth', { kind: 'problem', code: 'too-many-requests' });
+    await line('getHealth', { kind: 'problem', code: 'route-full' });
+    const statuses: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { status, body } = await api.send<{ code?: string }>('GET', '/health');
+      statuses.push([status, body.code]);
+    }
+    expect(statuses).toEqual([
+      [429, 'too-many-requests'],
+      [422, 'route-full'],
+      [200, undefined],
+    ]);
+  });
+
+  test('wait for the person they are meant for, by oid or by e-mail address', async () => {
+    const [ada, ben] = [{ oid: randomUUID() }, { oid: randomUUID() }];
+    await line('getHealth', { kind: 'problem', code: 'temporarily-unavailable' }, { oid: ada.oid });
+    const emailAddress = `${ben.oid}@EXAMPLE.com`;
+    await line('getHealth', { kind: 'problem', code: 'unexpected' }, { emailAddress });
+    const status = async (as?: { oid: string }) =>
+      (await api.send('GET', '/health', as ? { as } : {})).status;
+    const results = [
+      await status(),
+      await status(ben),
+      await status(ben),
+      await status(ada),
+      await status(ada),
+    ];
+    expect(results).toEqual([200, 500, 200, 503, 200]);
+  });
+
+  test('are not used up by a request that would be refused anyway', async () => {
+    await line('createContact', { kind: 'problem', code: 'unexpected' });
+    expect((await api.send('POST', '/user', { body: {} })).status).toBe(401);
+    expect((await sandbox('GET', '/outcomes')).body).toEqual([
+      {
+        id: expect.any(Number),
+        target: 'createContact',
+        whom: { oid: null, emailAddress: null },
+        outcome: { kind: 'problem', code: 'unexpected' },
+      },
+    ]);
+  });
+
+  test('a delay answers late', async () => {
+    await line('getHealth', { kind: 'delay', milliseconds: 120 });
+    const started = performance.now();
+    expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(115);
+  });
+
+  test.each([
+    ['before', 0],
+    ['after', 1],
+  ])('a connection that breaks %s the operation ran leaves %i written', async (when, written) => {
+    const oid = randomUUID();
+    await line('createContact', { kind: 'drop', when }, { oid });
+    const { as, body } = contact({ oid });
+    const request = fetch(`${origin}/api/user`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenFor(as)}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await expect(request).rejects.toThrow('fetch failed');
+    const people = await api.store.db.selectFrom('person').select('oid').where('oid', '=', oid).execute();
+    expect(people).toHaveLength(written);
+  });
+
+  test.each([
+    [{ target: 'getNothing', outcome: { kind: 'delay', milliseconds: 5 } }],
+    [{ target: 'getHealth', outcome: { kind: 'decline', reason: 'fraud' } }],
+    [{ target: 'getHealth', outcome: { kind: 'problem', code: 'no-such-code' } }],
+    [{ target: 'gateway.sale', outcome: { kind: 'decline', reason: 'bad-luck' } }],
+    [{ target: 'gateway.sale', outcome: { kind: 'problem', code: 'unexpected' } }],
+    [{ target: 'gateway.sale', outcome: { kind: 'down' }, person: 'x' }],
+  ])('%j is refused: nothing could ever come of it', async (body) => {
+    const answer = await sandbox('POST', '/outcomes', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+  });
+});
+
+describe('mail', () => {
+  test('is listed newest first, by addressee and kind, and read one by one', async () => {
+    const letter = {
+      to: 'Ada@example.com',
+      subject: 'Hello <Ada>',
+      text: 'Hi',
+      html: '<p>Hi</p>',
+      kind: 'hello',
+    };
+    await api.store.db.transaction().execute(async (trx) => {
+      await api.platform.mail.send(trx, letter);
+      await api.platform.mail.send(trx, { ...letter, kind: 'other' });
+    });
+    const { body } = await sandbox('GET', '/mail?to=ada@EXAMPLE.com&kind=hello');
+    const expected = {
+      id: expect.any(String),
+      kind: 'hello',
+      to: 'Ada@example.com',
+      subject: 'Hello <Ada>',
+      text: 'Hi',
+      html: '<p>Hi</p>',
+    };
+    expect(body).toEqual([expect.objectContaining(expected)]);
+    expect((await sandbox('GET', `/mail/${body[0].id}`)).body).toMatchObject(expected);
+    expect((await sandbox('GET', `/mail/${randomUUID()}`)).status).toBe(404);
+    const page = await api.app.inject({ url: `/sandbox/mail/${body[0].id}` });
+    expect(page.body).toContain('<h1>Hello &lt;Ada&gt;</h1>');
+    const inner = await api.app.inject({ url: `/sandbox/mail/${body[0].id}/html` });
+    expect(inner.body).toBe('<base target="_top"><p>Hi</p>');
+    expect(inner.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+describe('the clock', () => {
+  test('is moved to a time, by a distance, and back', async () => {
+    const moved = await sandbox('PUT', '/clock', { now: '2027-08-01T12:00:00Z' });
+    expect(moved.body).toEqual({ now: expect.stringMatching(/^2027-08-01T12:00:0/), today: '2027-08-01' });
+    const later = await sandbox('PUT', '/clock', { advanceMilliseconds: 86_400_000 });
+    expect(later.body).toMatchObject({ today: '2027-08-02' });
+    expect((await sandbox('GET', '/clock')).body).toMatchObject({ today: '2027-08-02' });
+    const back = await sandbox('PUT', '/clock', { now: null });
+    expect(Math.abs(Date.parse(back.body.now) - Date.now())).toBeLessThan(2000);
+    expect((await sandbox('PUT', '/clock', { now: 'tomorrow' })).status).toBe(400);
+  });
+});
+
+describe('money', () => {
+  test('shows every attempt at the gateway and whether the ledger is balanced', async () => {
+    const source = { nonce: 'fake-valid-nonce' };
+    await api.platform.payments.sale({ orderId: 'shown', amount: 4200, source });
+    await api.platform.payments.sale({ orderId: 'shown', amount: 4200, source });
+    const { body } = await sandbox('GET', '/charges?orderId=shown');
+    expect(body.map((row: { status: string; amount: number }) => [row.status, row.amount])).toEqual([
+      ['gateway_rejected', 4200],
+      ['submitted_for_settlement', 4200],
+    ]);
+    expect((await sandbox('GET', '/ledger')).body).toEqual({ sum: 0, entries: 0, accounts: [] });
+  });
+});
+
+describe('the pages', () => {
+  test.each([
+    ['/sandbox', 'Choose what happens next'],
+    ['/sandbox/mail', 'Outbox'],
+    ['/sandbox/money', 'Money'],
+  ])('%s is shown', async (url, heading) => {
+    const page = await api.app.inject({ url });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain(`<h1>${heading}</h1>`);
+  });
+
+  const send = (url: string, payload: string) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  test('line up an outcome and move the clock by plain forms', async () => {
+    const chosen = await send(
+      '/sandbox/outcomes',
+      'target=gateway.sale&outcome=timeout%3Aafter&emailAddress=',
+    );
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/sandbox?done=outcome']);
+    expect(await api.platform.outcomes.waiting()).toMatchObject([
+      { target: 'gateway.sale', outcome: { kind: 'timeout', when: 'after' } },
+    ]);
+    await send('/sandbox/clock', 'now=2027-05-05T10%3A30');
+    expect((await sandbox('GET', '/clock')).body).toMatchObject({ today: '2027-05-05' });
+    await send('/sandbox/clock', 'days=0');
+    expect((await send('/sandbox/outcomes/clear', '')).headers.location).toBe('/sandbox?done=cleared');
+    expect(await api.platform.outcomes.waiting()).toEqual([]);
+  });
+
+  test('refuse what another site’s page sends', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await api.app.inject({ method: 'POST', url: '/sandbox/reset', headers });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+test('a reset puts the data back to the first start, the append-only ledger too', async () => {
+  const ids = async () =>
+    (await api.store.db.selectFrom('person').select('id').orderBy('id').execute()).map(({ id }) => id);
+  expect((await sandbox('POST', '/reset')).status).toBe(204);
+  const first = await ids();
+  const ledger = await sandbox('GET', '/ledger');
+  await api.send('POST', '/user', contact({ oid: randomUUID() }));
+  expect((await sandbox('POST', '/reset')).status).toBe(204);
+  expect(await ids()).toEqual(first);
+  expect((await sandbox('GET', '/ledger')).body).toEqual(ledger.body);
+  expect(ledger.body.sum).toBe(0);
+  await expect(api.store.execute('truncate ledger_entry')).rejects.toThrow('append-only');
+}, 60_000);
+
+test('nothing of it is there in production', async () => {
+  const settings = readSettings({
+    MODE: 'production',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://product.example',
+    SMTP_URL: 'smtp://localhost',
+    IDENTITY: 'b2c',
+    IDENTITY_TENANT: 'product',
+    IDENTITY_CLIENT_ID: randomUUID(),
+    IDENTITY_AUDIENCE: randomUUID(),
+    IDENTITY_API_SCOPE: 'access',
+    BRAINTREE_MERCHANT_ID: 'm',
+    BRAINTREE_PUBLIC_KEY: 'k',
+    BRAINTREE_PRIVATE_KEY: 'p',
+  });
+  const app = await buildApp({
+    settings,
+    store: await openTestStore(),
+    overrides: { identity: testIdentity },
+  });
+  for (const url of ['/sandbox', '/sandbox/mail', '/sandbox/api/outcomes']) {
+    expect((await app.inject({ url })).statusCode, url).toBe(404);
+  }
+  await app.close();
+});
