@@ -1,0 +1,36 @@
+import { isRider } from './registration.rules.ts';
+import type { Choice, ShiftPlace } from './registration.types.ts';
+import { inWords } from './registration.words.ts';
+
+export const youngestRider = 12;
+export const youngestVolunteer = 14;
+export const guardianBelow = 18;
+const oldest = 120;
+
+/** Whole years on `day`; both YYYY-MM-DD. Who is born on 29 February is a year older on 1 March. */
+export const ageOn = (birthDate: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+};
+
+export const isLikelyAge = (age: number): boolean => age >= 0 && age <= oldest;
+
+export const needsGuardian = (age: number): boolean => age < guardianBelow;
+
+/** Why somebody of this age can't do this, said to them; null when they can. */
+export const tooYoung = (choice: Choice, age: number, startsOn: string): string | null => {
+  if (isRider(choice) && age < youngestRider)
+    return `Riders must be at least ${youngestRider} on ${inWords(startsOn)}. Check the birth date, or take part without a ride.`;
+  if (choice.volunteer && age < youngestVolunteer)
+    return `Volunteers must be at least ${youngestVolunteer} on ${inWords(startsOn)}. Check the birth date, or take part in another way.`;
+  return null;
+};
+
+export const tooYoungForShift = (
+  shift: Pick<ShiftPlace, 'title' | 'minimumAge'>,
+  age: number,
+  startsOn: string,
+): string | null =>
+  age < shift.minimumAge
+    ? `${shift.title} is for volunteers who are at least ${shift.minimumAge} on ${inWords(startsOn)}. Choose another shift.`
+    : null;

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#server/platform/database/database.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Discount } from './registration.money.ts';
+
+export type CodeKind = 'group' | 'sponsor' | 'discount';
+export type CodeScope = 'signature' | 'gravel' | 'fee';
+
+/** Codes are compared trimmed and in upper case, as they are stored. */
+export const normalised = (code: string): string => code.trim().toUpperCase();
+
+type Limits = { startsAt: Date; expiresAt: Date; useLimit: number };
+
+const fields = {
+  group: 'groupCode',
+  sponsor: 'sponsorCode',
+  discount: 'discountCode',
+} as const satisfies Record<CodeKind, string>;
+
+const refusal = (kind: CodeKind, why: 'unknown' | 'expired' | 'used-up'): ProblemError => {
+  const error = new ProblemError(`${kind}-code-${why}`);
+  return new ProblemError(error.code, {
+    fields: [{ path: `/body/${fields[kind]}`, code: error.code, message: error.message }],
+  });
+};
+
+/** A code that doesn't work yet reads as expired: outside its dates. */
+export const isInForce = ({ startsAt, expiresAt }: Omit<Limits, 'useLimit'>, now: Date): boolean =>
+  startsAt <= now && now < expiresAt;
+
+type Asked = { code: string; now: Date; registrationId: string | null };
+
+/** Uses by other registrations; a code typed for both rides of one registration is one use. */
+const usesByOthers = async (
+  trx: Trx,
+  kind: CodeKind,
+  { code, now, registrationId }: Asked,
+): Promise<number> => {
+  const { uses } = await trx
+    .selectFrom('codeUse')
+    .select(sql<number>`count(distinct registration_id)`.as('uses'))
+    .where('kind', '=', kind)
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
+    .$if(registrationId !== null, (query) => query.where('registrationId', '<>', registrationId))
+    .executeTakeFirstOrThrow();
+  return uses;
+};
+
+/** The code's row, locked, when it can be used; throws the problem that says why not. */
+const usable = async <Row extends Limits>(
+  trx: Trx,
+  kind: CodeKind,
+  asked: Asked,
+  statement: RawBuilder<Row>,
+): Promise<Row> => {
+  const row = (await statement.execute(trx)).rows[0];
+  if (!row) throw refusal(kind, 'unknown');
+  if (!isInForce(row, asked.now)) throw refusal(kind, 'expired');
+  if ((await usesByOthers(trx, kind, asked)) >= row.useLimit) throw refusal(kind, 'used-up');
+  return row;
+};
+
+// Whoever takes a use locks the code's row first, so two can't take the last.
+export const usableGroupCode = (trx: Trx, asked: Asked) =>
+  usable(
+    trx,
+    'group',
+    asked,
+    sql<Limits & { code: string; pelotonId: string; pelotonName: string }>`
+      select c.code, c.starts_at, c.expires_at, c.use_limit, p.id as peloton_id, p.name as peloton_name
+      from group_code c join peloton p on p.id = c.peloton_id
+      where c.code = ${asked.code} and p.is_active for update of c`,
+  );
+
+export const usableSponsorCode = (trx: Trx, asked: Asked) =>
+  usable(
+    trx,
+    'sponsor',
+    asked,
+    sql<Limits & { code: string; sponsorId: string; sponsorName: string }>`
+      select c.code, c.starts_at, c.expires_at, c.use_limit, s.id as sponsor_id, s.name as sponsor_name
+      from sponsor_code c join sponsor s on s.id = c.sponsor_id
+      where c.code = ${asked.code} for update of c`,
+  );
+
+export const usableDiscountCode = (trx: Trx, asked: Asked): Promise<Limits & Discount> =>
+  usable(
+    trx,
+    'discount',
+    asked,
+    sql<Limits & Discount>`
+      select code, starts_at, expires_at, use_limit, percent_off, amount_off
+      from discount_code where code = ${asked.code} for update`,
+  );
+
+type Use = { kind: CodeKind; scope: CodeScope; registrationId: string };
+
+/** Keeps one use until `heldUntil`; null gives back what was kept. The code's row must be locked. */
+export const holdCode = async (
+  trx: Trx,
+  { kind, scope, registrationId }: Use,
+  code: string | null,
+  heldUntil: Date | null,
+): Promise<void> => {
+  await trx
+    .deleteFrom('codeUse')
+    .where('kind', '=', kind)
+    .where('scope', '=', scope)
+    .where('registrationId', '=', registrationId)
+    .execute();
+  if (code === null) return;
+  await trx.insertInto('codeUse').values({ kind, scope, registrationId, code, heldUntil }).execute();
+};

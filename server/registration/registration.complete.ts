@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { signedIn } from '#server/platform/contract/handlers.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { dossierById } from './registration.dossier.ts';
+import { confirmationLetter } from './registration.letter.ts';
+import { extendHolds } from './registration.places.ts';
+import { minimumCommitment, progressOf } from './registration.progress.ts';
+import { isRider } from './registration.rules.ts';
+import {
+  type Opened,
+  openLocked,
+  refuseOutOfOrder,
+  refuseUnlessOpen,
+  required,
+  type Saved,
+  type StepCall,
+} from './registration.saving.ts';
+import type { Dossier } from './registration.types.ts';
+import { registrationView } from './registration.view.ts';
+
+const writePerson = async ({ trx, now, dossier }: Opened): Promise<void> => {
+  const { profile, additionalInfo } = dossier.answers;
+  await trx
+    .updateTable('person')
+    .set({
+      ...profile,
+      ...additionalInfo,
+      // A size or employer given before isn't forgotten because this time nobody asked.
+      ...(additionalInfo?.jerseySize === null ? { jerseySize: sql`jersey_size` } : {}),
+      termsAcceptedAt: now,
+      onboardingCompletedAt: sql`coalesce(onboarding_completed_at, ${now})`,
+    })
+    .where('id', '=', dossier.person.id)
+    .execute();
+};
+
+type Kind = 'Rider' | 'Challenger' | 'Volunteer';
+
+/** One row for each kind. What is committed beyond the routes' sum goes to the first ride. */
+const participationsOf = (dossier: Dossier) => {
+  const { choice, places, answers } = dossier;
+  const extra = (answers.fundraising?.commitment ?? 0) - minimumCommitment(dossier);
+  const rides = places.map(({ rideType, routeId, commitment }, index) => ({
+    kind: 'Rider' as Kind,
+    rideType,
+    routeId,
+    commitment: index === 0 ? commitment + Math.max(0, extra) : commitment,
+  }));
+  const plain = (kind: Kind) => ({ kind, rideType: null, routeId: null, commitment: 0 });
+  return [
+    ...rides,
+    ...(choice.challenger ? [plain('Challenger')] : []),
+    ...(choice.volunteer ? [plain('Volunteer')] : []),
+  ];
+};
+
+const writeParticipations = async ({ trx, now, dossier }: Opened): Promise<void> => {
+  const registered = {
+    personId: dossier.person.id,
+    eventId: dossier.event.id,
+    registrationId: dossier.id,
+    state: 'registered' as const,
+    registeredAt: now,
+  };
+  await trx
+    .insertInto('participation')
+    .values(participationsOf(dossier).map((row) => ({ id: randomUUID(), ...row, ...registered })))
+    .execute();
+};
+
+/** Never below what was promised, and never below a goal that was set before. */
+const writeGoal = async ({ trx, dossier }: Opened): Promise<void> => {
+  const { fundraising } = dossier.answers;
+  if (!fundraising) return;
+  const committed = isRider(dossier.choice) ? fundraising.commitment : dossier.registered.committed;
+  await trx
+    .insertInto('fundraising')
+    .values({
+      personId: dossier.person.id,
+      eventId: dossier.event.id,
+      goal: Math.max(fundraising.goal, committed),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['personId', 'eventId'])
+        .doUpdateSet({ goal: sql`greatest(fundraising.goal, excluded.goal)` }),
+    )
+    .execute();
+};
+
+const writeActivityGoals = async ({ trx, dossier }: Opened): Promise<void> => {
+  const { activityGoals } = dossier.answers;
+  if (!activityGoals) return;
+  const owner = { personId: dossier.person.id, eventId: dossier.event.id };
+  await trx
+    .deleteFrom('activityGoal')
+    .where('personId', '=', owner.personId)
+    .where('eventId', '=', owner.eventId)
+    .execute();
+  await trx
+    .insertInto('activityGoal')
+    .values(activityGoals.goals.map((goal) => ({ id: randomUUID(), ...owner, ...goal })))
+    .execute();
+};
+
+/** A group code lets its bearer in at once, and settles a request that was pending anywhere. */
+const joinPeloton = async ({ trx, now, dossier }: Opened): Promise<void> => {
+  const pelotonId = dossier.places.find((place) => place.pelotonId !== null)?.pelotonId;
+  if (!pelotonId) return;
+  const { rows } = await sql<{ pelotonId: string }>`
+    insert into peloton_member (peloton_id, event_id, person_id, role, state, joined_at)
+    values (${pelotonId}, ${dossier.event.id}, ${dossier.person.id}, 'member', 'approved', ${now})
+    on conflict (event_id, person_id) do update
+      set peloton_id = excluded.peloton_id, state = 'approved', joined_at = excluded.joined_at
+      where peloton_member.state = 'pending' or peloton_member.peloton_id = excluded.peloton_id
+    returning peloton_id`.execute(trx);
+  if (rows.length === 0) throw new ProblemError('group-code-conflict');
+};
+
+const close = async ({ trx, now, dossier }: Opened): Promise<void> => {
+  await trx
+    .updateTable('registration')
+    .set((eb) => ({
+      state: 'completed',
+      completedAt: now,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', dossier.id)
+    .execute();
+};
+
+const sendConfirmation = async (platform: Platform, trx: Trx, dossier: Dossier): Promise<void> => {
+  const { person } = dossier;
+  await platform.mail.send(trx, {
+    ...confirmationLetter(dossier, platform.settings.publicUrl),
+    to: person.emailAddress,
+    kind: 'registration-confirmation',
+    personId: person.id,
+  });
+};
+
+/** Everything that was answered becomes true in one transaction: killed before its end, nothing of it happened. */
+export const complete = (platform: Platform, call: StepCall): Promise<Saved> =>
+  withIdempotency(platform, call, async (trx): Promise<Saved> => {
+    const now = platform.clock.now();
+    const opened = await openLocked(trx, signedIn(call).personId, now);
+    const { dossier } = opened;
+    refuseUnlessOpen(dossier.event, dossier.person.blockRegistration, now);
+    if (dossier.intent?.state === 'created' || dossier.intent?.state === 'unknown')
+      throw new ProblemError('fee-processing');
+    refuseOutOfOrder('complete', progressOf(dossier));
+    await extendHolds(trx, dossier.id, null);
+    await writeParticipations(opened);
+    await writePerson(opened);
+    await writeGoal(opened);
+    await writeActivityGoals(opened);
+    await joinPeloton(opened);
+    await close(opened);
+    await sendConfirmation(platform, trx, dossier);
+    return { status: 200, body: registrationView(await required(dossierById(trx, dossier.id, now))) };
+  });

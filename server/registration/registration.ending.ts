@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { currentEvent } from '#server/event/event.ts';
+import { signedIn } from '#server/platform/contract/handlers.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { cancelledLetter, convertedLetter } from './registration.letter.ts';
+import { changeChoice } from './registration.participation.ts';
+import { releaseRide, releaseShifts } from './registration.places.ts';
+import { both, isNothing, nothing, rideTypes, without } from './registration.rules.ts';
+import { lockInProgress, type Opened, openById, type StepCall } from './registration.saving.ts';
+import { summaryOf } from './registration.summary.ts';
+import type { Choice, RideType, SummaryBody, TypeChoiceBody } from './registration.types.ts';
+
+export type Summarised = { status: 200; body: SummaryBody };
+
+type Ending = {
+  platform: Platform;
+  trx: Trx;
+  now: Date;
+  personId: string;
+  event: { id: string; name: string };
+};
+
+const endRegistration = async ({ trx, now, dossier }: Opened): Promise<void> => {
+  await releaseShifts(trx, dossier.id);
+  for (const rideType of rideTypes) await releaseRide(trx, dossier.id, rideType);
+  await trx.deleteFrom('codeUse').where('registrationId', '=', dossier.id).execute();
+  await trx
+    .updateTable('registration')
+    .set((eb) => ({ state: 'cancelled', updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', dossier.id)
+    .execute();
+};
+
+/** Takes these kinds out of the registration in progress; resolves with whether one of them was in it. */
+const leaveOpen = async ({ trx, now, personId }: Ending, leaving: Choice): Promise<boolean> => {
+  const id = await lockInProgress(trx, personId);
+  if (id === null) return false;
+  const opened = await openById(trx, id, now);
+  const { choice, intent } = opened.dossier;
+  if (isNothing(both(choice, leaving))) return false;
+  // A charge under way may still succeed; only then it is known what is cancelled.
+  if (intent?.state === 'created' || intent?.state === 'unknown') throw new ProblemError('fee-processing');
+  const rest = without(choice, leaving);
+  if (isNothing(rest)) await endRegistration(opened);
+  else await changeChoice(opened, rest);
+  return true;
+};
+
+type Kind = TypeChoiceBody['type'];
+
+const registeredRows = (trx: Trx, personId: string, eventId: string, kind: Kind) =>
+  trx
+    .selectFrom('participation')
+    .select(['id', 'rideType', 'registrationId'])
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'registered')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** A registration of which nothing is left doesn't count as completed any more. */
+const closeEmpty = async ({ trx, now }: Ending, registrationId: string): Promise<void> => {
+  await trx
+    .updateTable('registration')
+    .set({ state: 'cancelled', updatedAt: now })
+    .where('id', '=', registrationId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('participation')
+            .select('participation.id')
+            .whereRef('participation.registrationId', '=', 'registration.id')
+            .where('participation.state', '=', 'registered'),
+        ),
+      ),
+    )
+    .execute();
+};
+
+type Row = { id: string; rideType: RideType | null; registrationId: string };
+
+const endParticipation = async ({ trx, now }: Ending, { id, rideType, registrationId }: Row, kind: Kind) => {
+  await trx
+    .updateTable('participation')
+    .set({ state: 'cancelled', endedAt: now })
+    .where('id', '=', id)
+    .execute();
+  if (rideType !== null) await releaseRide(trx, registrationId, rideType);
+  if (kind === 'Volunteer') await releaseShifts(trx, registrationId);
+};
+
+const forgetActivityGoals = async ({ trx, personId, event }: Ending): Promise<void> => {
+  await trx
+    .deleteFrom('activityGoal')
+    .where('personId', '=', personId)
+    .where('eventId', '=', event.id)
+    .execute();
+};
+
+const write = async (
+  { platform, trx, personId, event }: Ending,
+  kind: string,
+  letter: (about: Parameters<typeof convertedLetter>[0]) => ReturnType<typeof convertedLetter>,
+): Promise<void> => {
+  const { emailAddress, ...person } = await trx
+    .selectFrom('person')
+    .select(['emailAddress', 'firstName', 'publicId'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const { publicUrl } = platform.settings;
+  const written = letter({ ...person, eventName: event.name, publicUrl });
+  await platform.mail.send(trx, { ...written, kind, personId, to: emailAddress });
+};
+
+const ended = (
+  platform: Platform,
+  call: StepCall,
+  end: (ending: Ending) => Promise<void>,
+): Promise<Summarised> =>
+  withIdempotency(platform, call, async (trx): Promise<Summarised> => {
+    const now = platform.clock.now();
+    const { personId } = signedIn(call);
+    const event = await currentEvent(trx);
+    await end({ platform, trx, now, personId, event });
+    return { status: 200, body: await summaryOf(trx, personId, event, now) };
+  });
+
+const choiceFor = ({ type, rideType }: TypeChoiceBody): Choice => ({
+  challenger: type === 'Challenger',
+  volunteer: type === 'Volunteer',
+  signature: type === 'Rider' && rideType === 'signature',
+  gravel: type === 'Rider' && rideType === 'gravel',
+});
+
+/** Cancels one kind, in progress or registered. The place is free at once; the fee isn't given back. */
+export const cancelType = (
+  platform: Platform,
+  call: StepCall & { body: TypeChoiceBody },
+): Promise<Summarised> => {
+  const { type, rideType } = call.body;
+  const leaving = choiceFor(call.body);
+  return ended(platform, call, async (ending) => {
+    if (isNothing(leaving) || (type !== 'Rider' && rideType !== null))
+      throw new ProblemError('validation-failed', {
+        fields: [
+          { path: '/body/rideType', code: 'invalid', message: 'Name the ride for a Rider, and only then.' },
+        ],
+      });
+    if (await leaveOpen(ending, leaving)) return;
+    const rows = await registeredRows(ending.trx, ending.personId, ending.event.id, type);
+    const row = rows.find((candidate) => candidate.rideType === rideType);
+    if (!row) throw new ProblemError('not-registered');
+    await endParticipation(ending, row, type);
+    if (type === 'Challenger') await forgetActivityGoals(ending);
+    await closeEmpty(ending, row.registrationId);
+    await write(ending, 'registration-cancelled', (about) => cancelledLetter(about, type, rideType));
+  });
+};
+
+/** Ends every ride and goes on as a Challenger: what was raised stays, the commitment is gone. */
+export const convertToChallenger = (platform: Platform, call: StepCall): Promise<Summarised> =>
+  ended(platform, call, async (ending) => {
+    const { trx, now, personId, event } = ending;
+    await leaveOpen(ending, { ...nothing, challenger: true, signature: true, gravel: true });
+    const rides = await registeredRows(trx, personId, event.id, 'Rider');
+    const [first] = rides;
+    if (!first) throw new ProblemError('not-registered');
+    for (const ride of rides) await endParticipation(ending, ride, 'Rider');
+    if ((await registeredRows(trx, personId, event.id, 'Challenger')).length === 0)
+      await trx
+        .insertInto('participation')
+        .values({
+          id: randomUUID(),
+          personId,
+          eventId: event.id,
+          registrationId: first.registrationId,
+          kind: 'Challenger',
+          state: 'registered',
+          registeredAt: now,
+        })
+        .execute();
+    for (const ride of rides) await closeEmpty(ending, ride.registrationId);
+    await write(ending, 'registration-converted', convertedLetter);
+  });

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { signedIn } from '#server/platform/contract/handlers.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { answerGiven, keepAnswer } from '#server/platform/idempotency/idempotency.ts';
+import {
+  type DeclineReason,
+  declineTexts,
+  PaymentDeclined,
+  type SaleRequest,
+} from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { holdCode, normalised, usableDiscountCode } from './registration.codes.ts';
+import { dossierById } from './registration.dossier.ts';
+import { type ChargeOutcome, holdWhilePaying, purpose, settle, watch } from './registration.intent.ts';
+import { type Discount, feeOf } from './registration.money.ts';
+import { asDeclined, nonceOf, paymentRequired, walletOf, withoutNonce } from './registration.payment.ts';
+import { holdUntil } from './registration.places.ts';
+import { progressOf } from './registration.progress.ts';
+import {
+  type Opened,
+  openLocked,
+  refuseOutOfOrder,
+  refuseUnlessOpen,
+  required,
+  type StepCall,
+  writeStep,
+} from './registration.saving.ts';
+import type { Dossier, Fee, FeeBody, RegistrationBody } from './registration.types.ts';
+import { isFeeFixed, registrationView } from './registration.view.ts';
+
+export type FeeAnswer = { status: 200 | 202; body: RegistrationBody };
+
+type FeeCall = StepCall & { body: FeeBody };
+
+const answerFor = (dossier: Dossier): FeeAnswer => ({
+  status: dossier.intent?.state === 'created' || dossier.intent?.state === 'unknown' ? 202 : 200,
+  body: registrationView(dossier),
+});
+
+const chosenDiscount = async (
+  { trx, now, dossier }: Opened,
+  typed: string | null,
+): Promise<Discount | null> => {
+  if (typed === null) return null;
+  const code = normalised(typed);
+  const { discount } = dossier;
+  if (discount?.code === code && discount.gone === null) return discount;
+  return usableDiscountCode(trx, { code, now, registrationId: dossier.id });
+};
+
+const sourceOf = async ({ trx, dossier }: Opened, { payment }: FeeBody) => {
+  if (payment === null) throw paymentRequired();
+  const nonce = nonceOf(payment);
+  if (nonce !== null) return { source: { nonce } };
+  const wallet = await walletOf(trx, dossier.person.id);
+  if (!wallet) throw paymentRequired();
+  return { source: { methodToken: wallet.methodToken }, customerId: wallet.customerId };
+};
+
+const writeIntent = async (platform: Platform, opened: Opened, call: FeeCall, fee: Fee): Promise<string> => {
+  const { trx, now, dossier } = opened;
+  const id = randomUUID();
+  await trx
+    .insertInto('paymentIntent')
+    .values({
+      id,
+      purpose,
+      reference: dossier.id,
+      personId: dossier.person.id,
+      amount: fee.total,
+      idempotencyKey: call.headers['idempotency-key'],
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  const { state: _state, ...shown } = fee;
+  await trx
+    .updateTable('registration')
+    .set((eb) => ({
+      answers: JSON.stringify({ ...dossier.answers, fee: shown }),
+      version: eb('version', '+', 1),
+      updatedAt: now,
+    }))
+    .where('id', '=', dossier.id)
+    .execute();
+  await holdWhilePaying(trx, dossier.id, now);
+  await watch(platform, trx, id);
+  return id;
+};
+
+/** The attempt under this key that was refused before, told again. */
+const refuseRepeated = ({ intent }: Dossier, key: string): void => {
+  if (intent?.state !== 'declined' || intent.idempotencyKey !== key) return;
+  const reason = (intent.declineReason ?? 'do-not-honor') as DeclineReason;
+  throw asDeclined(new PaymentDeclined(reason, declineTexts[reason]));
+};
+
+type Begun = { answer: FeeAnswer } | { sale: SaleRequest };
+
+/** Everything up to the charge: after this the intent is written, and places and discount are kept for it. */
+const begin = async (platform: Platform, trx: Trx, call: FeeCall): Promise<Begun> => {
+  const { body } = call;
+  const now = platform.clock.now();
+  const code = body.discountCode === null ? [] : [normalised(body.discountCode)];
+  const opened = await openLocked(trx, signedIn(call).personId, now, { discountCode: code });
+  const { dossier } = opened;
+  // Whoever came first with this key, or another, may have just paid.
+  if (isFeeFixed(dossier)) return { answer: answerFor(dossier) };
+  refuseRepeated(dossier, call.headers['idempotency-key']);
+  refuseUnlessOpen(dossier.event, dossier.person.blockRegistration, now);
+  refuseOutOfOrder('fee', progressOf(dossier));
+  const discount = await chosenDiscount(opened, body.discountCode);
+  const fee = feeOf(dossier.places, discount, null);
+  if (fee.total !== body.total) throw new ProblemError('fee-changed');
+  const use = { kind: 'discount', scope: 'fee', registrationId: dossier.id } as const;
+  await holdCode(trx, use, discount?.code ?? null, holdUntil(now));
+  if (fee.total > 0) {
+    const source = await sourceOf(opened, body);
+    const orderId = await writeIntent(platform, opened, call, fee);
+    return { sale: { orderId, amount: fee.total, ...source } };
+  }
+  const { state: _state, ...shown } = fee;
+  await writeStep(opened, 'fee', { fee: shown });
+  const answer = answerFor(await required(dossierById(trx, dossier.id, now)));
+  await keepAnswer(trx, platform.clock, withoutNonce(call), answer);
+  return { answer };
+};
+
+const charge = async (
+  { payments, log }: Platform,
+  sale: SaleRequest,
+): Promise<ChargeOutcome | PaymentDeclined> => {
+  try {
+    const { transactionId } = await payments.sale(sale);
+    return { kind: 'charged', transactionId };
+  } catch (error) {
+    if (error instanceof PaymentDeclined) return error;
+    // Also what nobody foresaw: only the gateway knows whether it charged.
+    log.warn({ err: error, intent: sale.orderId }, 'the outcome of a registration fee is unknown');
+    return { kind: 'unknown' };
+  }
+};
+
+/**
+ * Pays the fee, at most once: the intent is written before the gateway is asked and the outcome after, and while an
+ * intent is open, or charged, no other begins. 202 while the outcome is being found out.
+ */
+export const payFee = async (platform: Platform, call: FeeCall): Promise<FeeAnswer> => {
+  const { db, clock } = platform;
+  const keyed = withoutNonce(call);
+  const before = await answerGiven<FeeAnswer>(db, keyed);
+  if (before) return before;
+  const begun = await db.transaction().execute((trx) => begin(platform, trx, call));
+  if ('answer' in begun) return begun.answer;
+  const { orderId } = begun.sale;
+  const result = await charge(platform, begun.sale);
+  const outcome: ChargeOutcome =
+    result instanceof PaymentDeclined ? { kind: 'declined', reason: result.reason } : result;
+  const answer = await db.transaction().execute(async (trx) => {
+    const id = await settle(trx, platform, orderId, outcome);
+    const settled = answerFor(await required(dossierById(trx, id, clock.now())));
+    if (outcome.kind === 'charged') await keepAnswer(trx, clock, keyed, settled);
+    return settled;
+  });
+  if (result instanceof PaymentDeclined) throw asDeclined(result);
+  return answer;
+};

@@ -1,0 +1,103 @@
+import { signedIn } from '#server/platform/contract/handlers.ts';
+import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { openDossier } from './registration.dossier.ts';
+import {
+  customerIdOf,
+  declinedAsProblem,
+  keepMethod,
+  nonceOf,
+  paymentRequired,
+  withoutNonce,
+} from './registration.payment.ts';
+import { minimumCommitment, progressOf } from './registration.progress.ts';
+import { isRider } from './registration.rules.ts';
+import {
+  noneInProgress,
+  refuseOutOfOrder,
+  refuseUnlessOpen,
+  type Saved,
+  type StepCall,
+  saveStep,
+} from './registration.saving.ts';
+import type { Answers, Dossier, FundraisingBody } from './registration.types.ts';
+import { inDollars } from './registration.words.ts';
+
+const refusal = (code: 'commitment-too-low' | 'goal-too-low', path: string, detail: string): ProblemError =>
+  new ProblemError(code, { detail, fields: [{ path, code, message: detail }] });
+
+/** Throws unless goal, commitment and payment fit the rides chosen; `commitment` counts for riders only. */
+const check = (dossier: Dossier, { goal, commitment, payment }: FundraisingBody): void => {
+  const least = isRider(dossier.choice) ? minimumCommitment(dossier) : 0;
+  if (commitment < least)
+    throw refusal(
+      'commitment-too-low',
+      '/body/commitment',
+      `Your routes ask for at least ${inDollars(least)}. Commit to that or more.`,
+    );
+  if (goal < commitment)
+    throw refusal(
+      'goal-too-low',
+      '/body/goal',
+      `Set a goal of at least ${inDollars(commitment)}, which is what you commit to raise.`,
+    );
+  if (!isRider(dossier.choice)) {
+    const extra = commitment > 0 ? 'commitment' : payment === null ? null : 'payment';
+    if (extra === null) return;
+    const message = 'Only riders commit to an amount and save a payment method. Leave this out.';
+    throw new ProblemError('validation-failed', {
+      detail: message,
+      fields: [{ path: `/body/${extra}`, code: 'not-needed', message }],
+    });
+  }
+  if (payment === null || (nonceOf(payment) === null && dossier.paymentMethod === null))
+    throw paymentRequired();
+};
+
+/** Puts the card into the gateway's vault, once everything else is seen to be right. */
+const vault = async (
+  { db, clock, payments }: Platform,
+  personId: string,
+  body: FundraisingBody,
+  nonce: string,
+) => {
+  const now = clock.now();
+  const dossier = await openDossier(db, personId, now);
+  if (!dossier) throw await noneInProgress(db, personId);
+  const { event, person, answers } = dossier;
+  refuseUnlessOpen(event, person.blockRegistration, now);
+  refuseOutOfOrder('fundraising', progressOf(dossier));
+  check(dossier, body);
+  const { firstName, lastName } = answers.profile ?? person;
+  return payments
+    .vault({
+      customerId: await customerIdOf(db, personId),
+      person: { firstName, lastName, email: person.emailAddress },
+      nonce,
+    })
+    .catch(declinedAsProblem);
+};
+
+/** Goal and commitment; for riders also the method a shortfall is charged on. */
+export const saveFundraising = async (
+  platform: Platform,
+  call: StepCall & { body: FundraisingBody },
+): Promise<Saved> => {
+  const { personId } = signedIn(call);
+  const { body } = call;
+  const keyed = withoutNonce(call);
+  const nonce = nonceOf(body.payment);
+  // The gateway is asked outside the transaction, so a repetition has to be told apart before it.
+  const before = nonce === null ? null : await answerGiven<Saved>(platform.db, keyed);
+  if (before) return before;
+  const vaulted = nonce === null ? null : await vault(platform, personId, body, nonce);
+  return saveStep(platform, keyed, {
+    step: 'fundraising',
+    apply: async ({ trx, now, dossier }): Promise<Answers> => {
+      check(dossier, body);
+      if (vaulted) await keepMethod(trx, now, personId, vaulted);
+      return { fundraising: { goal: body.goal, commitment: body.commitment } };
+    },
+  });
+};

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/platform/database/database.ts';
+import { post } from '#server/platform/ledger/ledger.ts';
+import type { DeclineReason } from '#server/platform/payments/payments.ts';
+import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { extendHolds, holdUntil } from './registration.places.ts';
+import type { FeeIntent } from './registration.types.ts';
+
+export const purpose = 'registration-fee';
+export const reconcileJob = 'registration-fee-reconcile';
+const lateChargeJob = 'registration-fee-late-charge';
+
+const second = 1000;
+/** A request that is older has no process behind it any more. */
+const abandonedAfter = 30 * second;
+/** How often the gateway is asked while a person waits. */
+const askAgainAfter = 2 * second;
+/** Until then, "never seen" may only mean that the gateway has not finished with it. */
+const absentAfter = 60 * second;
+const lateAfter = 60 * 60 * second;
+/** Places stay kept this long while it isn't known whether they were paid for. */
+const openFor = 48 * 60 * 60 * second;
+
+export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+export const holdWhilePaying = (trx: Trx, registrationId: string, now: Date): Promise<void> =>
+  extendHolds(trx, registrationId, later(now, openFor));
+
+export type ChargeOutcome =
+  | { kind: 'charged'; transactionId: string }
+  | { kind: 'declined'; reason: DeclineReason }
+  | { kind: 'unknown' };
+
+type Locked = { state: FeeIntent['state']; registrationId: string; amount: number; year: number };
+
+const lock = async (trx: Trx, intentId: string): Promise<Locked> => {
+  // The registration first, as everybody does.
+  const { rows } = await sql<{ id: string; year: number }>`
+    select r.id, event.year from registration r join event on event.id = r.event_id
+    where r.id = (select reference::uuid from payment_intent where id = ${intentId} and purpose = ${purpose})
+    for update of r`.execute(trx);
+  const [registration] = rows;
+  if (!registration) throw new Error(`Intent ${intentId} pays for no registration.`);
+  const intent = await trx
+    .selectFrom('paymentIntent')
+    .select(['state', 'amount'])
+    .where('id', '=', intentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...intent, registrationId: registration.id, year: registration.year };
+};
+
+const charged = async (
+  trx: Trx,
+  { clock }: Platform,
+  intentId: string,
+  { registrationId, amount, year }: Locked,
+): Promise<void> => {
+  await post(trx, clock, {
+    kind: purpose,
+    reference: intentId,
+    debits: [{ account: { kind: 'clearing', eventYear: year }, amount }],
+    credits: [{ account: { kind: 'registration-fees', eventYear: year }, amount }],
+    memo: `Registration ${registrationId}`,
+  });
+  // Paid for, so nobody else gets it, however long the last step takes.
+  await extendHolds(trx, registrationId, null);
+  await sql`
+    update registration set version = version + 1, updated_at = ${clock.now()},
+      saved_steps = array_remove(saved_steps, 'fee') || array['fee']
+    where id = ${registrationId}`.execute(trx);
+};
+
+const declined = async (trx: Trx, { clock }: Platform, { registrationId }: Locked): Promise<void> => {
+  const until = holdUntil(clock.now());
+  for (const table of ['routePlace', 'shiftPlace', 'codeUse'] as const)
+    await trx
+      .updateTable(table)
+      .set({ heldUntil: until })
+      .where('registrationId', '=', registrationId)
+      .where('heldUntil', '>', until)
+      .execute();
+  await trx
+    .deleteFrom('codeUse')
+    .where('registrationId', '=', registrationId)
+    .where('scope', '=', 'fee')
+    .execute();
+};
+
+/** Writes down what became of a charge; what is final stays. Resolves with the registration's id. */
+export const settle = async (
+  trx: Trx,
+  platform: Platform,
+  intentId: string,
+  outcome: ChargeOutcome,
+): Promise<string> => {
+  const locked = await lock(trx, intentId);
+  if (locked.state !== 'created' && locked.state !== 'unknown') return locked.registrationId;
+  await trx
+    .updateTable('paymentIntent')
+    .set({
+      state: outcome.kind,
+      updatedAt: platform.clock.now(),
+      ...(outcome.kind === 'charged' ? { gatewayTransactionId: outcome.transactionId } : {}),
+      ...(outcome.kind === 'declined' ? { declineReason: outcome.reason } : {}),
+    })
+    .where('id', '=', intentId)
+    .execute();
+  if (outcome.kind === 'charged') await charged(trx, platform, intentId, locked);
+  if (outcome.kind === 'declined') await declined(trx, platform, locked);
+  return locked.registrationId;
+};
+
+/** What the gateway knows of an order; null while that proves nothing. */
+const found = async (
+  platform: Platform,
+  intentId: string,
+  createdAt: Date,
+): Promise<ChargeOutcome | null> => {
+  const known = await platform.payments.findByOrderId(intentId);
+  if (known?.status === 'charged') return { kind: 'charged', transactionId: known.transactionId };
+  if (known) return { kind: 'declined', reason: 'do-not-honor' };
+  const isAbsent = platform.clock.now() >= later(createdAt, absentAfter);
+  return isAbsent ? { kind: 'declined', reason: 'gateway-down' } : null;
+};
+
+/** Asks the gateway what became of an open charge. Resolves with whether it is known now. */
+export const reconcile = async (platform: Platform, intentId: string): Promise<boolean> => {
+  const intent = await platform.db
+    .selectFrom('paymentIntent')
+    .select(['state', 'createdAt'])
+    .where('id', '=', intentId)
+    .executeTakeFirst();
+  if (intent?.state !== 'created' && intent?.state !== 'unknown') return true;
+  const outcome = await found(platform, intentId, intent.createdAt);
+  if (outcome === null) return false;
+  await platform.db.transaction().execute(async (trx) => {
+    await settle(trx, platform, intentId, outcome);
+    if (outcome.kind === 'declined')
+      await platform.jobs.enqueue(
+        trx,
+        lateChargeJob,
+        { intentId },
+        { key: intentId, runAt: later(platform.clock.now(), lateAfter) },
+      );
+  });
+  return true;
+};
+
+/** While a person looks: asks again, at most every two seconds however many look. */
+export const reconcileIfDue = async (platform: Platform, intent: FeeIntent): Promise<boolean> => {
+  const now = platform.clock.now();
+  const wait = intent.state === 'unknown' ? askAgainAfter : abandonedAfter;
+  if (intent.state !== 'unknown' && intent.state !== 'created') return false;
+  if (now < later(intent.updatedAt, wait)) return false;
+  const { numUpdatedRows } = await platform.db
+    .updateTable('paymentIntent')
+    .set({ updatedAt: now, state: 'unknown' })
+    .where('id', '=', intent.id)
+    .where('state', 'in', ['created', 'unknown'])
+    .where('updatedAt', '=', intent.updatedAt)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  return reconcile(platform, intent.id).catch((error: unknown) => {
+    if (error instanceof OutcomeUnknown) return false;
+    throw error;
+  });
+};
+
+/** Makes sure that an open charge is looked after, whatever becomes of this process. */
+export const watch = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
+  platform.jobs.enqueue(
+    trx,
+    reconcileJob,
+    { intentId },
+    { key: intentId, runAt: later(platform.clock.now(), abandonedAfter) },
+  );
+
+/** The work that goes on after the answer: open charges, and money that came after it was given up. */
+export const registrationJobs = (platform: Platform): void => {
+  platform.jobs.register(reconcileJob, async ({ intentId }) => {
+    if (!(await reconcile(platform, String(intentId))))
+      throw new Error(`The gateway has not decided on ${intentId} yet.`);
+  });
+  platform.jobs.register(lateChargeJob, async ({ intentId }) => {
+    const known = await platform.payments.findByOrderId(String(intentId));
+    if (known?.status === 'charged') await platform.payments.refund(known);
+  });
+};

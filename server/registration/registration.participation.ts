@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { currentEvent } from '#server/event/event.ts';
+import { signedIn } from '#server/platform/contract/handlers.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { tooYoung } from './registration.age.ts';
+import { dossierById } from './registration.dossier.ts';
+import { dropGone, releaseRide, releaseShifts } from './registration.places.ts';
+import { ageOf } from './registration.progress.ts';
+import { both, choiceOf, isNothing, isRider, rideTypes, union, without } from './registration.rules.ts';
+import {
+  lockInProgress,
+  type Opened,
+  openById,
+  refuseUnlessOpen,
+  required,
+  type Saved,
+  type StepCall,
+  writeStep,
+} from './registration.saving.ts';
+import type { Answers, Choice, Dossier, ParticipationBody } from './registration.types.ts';
+import { registrationView } from './registration.view.ts';
+
+const columnsOf = (choice: Choice) => ({
+  wantsChallenger: choice.challenger,
+  wantsSignature: choice.signature,
+  wantsGravel: choice.gravel,
+  wantsVolunteer: choice.volunteer,
+});
+
+/** Everything registered already is 409; only a part of it is a wrong choice. */
+const refuseRegistered = (chosen: Choice, registered: Choice): void => {
+  if (isNothing(both(chosen, registered))) return;
+  throw new ProblemError(
+    isNothing(without(chosen, registered)) ? 'registration-completed' : 'already-registered',
+  );
+};
+
+/** The rides are what the fee was paid for, so they stay once the gateway has been asked. */
+export const refuseFeeChange = ({ intent, choice }: Dossier, chosen: Choice): void => {
+  if (rideTypes.every((rideType) => choice[rideType] === chosen[rideType])) return;
+  if (intent?.state === 'created' || intent?.state === 'unknown') throw new ProblemError('fee-processing');
+  if (intent?.state === 'charged')
+    throw new ProblemError('fee-already-paid', {
+      detail:
+        'Your fee is paid for the rides you chose. Finish this registration first, then add a ride to it.',
+    });
+};
+
+const refuseTooYoung = (dossier: Dossier, chosen: Choice): void => {
+  const age = ageOf(dossier);
+  const detail = age === null ? null : tooYoung(chosen, age, dossier.event.startsOn);
+  if (detail !== null) throw new ProblemError('too-young', { detail });
+};
+
+/** What is left of the answers when these are the kinds that go on. */
+const keptAnswers = ({ answers }: Dossier, chosen: Choice): Answers => {
+  const { activityGoals, fundraising, fee, ...kept } = answers;
+  return {
+    ...kept,
+    ...(chosen.challenger && activityGoals ? { activityGoals } : {}),
+    ...((chosen.challenger || isRider(chosen)) && fundraising ? { fundraising } : {}),
+    ...(isRider(chosen) && fee ? { fee } : {}),
+  };
+};
+
+/** Makes the registration about these kinds; what belongs to the others is given back. */
+export const changeChoice = async (opened: Opened, chosen: Choice): Promise<void> => {
+  const { trx, now } = opened;
+  await dropGone(trx, opened.dossier);
+  const { id, choice } = opened.dossier;
+  for (const rideType of rideTypes) {
+    if (choice[rideType] && !chosen[rideType]) await releaseRide(trx, id, rideType);
+  }
+  if (!chosen.volunteer) await releaseShifts(trx, id);
+  if (!isRider(chosen)) await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();
+  await trx.updateTable('registration').set(columnsOf(chosen)).where('id', '=', id).execute();
+  const answers = keptAnswers(opened.dossier, chosen);
+  await writeStep({ trx, now, dossier: { ...opened.dossier, answers } }, 'participation');
+};
+
+const begin = async (
+  trx: Trx,
+  now: Date,
+  personId: string,
+  eventId: string,
+  chosen: Choice,
+): Promise<string | null> => {
+  const begun = { personId, eventId, state: 'in-progress' as const, startedAt: now, updatedAt: now };
+  const row = await trx
+    .insertInto('registration')
+    .values({ id: randomUUID(), ...begun, ...columnsOf(chosen), savedSteps: ['participation'] })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/** Two first steps at once: the database lets one begin, and the other finds it and goes on with it. */
+const lockOrBegin = async (
+  trx: Trx,
+  ...beginning: [now: Date, personId: string, eventId: string, chosen: Choice]
+): Promise<{ id: string; isNew: boolean }> => {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const locked = await lockInProgress(trx, beginning[1]);
+    if (locked !== null) return { id: locked, isNew: false };
+    const begun = await begin(trx, ...beginning);
+    if (begun !== null) return { id: begun, isNew: true };
+  }
+  throw new ProblemError('temporarily-unavailable');
+};
+
+/**
+ * Begins a registration, or changes what the one in progress is for.
+ * @param merge what becomes of what was chosen before: `replace` for the wizard's first step, `add` for add-type
+ */
+export const saveParticipation = (
+  platform: Platform,
+  call: StepCall & { body: ParticipationBody },
+  merge: 'replace' | 'add',
+): Promise<Saved> =>
+  withIdempotency(platform, call, async (trx): Promise<Saved> => {
+    const now = platform.clock.now();
+    const asked = choiceOf(call.body);
+    if (isNothing(asked)) throw new ProblemError('nothing-chosen');
+    const event = await currentEvent(trx);
+    const { id, isNew } = await lockOrBegin(trx, now, signedIn(call).personId, event.id, asked);
+    const opened = await openById(trx, id, now);
+    const { dossier } = opened;
+    refuseUnlessOpen(event, dossier.person.blockRegistration, now);
+    refuseRegistered(asked, dossier.registered.choice);
+    if (isNew) return { status: 200, body: registrationView(dossier) };
+    const chosen = merge === 'add' ? union(dossier.choice, asked) : asked;
+    refuseFeeChange(dossier, chosen);
+    refuseTooYoung(dossier, chosen);
+    await changeChoice(opened, chosen);
+    return { status: 200, body: registrationView(await required(dossierById(trx, id, now))) };
+  });

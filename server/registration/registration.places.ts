@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/platform/database/database.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Dossier, RideType } from './registration.types.ts';
+
+/** How long a place or a code's use is kept for somebody who goes on; every save starts it anew. */
+export const holdMinutes = 30;
+
+export const holdUntil = (now: Date): Date => new Date(now.getTime() + holdMinutes * 60_000);
+
+/** What registrations compete for, by id or code. */
+export type Contested = {
+  route?: readonly string[];
+  shift?: readonly string[];
+  groupCode?: readonly string[];
+  sponsorCode?: readonly string[];
+  discountCode?: readonly string[];
+};
+
+const locked = ['route', 'shift', 'groupCode', 'sponsorCode', 'discountCode'] as const;
+
+/**
+ * Locks rows in one order for everybody, table by table and by key: whoever counts places or uses afterwards counts
+ * alone, and two registrations can't wait for each other.
+ */
+export const lockContested = async (trx: Trx, ...wanted: readonly Contested[]): Promise<void> => {
+  for (const table of locked) {
+    const keys = [...new Set(wanted.flatMap((contested) => contested[table] ?? []))];
+    if (keys.length === 0) continue;
+    const key = sql.ref(table === 'route' || table === 'shift' ? 'id' : 'code');
+    await sql`select 1 from ${sql.table(table)} where ${key} in (${sql.join(keys)}) order by ${key} for update`.execute(
+      trx,
+    );
+  }
+};
+
+const takenOnRoute = async (
+  trx: Trx,
+  routeId: string,
+  registrationId: string,
+  now: Date,
+): Promise<number> => {
+  const { taken } = await trx
+    .selectFrom('routePlace')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('routeId', '=', routeId)
+    .where('registrationId', '<>', registrationId)
+    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return taken;
+};
+
+type Hold = { registrationId: string; now: Date };
+
+/** Takes a place on a route that is locked; throws `route-full`. A place kept on another route of the ride is freed. */
+export const holdRoute = async (
+  trx: Trx,
+  { registrationId, now }: Hold,
+  rideType: RideType,
+  route: { id: string; capacity: number },
+): Promise<void> => {
+  if ((await takenOnRoute(trx, route.id, registrationId, now)) >= route.capacity)
+    throw new ProblemError('route-full', {
+      fields: [
+        { path: '/body/routeId', code: 'route-full', message: 'This route is full. Choose another one.' },
+      ],
+    });
+  await sql`
+    insert into route_place (id, route_id, registration_id, ride_type, held_until)
+    values (gen_random_uuid(), ${route.id}, ${registrationId}, ${rideType}, ${holdUntil(now)})
+    on conflict (registration_id, ride_type)
+    do update set route_id = excluded.route_id, held_until = case
+      when route_place.held_until is null then null
+      else greatest(excluded.held_until, route_place.held_until) end`.execute(trx);
+};
+
+/** Takes a place in each of these shifts, which are locked, and frees the others; throws `shift-full`. */
+export const holdShifts = async (
+  trx: Trx,
+  { registrationId, now }: Hold,
+  shifts: readonly { id: string; title: string; capacity: number }[],
+): Promise<void> => {
+  const ids = shifts.map(({ id }) => id);
+  const taken = await trx
+    .selectFrom('shiftPlace')
+    .select((eb) => ['shiftId', eb.fn.countAll<number>().as('taken')])
+    .where('shiftId', 'in', ids)
+    .where('registrationId', '<>', registrationId)
+    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
+    .groupBy('shiftId')
+    .execute();
+  const full = shifts.find(
+    ({ id, capacity }) => (taken.find(({ shiftId }) => shiftId === id)?.taken ?? 0) >= capacity,
+  );
+  if (full) throw shiftFull(full.title);
+  await trx
+    .deleteFrom('shiftPlace')
+    .where('registrationId', '=', registrationId)
+    .where('shiftId', 'not in', ids)
+    .execute();
+  await trx
+    .insertInto('shiftPlace')
+    .values(ids.map((shiftId) => ({ shiftId, registrationId, heldUntil: holdUntil(now) })))
+    .onConflict((conflict) =>
+      conflict.columns(['shiftId', 'registrationId']).doUpdateSet({
+        heldUntil: sql`case when shift_place.held_until is null then null
+          else greatest(shift_place.held_until, excluded.held_until) end`,
+      }),
+    )
+    .execute();
+};
+
+export const shiftFull = (title: string): ProblemError => {
+  const message = `The last place on “${title}” has just gone. Choose another shift.`;
+  return new ProblemError('shift-full', {
+    detail: message,
+    fields: [{ path: '/body/shiftIds', code: 'shift-full', message }],
+  });
+};
+
+/** Keeps everything that is held for the registration until `heldUntil`; null is for good. Never shortens a hold. */
+export const extendHolds = async (
+  trx: Trx,
+  registrationId: string,
+  heldUntil: Date | null,
+): Promise<void> => {
+  const longer = heldUntil === null ? sql`null` : sql`greatest(held_until, ${heldUntil}::timestamptz)`;
+  const mine = sql`registration_id = ${registrationId} and held_until is not null`;
+  await sql`
+    with routes as (update route_place set held_until = ${longer} where ${mine}),
+      shifts as (update shift_place set held_until = ${longer} where ${mine})
+    update code_use set held_until = ${longer} where ${mine}`.execute(trx);
+};
+
+/** What the registration held and no longer does: to be locked before it is taken again. */
+export const lapsed = ({ places, shifts, discount }: Dossier, now: Date): Contested | null => {
+  const isLapsed = ({ heldUntil }: { heldUntil: Date | null }) => heldUntil !== null && heldUntil <= now;
+  const routes = places.filter(isLapsed);
+  const codes = (key: 'groupCode' | 'sponsorCode') =>
+    routes.map((place) => place[key]).filter((code) => code !== null);
+  const contested = {
+    route: routes.map(({ routeId }) => routeId),
+    shift: shifts.filter(isLapsed).map(({ shiftId }) => shiftId),
+    groupCode: codes('groupCode'),
+    sponsorCode: codes('sponsorCode'),
+    discountCode: discount && isLapsed(discount) ? [discount.code] : [],
+  };
+  return Object.values(contested).some((keys) => keys.length > 0) ? contested : null;
+};
+
+/** Gives back what others took meanwhile, so that it is chosen anew. */
+export const dropGone = async (trx: Trx, dossier: Dossier): Promise<void> => {
+  for (const { rideType } of dossier.places.filter(({ gone }) => gone !== null))
+    await releaseRide(trx, dossier.id, rideType);
+  const shiftIds = dossier.shifts.filter(({ gone }) => gone !== null).map(({ shiftId }) => shiftId);
+  if (shiftIds.length > 0)
+    await trx
+      .deleteFrom('shiftPlace')
+      .where('registrationId', '=', dossier.id)
+      .where('shiftId', 'in', shiftIds)
+      .execute();
+  if (dossier.discount?.gone)
+    await trx
+      .deleteFrom('codeUse')
+      .where('registrationId', '=', dossier.id)
+      .where('kind', '=', 'discount')
+      .execute();
+};
+
+/** Frees the ride's place and its codes. */
+export const releaseRide = async (trx: Trx, registrationId: string, rideType: RideType): Promise<void> => {
+  await trx
+    .deleteFrom('routePlace')
+    .where('registrationId', '=', registrationId)
+    .where('rideType', '=', rideType)
+    .execute();
+  await trx
+    .deleteFrom('codeUse')
+    .where('registrationId', '=', registrationId)
+    .where('scope', '=', rideType)
+    .execute();
+};
+
+export const releaseShifts = async (trx: Trx, registrationId: string): Promise<void> => {
+  await trx.deleteFrom('shiftPlace').where('registrationId', '=', registrationId).execute();
+};

@@ -1,0 +1,134 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { holdCode, normalised, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
+import { holdRoute, holdUntil } from './registration.places.ts';
+import { routeStep } from './registration.rules.ts';
+import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
+import type { Answers, Dossier, RideType, RouteBody, RoutePlace } from './registration.types.ts';
+
+type Chosen = {
+  id: string;
+  capacity: number;
+  fee: number;
+  sponsorId: string | null;
+};
+
+const chosenRoute = async (
+  { trx, dossier }: Opened,
+  rideType: RideType,
+  routeId: string,
+): Promise<Chosen> => {
+  const route = await trx
+    .selectFrom('route')
+    .innerJoin('ride', 'ride.id', 'route.rideId')
+    .select(['route.id', 'route.capacity', 'route.fee', 'route.sponsorId'])
+    .where('route.id', '=', routeId)
+    .where('ride.rideType', '=', rideType)
+    .where('ride.eventId', '=', dossier.event.id)
+    .executeTakeFirst();
+  if (!route) throw new ProblemError('route-of-other-ride');
+  return route;
+};
+
+/** The sponsor's code that opens the route; null where no code is needed. */
+const opening = async (
+  { trx, now, dossier }: Opened,
+  route: Chosen,
+  held: RoutePlace | undefined,
+  code: string | null,
+): Promise<string | null> => {
+  // What is held already stays good while it is held, even past the code's last day.
+  if (code !== null && held?.sponsorCode === code && held.routeId === route.id) return code;
+  const sponsor =
+    code === null ? null : await usableSponsorCode(trx, { code, now, registrationId: dossier.id });
+  if (route.sponsorId === null) return null;
+  if (sponsor?.sponsorId !== route.sponsorId)
+    throw new ProblemError('route-not-open', {
+      fields: [
+        {
+          path: '/body/sponsorCode',
+          code: 'route-not-open',
+          message: 'Enter the code of this route’s sponsor.',
+        },
+      ],
+    });
+  return code;
+};
+
+const pelotonOf = async (trx: Trx, { person, event }: Dossier): Promise<string | null> => {
+  const member = await trx
+    .selectFrom('pelotonMember')
+    .select('pelotonId')
+    .where('personId', '=', person.id)
+    .where('eventId', '=', event.id)
+    .where('state', '=', 'approved')
+    .executeTakeFirst();
+  return member?.pelotonId ?? null;
+};
+
+const refuseOtherPeloton = async (
+  { trx, dossier }: Opened,
+  rideType: RideType,
+  pelotonId: string,
+): Promise<void> => {
+  const other = dossier.places.find((place) => place.rideType !== rideType)?.pelotonId;
+  const current = await pelotonOf(trx, dossier);
+  if ([other ?? pelotonId, current ?? pelotonId].every((known) => known === pelotonId)) return;
+  const { message } = new ProblemError('group-code-conflict');
+  throw new ProblemError('group-code-conflict', {
+    fields: [{ path: '/body/groupCode', code: 'group-code-conflict', message }],
+  });
+};
+
+const joining = async (
+  opened: Opened,
+  rideType: RideType,
+  held: RoutePlace | undefined,
+  code: string | null,
+): Promise<void> => {
+  if (code === null) return;
+  const { trx, now, dossier } = opened;
+  const pelotonId =
+    held?.groupCode === code && held.pelotonId !== null
+      ? held.pelotonId
+      : (await usableGroupCode(trx, { code, now, registrationId: dossier.id })).pelotonId;
+  await refuseOtherPeloton(opened, rideType, pelotonId);
+};
+
+const refuseOtherFee = ({ intent }: Dossier, held: RoutePlace | undefined, route: Chosen): void => {
+  if (held?.routeId === route.id) return;
+  if (intent?.state === 'created' || intent?.state === 'unknown') throw new ProblemError('fee-processing');
+  if (intent?.state === 'charged' && held?.fee !== route.fee)
+    throw new ProblemError('fee-already-paid', {
+      detail:
+        'Your fee is paid. You can change to a route with the same fee here; for another one, write to us.',
+    });
+};
+
+const codeOf = (code: string | null): string | null => (code === null ? null : normalised(code));
+
+/** Takes a place on a ride's route, and a use of each code that goes with it. */
+export const saveRoute = (platform: Platform, call: StepCall & { body: RouteBody }): Promise<Saved> => {
+  const { rideType, routeId } = call.body;
+  const groupCode = codeOf(call.body.groupCode);
+  const sponsorCode = codeOf(call.body.sponsorCode);
+  const keys = (code: string | null) => (code === null ? [] : [code]);
+  return saveStep(platform, call, {
+    step: routeStep(rideType),
+    wanted: { route: [routeId], groupCode: keys(groupCode), sponsorCode: keys(sponsorCode) },
+    apply: async (opened): Promise<Answers> => {
+      const { trx, now, dossier } = opened;
+      const route = await chosenRoute(opened, rideType, routeId);
+      const held = dossier.places.find((place) => place.rideType === rideType);
+      refuseOtherFee(dossier, held, route);
+      const opens = await opening(opened, route, held, sponsorCode);
+      await joining(opened, rideType, held, groupCode);
+      await holdRoute(trx, { registrationId: dossier.id, now }, rideType, route);
+      const use = { scope: rideType, registrationId: dossier.id };
+      await holdCode(trx, { ...use, kind: 'group' }, groupCode, holdUntil(now));
+      await holdCode(trx, { ...use, kind: 'sponsor' }, opens, holdUntil(now));
+      return {};
+    },
+  });
+};

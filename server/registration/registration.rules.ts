@@ -1,0 +1,100 @@
+import type { Choice, ParticipationBody, RideType, Step } from './registration.types.ts';
+
+export const rideTypes = ['signature', 'gravel'] as const satisfies readonly RideType[];
+export const kinds = [
+  'challenger',
+  'signature',
+  'gravel',
+  'volunteer',
+] as const satisfies readonly (keyof Choice)[];
+
+export const nothing: Choice = { challenger: false, signature: false, gravel: false, volunteer: false };
+
+export const routeStep = (rideType: RideType): Step => `route-${rideType}`;
+
+export const isRider = (choice: Choice): boolean => choice.signature || choice.gravel;
+
+export const isNothing = (choice: Choice): boolean => kinds.every((kind) => !choice[kind]);
+
+export const choiceOf = (body: ParticipationBody): Choice => {
+  const rides = (rideType: RideType) =>
+    body.riderRegistrations.some((ride) => ride.rideType === rideType && ride.registerForRider);
+  return {
+    challenger: body.registerForChallenger,
+    signature: rides('signature'),
+    gravel: rides('gravel'),
+    volunteer: body.registerForVolunteer,
+  };
+};
+
+export const participationOf = (choice: Choice): ParticipationBody => ({
+  registerForChallenger: choice.challenger,
+  riderRegistrations: rideTypes.map((rideType) => ({ registerForRider: choice[rideType], rideType })),
+  registerForVolunteer: choice.volunteer,
+});
+
+export const union = (one: Choice, other: Choice): Choice => ({
+  challenger: one.challenger || other.challenger,
+  signature: one.signature || other.signature,
+  gravel: one.gravel || other.gravel,
+  volunteer: one.volunteer || other.volunteer,
+});
+
+export const both = (one: Choice, other: Choice): Choice => ({
+  challenger: one.challenger && other.challenger,
+  signature: one.signature && other.signature,
+  gravel: one.gravel && other.gravel,
+  volunteer: one.volunteer && other.volunteer,
+});
+
+export const without = (one: Choice, other: Choice): Choice => ({
+  challenger: one.challenger && !other.challenger,
+  signature: one.signature && !other.signature,
+  gravel: one.gravel && !other.gravel,
+  volunteer: one.volunteer && !other.volunteer,
+});
+
+/**
+ * The steps that apply, in order. The fee's step is counted for a rider until the routes are chosen and turn out to
+ * cost nothing, so that the number of steps doesn't grow on the way.
+ * @param fee cents before discounts; null while a ride has no route yet
+ */
+export const stepsFor = (choice: Choice, fee: number | null): Step[] => {
+  const steps: [Step, boolean][] = [
+    ['participation', true],
+    ['profile', true],
+    ['route-signature', choice.signature],
+    ['route-gravel', choice.gravel],
+    ['volunteer', choice.volunteer],
+    ['activity-goals', choice.challenger],
+    ['fundraising', isRider(choice) || choice.challenger],
+    ['additional-info', true],
+    ['waiver', true],
+    ['fee', isRider(choice) && fee !== 0],
+    ['complete', true],
+  ];
+  return steps.filter(([, applies]) => applies).map(([step]) => step);
+};
+
+/** The first step that applies and isn't saved; `complete` when all are. */
+export const nextStep = (steps: readonly Step[], saved: readonly Step[]): Step =>
+  steps.find((step) => step !== 'complete' && !saved.includes(step)) ?? 'complete';
+
+/** The first step before `step` that still has to be saved; null when `step` may be saved now. */
+export const missingBefore = (step: Step, steps: readonly Step[], saved: readonly Step[]): Step | null => {
+  const missing = nextStep(steps, saved);
+  return steps.indexOf(missing) < steps.indexOf(step) ? missing : null;
+};
+
+/** What of the wish is not registered yet: challenger, a ride type, volunteer. */
+export const leftOf = (wanted: Choice, registered: Choice): Choice => without(wanted, registered);
+
+/**
+ * Whether something is left to register for: a kind that is wanted and not registered; and a gravel or signature rider
+ * who is also volunteer or challenger may still add the other ride, whatever was asked for.
+ */
+export const isSomethingLeft = (wanted: Choice, registered: Choice): boolean => {
+  const ridesOne = registered.signature !== registered.gravel;
+  const mayAddRide = ridesOne && (registered.volunteer || registered.challenger);
+  return mayAddRide || !isNothing(leftOf(wanted, registered));
+};

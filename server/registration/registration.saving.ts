@@ -1,0 +1,154 @@
+import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
+import { signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { dossierById } from './registration.dossier.ts';
+import {
+  type Contested,
+  dropGone,
+  extendHolds,
+  holdUntil,
+  lapsed,
+  lockContested,
+} from './registration.places.ts';
+import { type Progress, progressOf } from './registration.progress.ts';
+import { missingBefore } from './registration.rules.ts';
+import type { Answers, CurrentEvent, Dossier, RegistrationBody, Step } from './registration.types.ts';
+import { registrationView } from './registration.view.ts';
+
+/** A registration that is locked, so that nobody else changes it until the transaction ends. */
+export type Opened = { trx: Trx; now: Date; dossier: Dossier };
+
+/** Says which of the two it is that nothing is in progress. */
+export const noneInProgress = async (db: Db | Trx, personId: string): Promise<ProblemError> => {
+  const completed = await db
+    .selectFrom('registration')
+    .innerJoin('event', 'event.id', 'registration.eventId')
+    .select('registration.id')
+    .where('personId', '=', personId)
+    .where('state', '=', 'completed')
+    .where('event.isCurrent', '=', true)
+    .executeTakeFirst();
+  return new ProblemError(completed ? 'registration-completed' : 'no-registration-in-progress');
+};
+
+export const required = async (reading: Promise<Dossier | null>): Promise<Dossier> => {
+  const dossier = await reading;
+  if (!dossier) throw new Error('A registration vanished while it was locked.');
+  return dossier;
+};
+
+/** Locks the person's registration in progress; null when there is none. */
+export const lockInProgress = async (trx: Trx, personId: string): Promise<string | null> => {
+  const row = await trx
+    .selectFrom('registration')
+    .select('registration.id')
+    .where('personId', '=', personId)
+    .where('state', '=', 'in-progress')
+    .where('eventId', 'in', (eb) => eb.selectFrom('event').select('event.id').where('isCurrent', '=', true))
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/**
+ * Reads a registration that is locked, and locks what it lost a hold on and what `wanted` names. What others took
+ * meanwhile shows as `gone`.
+ */
+export const openById = async (trx: Trx, id: string, now: Date, wanted: Contested = {}): Promise<Opened> => {
+  const dossier = await required(dossierById(trx, id, now));
+  const lost = lapsed(dossier, now);
+  await lockContested(trx, wanted, lost ?? {});
+  // Only now nobody else can take what the hold ran out on.
+  return { trx, now, dossier: lost ? await required(dossierById(trx, id, now)) : dossier };
+};
+
+/** Locks and reads the caller's registration in progress; throws the problem that says why there is none. */
+export const openLocked = async (
+  trx: Trx,
+  personId: string,
+  now: Date,
+  wanted: Contested = {},
+): Promise<Opened> => {
+  const id = await lockInProgress(trx, personId);
+  if (id === null) throw await noneInProgress(trx, personId);
+  return openById(trx, id, now, wanted);
+};
+
+export const refuseUnlessOpen = (
+  {
+    registrationOpensAt,
+    registrationClosesAt,
+  }: Pick<CurrentEvent, 'registrationOpensAt' | 'registrationClosesAt'>,
+  isBlocked: boolean,
+  now: Date,
+): void => {
+  if (isBlocked) throw new ProblemError('registration-blocked');
+  if (now < registrationOpensAt || now >= registrationClosesAt) throw new ProblemError('registration-closed');
+};
+
+/** Throws unless the step applies and everything before it is saved; a lost place says so by its own name. */
+export const refuseOutOfOrder = (step: Step, { steps, saved, gone }: Progress): void => {
+  if (!steps.includes(step)) throw new ProblemError('step-not-needed');
+  const missing = missingBefore(step, steps, saved);
+  if (missing === null) return;
+  throw new ProblemError(gone.get(missing) ?? (missing === 'fee' ? 'fee-not-paid' : 'step-out-of-order'));
+};
+
+/** Puts the answers in, counts the version up and starts every hold anew. */
+export const writeStep = async (
+  { trx, now, dossier }: Opened,
+  step: Step,
+  answers: Answers = {},
+): Promise<void> => {
+  await trx
+    .updateTable('registration')
+    .set((eb) => ({
+      answers: JSON.stringify({ ...dossier.answers, ...answers }),
+      savedSteps: [...new Set([...dossier.savedSteps, step])],
+      version: eb('version', '+', 1),
+      updatedAt: now,
+    }))
+    .where('id', '=', dossier.id)
+    .execute();
+  await extendHolds(trx, dossier.id, holdUntil(now));
+};
+
+export type StepCall = Pick<Call, 'caller'> & {
+  operationId: OperationId;
+  params: unknown;
+  body: unknown;
+  headers: { 'idempotency-key': string };
+};
+
+type StepSave = {
+  step: Step;
+  wanted?: Contested;
+  /** Checks and takes what the step is about; what it resolves with is put into the answers. */
+  apply: (opened: Opened) => Promise<Answers>;
+};
+
+export type Saved = { status: 200; body: RegistrationBody };
+
+/** One step in one transaction: order, rules, effect and the kept answer; all of it or nothing. */
+export const saveStep = (
+  platform: Platform,
+  call: StepCall,
+  { step, wanted, apply }: StepSave,
+): Promise<Saved> =>
+  withIdempotency(platform, call, async (trx): Promise<Saved> => {
+    const now = platform.clock.now();
+    const opened = await openLocked(trx, signedIn(call).personId, now, wanted);
+    const { id, event, person } = opened.dossier;
+    refuseUnlessOpen(event, person.blockRegistration, now);
+    const progress = progressOf(opened.dossier);
+    refuseOutOfOrder(step, progress);
+    if (progress.gone.size > 0) {
+      await dropGone(trx, opened.dossier);
+      opened.dossier = await required(dossierById(trx, id, now));
+    }
+    await writeStep(opened, step, await apply(opened));
+    return { status: 200, body: registrationView(await required(dossierById(trx, id, now))) };
+  });

@@ -1,0 +1,141 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { ShiftRow } from '#server/volunteering/volunteering.ts';
+import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
+import { ageOn, isLikelyAge, needsGuardian, tooYoung, tooYoungForShift } from './registration.age.ts';
+import { holdShifts } from './registration.places.ts';
+import { ageOf } from './registration.progress.ts';
+import { isRider } from './registration.rules.ts';
+import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
+import type {
+  ActivityGoalsBody,
+  AdditionalInfoBody,
+  Answers,
+  ProfileBody,
+  SignatureBody,
+  VolunteerBody,
+} from './registration.types.ts';
+
+type With<Body> = StepCall & { body: Body };
+
+const wrong = (path: string, message: string): ProblemError =>
+  new ProblemError('validation-failed', { detail: message, fields: [{ path, code: 'invalid', message }] });
+
+export const saveProfile = (platform: Platform, call: With<ProfileBody>): Promise<Saved> =>
+  saveStep(platform, call, {
+    step: 'profile',
+    apply: async ({ dossier: { choice, event } }): Promise<Answers> => {
+      const age = ageOn(call.body.birthDate, event.startsOn);
+      if (!isLikelyAge(age))
+        throw wrong('/body/birthDate', 'This birth date can’t be right. Check the year.');
+      if (call.body.country === 'US' && !call.body.state?.trim())
+        throw wrong('/body/state', 'Choose your state.');
+      const detail = tooYoung(choice, age, event.startsOn);
+      if (detail !== null)
+        throw new ProblemError('too-young', {
+          detail,
+          fields: [{ path: '/body/birthDate', code: 'too-young', message: detail }],
+        });
+      return { profile: call.body };
+    },
+  });
+
+const shiftProblem = (
+  code: 'shift-unknown' | 'shift-overlap' | 'too-young',
+  detail?: string,
+): ProblemError => {
+  const error = new ProblemError(code, detail === undefined ? {} : { detail });
+  return new ProblemError(code, {
+    detail: error.message,
+    fields: [{ path: '/body/shiftIds', code, message: error.message }],
+  });
+};
+
+const refuseShifts = (shifts: readonly ShiftRow[], { dossier }: Opened): void => {
+  const age = ageOf(dossier) ?? 0;
+  const tooYoungDetail = shifts
+    .map((shift) => tooYoungForShift(shift, age, dossier.event.startsOn))
+    .find((detail) => detail !== null);
+  if (tooYoungDetail) throw shiftProblem('too-young', tooYoungDetail);
+  if (shifts.some((one, index) => shifts.slice(index + 1).some((other) => isOverlapping(one, other))))
+    throw shiftProblem('shift-overlap');
+};
+
+export const saveVolunteer = (platform: Platform, call: With<VolunteerBody>): Promise<Saved> => {
+  const { shiftIds } = call.body;
+  return saveStep(platform, call, {
+    step: 'volunteer',
+    wanted: { shift: shiftIds },
+    apply: async (opened): Promise<Answers> => {
+      const { trx, now, dossier } = opened;
+      const shifts = await shiftsByIds(trx, shiftIds, now);
+      const ours = shifts.filter(({ eventId }) => eventId === dossier.event.id);
+      if (ours.length < shiftIds.length) throw shiftProblem('shift-unknown');
+      refuseShifts(ours, opened);
+      await holdShifts(trx, { registrationId: dossier.id, now }, ours);
+      return {};
+    },
+  });
+};
+
+export const saveActivityGoals = (platform: Platform, call: With<ActivityGoalsBody>): Promise<Saved> =>
+  saveStep(platform, call, {
+    step: 'activity-goals',
+    // The store keeps one decimal, so the answer shows what will be kept.
+    apply: async (): Promise<Answers> => ({
+      activityGoals: {
+        goals: call.body.goals.map((goal) => ({ ...goal, amount: Math.round(goal.amount * 10) / 10 })),
+      },
+    }),
+  });
+
+export const saveAdditionalInfo = (platform: Platform, call: With<AdditionalInfoBody>): Promise<Saved> =>
+  saveStep(platform, call, {
+    step: 'additional-info',
+    apply: async ({ dossier }): Promise<Answers> => {
+      if (isRider(dossier.choice) && call.body.jerseySize === null)
+        throw wrong('/body/jerseySize', 'Choose your jersey size.');
+      return { additionalInfo: call.body };
+    },
+  });
+
+const sign = async ({ trx, now, dossier }: Opened, body: SignatureBody): Promise<void> => {
+  const waiver = await trx
+    .selectFrom('waiver')
+    .select(['version', 'body'])
+    .where('version', '=', body.waiverVersion)
+    .executeTakeFirst();
+  if (waiver?.version !== dossier.waiverVersion || !waiver) throw new ProblemError('waiver-outdated');
+  const signed = {
+    waiverVersion: waiver.version,
+    waiverBody: waiver.body,
+    signedName: body.signedName.trim(),
+    guardianName: body.guardian?.name.trim() ?? null,
+    guardianEmail: body.guardian?.email ?? null,
+    signedAt: now,
+  };
+  await trx
+    .insertInto('waiverSignature')
+    .values({ id: crypto.randomUUID(), registrationId: dossier.id, personId: dossier.person.id, ...signed })
+    .onConflict((conflict) => conflict.column('registrationId').doUpdateSet(signed))
+    .execute();
+};
+
+export const signWaiver = (platform: Platform, call: With<SignatureBody>): Promise<Saved> =>
+  saveStep(platform, call, {
+    step: 'waiver',
+    apply: async (opened): Promise<Answers> => {
+      if (needsGuardian(ageOf(opened.dossier) ?? 0) && call.body.guardian === null)
+        throw new ProblemError('guardian-required', {
+          fields: [
+            {
+              path: '/body/guardian',
+              code: 'guardian-required',
+              message: 'A parent or guardian has to sign too. Enter their name and e-mail address.',
+            },
+          ],
+        });
+      await sign(opened, call.body);
+      return {};
+    },
+  });

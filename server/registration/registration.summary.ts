@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { shiftsByIds, shiftView } from '#server/volunteering/volunteering.ts';
+import { registeredChoice } from './registration.dossier.ts';
+import { isSomethingLeft, kinds } from './registration.rules.ts';
+import type { AvailableBody, Choice, CurrentEvent, SummaryBody } from './registration.types.ts';
+
+type Event = Pick<CurrentEvent, 'id' | 'name' | 'registrationOpensAt' | 'registrationClosesAt'>;
+
+const participationsOf = (db: Db | Trx, personId: string, eventId: string) =>
+  db
+    .selectFrom('participation')
+    .leftJoin('route', 'route.id', 'participation.routeId')
+    .select(['participation.kind', 'participation.rideType', 'route.name as routeName', 'route.day'])
+    .select(['participation.commitment', 'participation.registeredAt'])
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'registered')
+    .orderBy('participation.registeredAt')
+    .orderBy('participation.kind', 'desc')
+    .orderBy('participation.rideType', 'desc')
+    .execute();
+
+const shiftIdsOf = async (db: Db | Trx, personId: string, eventId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shiftPlace')
+    .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
+    .select('shiftId')
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('registration.state', '=', 'completed')
+    .execute();
+  return rows.map(({ shiftId }) => shiftId);
+};
+
+const personOf = (db: Db | Trx, personId: string, eventId: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('pelotonMember', (join) =>
+      join
+        .onRef('pelotonMember.personId', '=', 'person.id')
+        .on('pelotonMember.eventId', '=', eventId)
+        .on('pelotonMember.state', '=', 'approved'),
+    )
+    .leftJoin('peloton', 'peloton.id', 'pelotonMember.pelotonId')
+    .select(['person.publicId', 'person.blockRegistration', 'peloton.name as pelotonName'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('registration')
+            .select(sql`1`.as('one'))
+            .whereRef('registration.personId', '=', 'person.id')
+            .where('registration.eventId', '=', eventId)
+            .where('registration.state', '=', 'in-progress'),
+        )
+        .as('hasOpenRegistration'),
+    )
+    .where('person.id', '=', personId)
+    .executeTakeFirstOrThrow();
+
+/** What the person is registered for in the event. */
+export const summaryOf = async (
+  db: Db | Trx,
+  personId: string,
+  event: Event,
+  now: Date,
+): Promise<SummaryBody> => {
+  const person = await personOf(db, personId, event.id);
+  const participations = await participationsOf(db, personId, event.id);
+  const shifts = await shiftsByIds(db, await shiftIdsOf(db, personId, event.id), now);
+  return {
+    eventName: event.name,
+    publicId: person.publicId,
+    pelotonName: person.pelotonName,
+    participations: participations.map(({ kind, registeredAt, ...row }) => ({
+      ...row,
+      type: kind,
+      registeredAt: registeredAt.toISOString(),
+    })),
+    shifts: shifts.map(shiftView),
+    committedAmount: participations.reduce((sum, { commitment }) => sum + commitment, 0),
+    hasOpenRegistration: Boolean(person.hasOpenRegistration),
+  };
+};
+
+/** The kinds of which no place is left; a Challenger needs none. */
+const fullKinds = async (db: Db | Trx, eventId: string, now: Date): Promise<ReadonlySet<keyof Choice>> => {
+  const { rows } = await sql<{ kind: keyof Choice; placesLeft: number }>`
+    select ride.ride_type as kind, sum(greatest(0, route.capacity - (
+      select count(*) from route_place pl where pl.route_id = route.id
+        and (pl.held_until is null or pl.held_until > ${now})))) as places_left
+    from ride join route on route.ride_id = ride.id where ride.event_id = ${eventId} group by ride.ride_type
+    union all
+    select 'volunteer', coalesce(sum(greatest(0, shift.capacity - (
+      select count(*) from shift_place sp where sp.shift_id = shift.id
+        and (sp.held_until is null or sp.held_until > ${now})))), 0)
+    from shift where shift.event_id = ${eventId}`.execute(db);
+  return new Set(rows.filter(({ placesLeft }) => placesLeft === 0).map(({ kind }) => kind));
+};
+
+const wire = {
+  challenger: { type: 'Challenger', rideType: null },
+  signature: { type: 'Rider', rideType: 'signature' },
+  gravel: { type: 'Rider', rideType: 'gravel' },
+  volunteer: { type: 'Volunteer', rideType: null },
+} as const;
+
+const everything: Choice = { challenger: true, signature: true, gravel: true, volunteer: true };
+
+const inProgressOf = async (db: Db | Trx, personId: string, eventId: string): Promise<Partial<Choice>> => {
+  const row = await db
+    .selectFrom('registration')
+    .select(['wantsChallenger as challenger', 'wantsSignature as signature'])
+    .select(['wantsGravel as gravel', 'wantsVolunteer as volunteer'])
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'in-progress')
+    .executeTakeFirst();
+  return row ?? {};
+};
+
+export const availableOf = async (
+  db: Db | Trx,
+  personId: string,
+  event: Event,
+  now: Date,
+): Promise<AvailableBody> => {
+  const person = await personOf(db, personId, event.id);
+  const { choice: registered } = await registeredChoice(db, personId, event.id);
+  const inProgress = await inProgressOf(db, personId, event.id);
+  const full = await fullKinds(db, event.id, now);
+  const stateOf = (kind: keyof Choice) => {
+    if (registered[kind]) return 'registered';
+    if (inProgress[kind]) return 'in-progress';
+    return full.has(kind) ? 'full' : 'available';
+  };
+  return {
+    eventName: event.name,
+    isOpen: event.registrationOpensAt <= now && now < event.registrationClosesAt,
+    opensAt: event.registrationOpensAt.toISOString(),
+    closesAt: event.registrationClosesAt.toISOString(),
+    hasOpenRegistration: Boolean(person.hasOpenRegistration),
+    isBlocked: person.blockRegistration,
+    isSomethingLeft: isSomethingLeft(everything, registered),
+    types: kinds.map((kind) => ({ ...wire[kind], state: stateOf(kind) })),
+  };
+};

@@ -1,0 +1,144 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
+
+type Schemas = components['schemas'];
+
+export type Step = Schemas['RegistrationStep'];
+export type RideType = Schemas['RideType'];
+export type FeeLine = Schemas['FeeLine'];
+export type Fee = Schemas['RegistrationFee'];
+export type RegistrationBody = Schemas['Registration'];
+export type ParticipationBody = Schemas['RegistrationParticipation'];
+export type ProfileBody = Schemas['RegistrationProfile'];
+export type FundraisingBody = Schemas['RegistrationFundraisingChoice'];
+export type AdditionalInfoBody = Schemas['RegistrationAdditionalInfo'];
+export type RouteBody = Schemas['RegistrationRouteChoice'];
+export type VolunteerBody = Schemas['RegistrationVolunteer'];
+export type SignatureBody = Schemas['RegistrationSignature'];
+export type FeeBody = Schemas['RegistrationFeePayment'];
+export type TypeChoiceBody = Schemas['RegistrationTypeChoice'];
+export type SummaryBody = Schemas['RegistrationSummary'];
+export type AvailableBody = Schemas['RegistrationAvailable'];
+export type ActivityGoalsBody = Schemas['RegistrationActivityGoals'];
+
+/** What a person takes part in, or would like to. */
+export type Choice = { challenger: boolean; signature: boolean; gravel: boolean; volunteer: boolean };
+
+/** What was answered and nobody competes for; places, codes, signature and payments have rows of their own. */
+export type Answers = {
+  profile?: ProfileBody;
+  activityGoals?: ActivityGoalsBody;
+  /** cents */
+  fundraising?: { goal: number; commitment: number };
+  additionalInfo?: AdditionalInfoBody;
+  /** What was shown when the fee was paid, so that it stays true afterwards. */
+  fee?: { lines: FeeLine[]; total: number; discountCode: string | null };
+};
+
+/** A place on a route, with what the route is. `heldUntil` null: the person's for good. */
+export type RoutePlace = {
+  rideType: RideType;
+  rideId: string;
+  rideName: string;
+  routeId: string;
+  routeName: string;
+  distanceMiles: number;
+  /** YYYY-MM-DD */
+  day: string;
+  startPlace: string;
+  /** HH:MM, local time of the place */
+  startTime: string;
+  /** cents */
+  fee: number;
+  /** cents */
+  commitment: number;
+  groupCode: string | null;
+  pelotonId: string | null;
+  pelotonName: string | null;
+  sponsorCode: string | null;
+  heldUntil: Date | null;
+  /** Why the place can't be had any more: its hold ran out and others took the last one. Null while it can. */
+  gone: ProblemCode | null;
+};
+
+export type ShiftPlace = {
+  shiftId: string;
+  title: string;
+  location: string;
+  day: string;
+  startTime: string;
+  endTime: string;
+  minimumAge: number;
+  heldUntil: Date | null;
+  gone: ProblemCode | null;
+};
+
+export type Signature = {
+  waiverVersion: string;
+  signedName: string;
+  guardianName: string | null;
+  signedAt: Date;
+};
+
+/** The discount that lowers the fee, held since it was used. */
+export type HeldDiscount = {
+  code: string;
+  percentOff: number | null;
+  amountOff: number | null;
+  heldUntil: Date | null;
+  gone: ProblemCode | null;
+};
+
+/** The latest attempt to pay the fee. */
+export type FeeIntent = {
+  id: string;
+  state: 'created' | 'charged' | 'declined' | 'unknown' | 'refunded';
+  amount: number;
+  idempotencyKey: string;
+  declineReason: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type CurrentEvent = {
+  id: string;
+  name: string;
+  year: number;
+  place: string;
+  registrationOpensAt: Date;
+  registrationClosesAt: Date;
+  fundraisingDeadline: string;
+  startsOn: string;
+};
+
+export type Registrant = Omit<Schemas['RegistrationPrefill'], 'firstName' | 'lastName'> & {
+  id: string;
+  publicId: string;
+  firstName: string;
+  lastName: string;
+  blockRegistration: boolean;
+};
+
+/** What the person is registered for already, from earlier registrations of the same event. */
+export type Registered = { choice: Choice; committed: number };
+
+/** A registration with everything its rules look at, read in one statement. */
+export type Dossier = {
+  id: string;
+  state: 'in-progress' | 'completed' | 'cancelled';
+  version: number;
+  choice: Choice;
+  savedSteps: Step[];
+  answers: Answers;
+  event: CurrentEvent;
+  person: Registrant;
+  registered: Registered;
+  places: RoutePlace[];
+  shifts: ShiftPlace[];
+  discount: HeldDiscount | null;
+  signature: Signature | null;
+  /** The version of the waiver that is in force now. */
+  waiverVersion: string | null;
+  intent: FeeIntent | null;
+  paymentMethod: Schemas['SavedPaymentMethod'] | null;
+};

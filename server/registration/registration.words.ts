@@ -1,0 +1,28 @@
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Cents as a person reads them: $75, $75.50. */
+export const inDollars = (cents: number): string => money.format(cents / 100);
+
+/** YYYY-MM-DD as a person reads it: August 7, 2027. */
+export const inWords = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`));
+
+/** HH:MM on the 24-hour clock as 7:30 AM. */
+export const clockTime = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
