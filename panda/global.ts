@@ -24,6 +24,7 @@ export const globalCss = defineGlobalStyles({
   },
   'html[data-theme="light"]': { colorScheme: 'light' },
   'html[data-theme="dark"]': { colorScheme: 'dark' },
+  'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   body: {
     textStyle: 'body',
     fontWeight: 'normal',

@@ -156,7 +156,7 @@ export const skeleton = defineRecipe({
   className: 'skeleton',
   base: {
     display: 'block',
-    bg: 'climb.ahead',
+    bg: 'line',
     borderRadius: 'sm',
     minHeight: '1em',
     animation: 'pulse 1.8s ease-in-out infinite',

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { look } from '#src/components/style/style.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
 export type ButtonLook = {
   /** `primary` is the jersey: one a screen. */
@@ -35,20 +34,25 @@ export const Button = ({
   children,
   ...rest
 }: ButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    className={buttonLook({ tone, size, wide })}
-    aria-disabled={pending || undefined}
-    data-pending={pending || undefined}
-    onClick={(event) => {
-      // A disabled button would drop focus and leave the keyboard nowhere; this one only refuses to act twice.
-      if (pending) event.preventDefault();
-      else onClick?.(event);
-    }}
-  >
-    {icon}
-    {children}
-    <span role="status">{pending ? <VisuallyHidden>{pendingText}</VisuallyHidden> : null}</span>
-  </button>
+  <>
+    <button
+      {...rest}
+      type={type}
+      className={buttonLook({ tone, size, wide })}
+      aria-disabled={pending || undefined}
+      data-pending={pending || undefined}
+      onClick={(event) => {
+        // A disabled button would drop focus and leave the keyboard nowhere; this one only refuses to act twice.
+        if (pending) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+    {/* Beside the button, not in it: what is inside a button is only its name, and never read out by itself. */}
+    <span role="status" className={look('visuallyHidden')}>
+      {pending ? pendingText : null}
+    </span>
+  </>
 );

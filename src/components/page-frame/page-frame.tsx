@@ -8,6 +8,8 @@ type PageFrameProps = {
   actions?: ReactNode;
   /** A band under the header over the whole width, such as the stepper. */
   band?: ReactNode;
+  /** A `Hero`: the top of the content, over the whole width. */
+  hero?: ReactNode;
   /** Where the wordmark leads. */
   home?: string | undefined;
   /** Pages may hide the footer. */
@@ -15,7 +17,7 @@ type PageFrameProps = {
 };
 
 /** Header, main and footer, with the link that skips to the content. */
-export const PageFrame = ({ children, actions, band, home = '/', footer = true }: PageFrameProps) => {
+export const PageFrame = ({ children, actions, band, hero, home = '/', footer = true }: PageFrameProps) => {
   const at = slots('frame');
   return (
     <div className={at('root')}>
@@ -34,6 +36,7 @@ export const PageFrame = ({ children, actions, band, home = '/', footer = true }
         </div>
       ) : null}
       <main id="content" tabIndex={-1} className={at('main')}>
+        {hero}
         <div className={at('container')}>{children}</div>
       </main>
       {footer ? (

@@ -1,0 +1,126 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const card = defineSlotRecipe({
+  className: 'card',
+  slots: ['root', 'title', 'figures', 'figure', 'value', 'name'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      p: { base: '5', sm: '6' },
+      bg: 'surface',
+      border: '1px solid token(colors.line)',
+      borderRadius: 'card',
+      minWidth: '0',
+    },
+    title: { textStyle: 'label' },
+    figures: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+      columnGap: '6',
+      rowGap: '5',
+    },
+    figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: '1' },
+    value: { textStyle: 'figure', m: '0' },
+    name: { textStyle: 'small', color: 'ink.soft' },
+  },
+  variants: {
+    size: {
+      large: { value: { fontSize: '4xl' } },
+    },
+  },
+});
+
+export const review = defineSlotRecipe({
+  className: 'review',
+  slots: ['root', 'head', 'title', 'list', 'row', 'name', 'value', 'sum'],
+  base: {
+    root: { borderTop: '2px solid token(colors.ink)', pt: '4' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      minHeight: 'touch',
+    },
+    title: { textStyle: 'label' },
+    list: { m: '0' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      columnGap: '6',
+      py: '3',
+      borderTop: '1px solid token(colors.line)',
+      _first: { borderTop: '0' },
+    },
+    name: { color: 'ink.soft' },
+    value: { m: '0', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'pre-line' },
+    sum: {},
+  },
+  variants: {
+    kind: {
+      bill: {
+        row: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'baseline' },
+        value: { textAlign: 'end' },
+        sum: {
+          borderTop: '2px solid token(colors.ink)',
+          '& > dt': { color: 'ink', fontWeight: 'bold' },
+          '& > dd': { textStyle: 'subheading', fontVariantNumeric: 'tabular-nums' },
+        },
+      },
+    },
+  },
+});
+
+export const dataList = defineSlotRecipe({
+  className: 'data-list',
+  slots: ['root', 'head', 'row', 'cell', 'name', 'empty'],
+  base: {
+    root: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      fontVariantNumeric: 'tabular-nums',
+      smDown: { display: 'block', '& tbody': { display: 'block' } },
+    },
+    head: {
+      '& th': {
+        textStyle: 'caption',
+        fontWeight: 'bold',
+        color: 'ink.soft',
+        textAlign: 'start',
+        px: '3',
+        pb: '2',
+        borderBottom: '2px solid token(colors.ink)',
+        '&[data-end]': { textAlign: 'end' },
+        _first: { ps: '0' },
+        _last: { pe: '0' },
+      },
+      smDown: {
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+      },
+    },
+    row: {
+      borderBottom: '1px solid token(colors.line)',
+      smDown: { display: 'block', py: '3' },
+    },
+    cell: {
+      px: '3',
+      py: '3',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      fontWeight: 'normal',
+      '&[data-end]': { textAlign: 'end' },
+      _first: { ps: '0', fontWeight: 'bold' },
+      _last: { pe: '0' },
+      smDown: { display: 'flex', justifyContent: 'space-between', gap: '4', px: '0', py: '1' },
+    },
+    name: { display: 'none', color: 'ink.soft', fontWeight: 'normal', smDown: { display: 'inline' } },
+    empty: { py: '10', textAlign: 'center', color: 'ink.soft' },
+  },
+});

@@ -1,0 +1,137 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const dialog = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['root', 'panel', 'title', 'body', 'actions', 'close'],
+  base: {
+    root: {
+      m: 'auto',
+      p: '0',
+      width: 'min(34rem, calc(100vw - 2.5rem))',
+      maxHeight: 'calc(100dvh - 3rem)',
+      bg: 'surface',
+      color: 'ink',
+      border: '2px solid token(colors.ink)',
+      borderRadius: 'card',
+      overflow: 'auto',
+      _open: { animation: 'rise 200ms token(easings.out)' },
+      _backdrop: { bg: 'rgb(8 16 13 / 0.62)' },
+      // On a phone it comes up from the bottom edge, where the thumb is.
+      smDown: {
+        width: '100vw',
+        maxWidth: '100vw',
+        mb: '0',
+        borderRadius: '14px 14px 0 0',
+        borderInline: '0',
+        borderBottom: '0',
+        pb: 'env(safe-area-inset-bottom)',
+      },
+    },
+    panel: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '5',
+      p: { base: '6', sm: '8' },
+    },
+    title: { textStyle: 'subheading', pr: '10', _focusVisible: { outline: 'none', boxShadow: 'none' } },
+    body: { display: 'flex', flexDirection: 'column', gap: '4', color: 'ink.soft' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap-reverse',
+      justifyContent: 'flex-end',
+      gap: '3',
+      pt: '2',
+      '& > *': { smDown: { width: 'full', mx: '0' } },
+    },
+    close: {
+      position: 'absolute',
+      insetBlockStart: '4',
+      insetInlineEnd: '4',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'touch',
+      height: 'touch',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      _hover: { bg: 'surface.raised' },
+      '& svg': { width: '1.4rem', height: '1.4rem' },
+    },
+  },
+});
+
+export const snackbar = defineSlotRecipe({
+  className: 'snackbar',
+  slots: ['region', 'bar', 'text', 'close'],
+  base: {
+    region: {
+      position: 'fixed',
+      zIndex: 'snackbar',
+      insetInline: '0',
+      insetBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
+      display: 'flex',
+      justifyContent: 'center',
+      px: '4',
+      pointerEvents: 'none',
+    },
+    bar: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3.5',
+      minHeight: '3.5rem',
+      maxWidth: '40rem',
+      ps: '5',
+      pe: '1.5',
+      py: '1.5',
+      bg: 'ink',
+      color: 'paper',
+      // On a page as dark as itself the bar still has an edge.
+      border: '2px solid token(colors.paper)',
+      borderRadius: 'card',
+      pointerEvents: 'auto',
+      animation: 'rise 200ms token(easings.out)',
+      '& > svg': { flexShrink: '0', width: '1.5rem', height: '1.5rem' },
+    },
+    text: { flex: '1', lineHeight: '1.4', fontWeight: 'medium' },
+    close: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      width: 'touch',
+      height: 'touch',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      // The page's ring is in ink, which this bar is made of.
+      _focusVisible: {
+        outlineColor: 'jersey',
+        outlineOffset: '-3px',
+        boxShadow: 'none',
+        _dark: { outlineColor: 'paper' },
+      },
+      '& svg': { width: '1.3rem', height: '1.3rem' },
+    },
+  },
+});
+
+export const progress = defineSlotRecipe({
+  className: 'progress',
+  slots: ['root', 'bar'],
+  base: {
+    root: {
+      position: 'fixed',
+      zIndex: 'snackbar',
+      insetInline: '0',
+      insetBlockStart: '0',
+      height: '4px',
+      overflow: 'hidden',
+      pointerEvents: 'none',
+    },
+    bar: {
+      height: 'full',
+      bg: 'jersey',
+      borderBottom: '1px solid token(colors.ink)',
+      transition: 'width 150ms token(easings.out)',
+      '&[data-endless]': { width: '30% !important', animation: 'roll 1.1s linear infinite' },
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { slots } from '#src/components/style/style.ts';
+
+type FiguresProps = {
+  figures: readonly { value: ReactNode; name: string }[];
+  size?: 'large' | undefined;
+};
+
+/** Real numbers, large: what was raised, how far, how many. */
+export const Figures = ({ figures, size }: FiguresProps) => {
+  const at = slots('card', size ? { size } : {});
+  return (
+    <dl className={at('figures')}>
+      {figures.map((figure) => (
+        <div key={figure.name} className={at('figure')}>
+          <dt className={at('name')}>{figure.name}</dt>
+          <dd className={at('value')}>{figure.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

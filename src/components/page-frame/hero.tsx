@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import { Contours } from '#src/components/contours/contours.tsx';
+import { names, slots } from '#src/components/style/style.ts';
+
+type HeroProps = {
+  title: ReactNode;
+  kicker?: ReactNode;
+  lede?: ReactNode;
+  actions?: ReactNode;
+  /** A climb, most often. */
+  drawing?: ReactNode;
+  /** The land behind is made from this id. */
+  land: string;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** The top of a page that has something to say. Goes into `PageFrame`'s `hero`. */
+export const Hero = ({ title, kicker, lede, actions, drawing, land, titleRef }: HeroProps) => {
+  const at = slots('hero');
+  const container = slots('frame')('container');
+  return (
+    <div className={at('root')}>
+      <Contours id={land} />
+      <div className={names(container, at('inner'))}>
+        {kicker ? <p className={at('kicker')}>{kicker}</p> : null}
+        <h1 ref={titleRef} tabIndex={-1} className={at('title')}>
+          {title}
+        </h1>
+        {lede ? <p className={at('lede')}>{lede}</p> : null}
+        {actions ? <div className={at('actions')}>{actions}</div> : null}
+        {drawing ? <div className={at('drawing')}>{drawing}</div> : null}
+      </div>
+    </div>
+  );
+};

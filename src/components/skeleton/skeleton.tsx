@@ -1,0 +1,35 @@
+import { look } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+
+type Shape = 'line' | 'title' | 'field' | 'card' | 'round';
+
+type SkeletonProps = { shape?: Shape | undefined /** Any CSS width. */; width?: string | undefined };
+
+/** Stands where content will be, in its size, so that nothing jumps when it comes. */
+export const Skeleton = ({ shape = 'line', width = '100%' }: SkeletonProps) => (
+  <span className={look('skeleton', { shape })} style={{ width }} aria-hidden />
+);
+
+/** A step of a form while it loads: a title, a few fields. */
+export const FormSkeleton = ({ fields = 3, label = 'Loading' }: { fields?: number; label?: string }) => (
+  <div role="status" style={{ display: 'grid', gap: '1.75rem' }}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <Skeleton shape="title" width="60%" />
+    {Array.from({ length: fields }, (_, index) => `field-${index}`).map((key) => (
+      <span key={key} style={{ display: 'grid', gap: '0.5rem' }}>
+        <Skeleton width="8rem" />
+        <Skeleton shape="field" />
+      </span>
+    ))}
+  </div>
+);
+
+/** Choice cards while they load. */
+export const CardsSkeleton = ({ cards = 3, label = 'Loading' }: { cards?: number; label?: string }) => (
+  <div role="status" style={{ display: 'grid', gap: '1rem' }}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    {Array.from({ length: cards }, (_, index) => `card-${index}`).map((key) => (
+      <Skeleton key={key} shape="card" />
+    ))}
+  </div>
+);

@@ -1,0 +1,39 @@
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Data } from './data.tsx';
+
+export const Celebration = () => (
+  <PageFrame
+    actions={
+      <LinkButton href="#x" tone="plain">
+        Your page
+      </LinkButton>
+    }
+    hero={
+      <Hero
+        land="2027"
+        kicker="Product 2027"
+        title="You’re on the start line, Maya."
+        lede="186 miles, 4,812 feet of climbing and $6,000 for cancer research, by October 1, 2027. A mail with everything is on its way."
+        actions={
+          <>
+            <LinkButton href="#y" size="lg">
+              See your page
+            </LinkButton>
+            <Button tone="plain" size="lg">
+              Give the first $25
+            </Button>
+          </>
+        }
+        drawing={<Climb id="maya-1042" raised={2500} goal={800000} committed={600000} size="hero" />}
+      />
+    }
+  >
+    <div style={{ display: 'grid', gap: '3rem', paddingTop: '3rem' }}>
+      <Data />
+    </div>
+  </PageFrame>
+);
