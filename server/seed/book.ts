@@ -1,0 +1,85 @@
+import { idOf } from './ids.ts';
+import type { DemoData, Row } from './rows.ts';
+
+type AccountKind = Row<'ledgerAccount'>['kind'];
+
+export type Account = {
+  kind: AccountKind;
+  ownerType: 'User' | 'Peloton' | 'General' | null;
+  ownerId: string | null;
+};
+
+export const house = (kind: Exclude<AccountKind, 'recipient'>): Account => ({
+  kind,
+  ownerType: null,
+  ownerId: null,
+});
+export const fundOf = (ownerType: 'User' | 'Peloton', ownerId: string): Account => ({
+  kind: 'recipient',
+  ownerType,
+  ownerId,
+});
+export const generalFund: Account = { kind: 'recipient', ownerType: 'General', ownerId: null };
+
+/** Cents: a debit is positive, a credit negative, as in the ledger. */
+export type Entry = readonly [account: Account, amount: number];
+
+type Movement = {
+  kind: string;
+  reference: string;
+  year: number;
+  at: Date;
+  entries: readonly Entry[];
+  memo?: string;
+  reversesId?: string;
+};
+
+export type Book = {
+  /** Returns the transaction's id. */
+  post: (movement: Movement) => string;
+  /** What a recipient has in that year, in cents. */
+  balance: (account: Account, year: number) => number;
+};
+
+const keyOf = ({ kind, ownerType, ownerId }: Account, year: number): string =>
+  [kind, ownerType ?? '-', ownerId ?? '-', year].join('/');
+
+/** Keeps the ledger's rows in `data`, and the balances beside them. Throws on a movement that isn't balanced. */
+export const openBook = (data: DemoData): Book => {
+  const sums = new Map<string, number>();
+
+  const accountId = (account: Account, year: number): string => {
+    const key = keyOf(account, year);
+    const id = idOf('account', key);
+    if (!sums.has(key)) {
+      sums.set(key, 0);
+      data.ledgerAccount.push({ id, ...account, eventYear: year });
+    }
+    return id;
+  };
+
+  return {
+    post: ({ kind, reference, year, at, entries, memo, reversesId }) => {
+      if (entries.reduce((sum, [, amount]) => sum + amount, 0) !== 0) {
+        throw new RangeError(`${kind} ${reference} does not balance`);
+      }
+      const id = idOf('transaction', kind, reference);
+      data.ledgerTransaction.push({
+        id,
+        kind,
+        reference,
+        reversesId: reversesId ?? null,
+        memo: memo ?? null,
+        occurredAt: at,
+      });
+      for (const [account, amount] of entries.filter(([, each]) => each !== 0)) {
+        data.ledgerEntry.push({ transactionId: id, accountId: accountId(account, year), amount });
+        const key = keyOf(account, year);
+        sums.set(key, (sums.get(key) ?? 0) + amount);
+      }
+      return id;
+    },
+    // `0 -` rather than a minus sign: an account without entries has 0, not -0.
+    balance: (account, year) => 0 - (sums.get(keyOf(account, year)) ?? 0),
+  };
+};

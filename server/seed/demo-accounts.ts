@@ -1,0 +1,76 @@
+/** Everyone's password, for signing in at the local identity provider. */
+export const demoPassword = 'Climb-2027!';
+
+export type DemoAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  gender: string | null;
+  birthDate: string;
+  story: string | null;
+  /** What a person can try out with this account. */
+  shows: string;
+};
+
+/** The first people of the seed, in this order. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'rider@example.org',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    gender: 'Woman',
+    birthDate: '1989-06-21',
+    story:
+      'My first year I did Riverside on a borrowed bike and cried at the finish, mostly from hunger. Now I climb Hollin Gap for my mother, who calls from the top of her own stairs to ask how far I am.',
+    shows: 'rides both rides, in her third year, well on the way to her goal',
+  },
+  {
+    email: 'challenger@example.org',
+    firstName: 'Tomás',
+    lastName: 'Rivera',
+    gender: 'Man',
+    birthDate: '1994-11-02',
+    story:
+      'A knee keeps me off the bike this year, so I row, swim and walk instead. Same cause, drier shorts.',
+    shows: 'a Challenger with activity goals and no commitment',
+  },
+  {
+    email: 'volunteer@example.org',
+    firstName: 'Grace',
+    lastName: 'Lindqvist',
+    gender: 'Woman',
+    birthDate: '1967-03-30',
+    story: 'I hand out the oranges at Lake Orrin. In nine years nobody has ever said no to an orange.',
+    shows: 'a volunteer who leads three shifts',
+  },
+  {
+    email: 'captain@example.org',
+    firstName: 'Dev',
+    lastName: 'Raman',
+    gender: null,
+    birthDate: '1979-09-14',
+    story: 'The Wheelers began as four people and a group chat. We ride for Ellen, who was the fourth.',
+    shows: 'captain of the Hollin Valley Wheelers, with requests to answer and funds to share',
+  },
+  {
+    email: 'new@example.org',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    gender: null,
+    birthDate: '1998-01-17',
+    story: null,
+    shows: 'just signed up, not registered for anything',
+  },
+  {
+    email: 'halfway@example.org',
+    firstName: 'Sam',
+    lastName: 'Whitcomb',
+    gender: null,
+    birthDate: '1991-04-08',
+    story: null,
+    shows: 'in the middle of a registration for both rides: next is the choice of a route',
+  },
+];
+
+/** Where each of them stands in the list of people. */
+export const demo = { rider: 0, challenger: 1, volunteer: 2, captain: 3, newcomer: 4, halfway: 5 } as const;

@@ -1,0 +1,27 @@
+import { addAfterGifts } from './after-gifts.rows.ts';
+import { openBook } from './book.ts';
+import { addCodes, openCodeUses } from './codes.rows.ts';
+import { addDonations } from './donations.rows.ts';
+import { addEvents } from './event.rows.ts';
+import { allPlans } from './participation.plan.ts';
+import { addPelotons } from './pelotons.rows.ts';
+import { peopleRows } from './people.rows.ts';
+import { addRegistrations } from './registrations.rows.ts';
+import { type DemoData, emptyData } from './rows.ts';
+import { addShiftPlaces, addShifts } from './shifts.rows.ts';
+
+/** Every row of the demo, always the same. Needs no database. */
+export const demoData = (): DemoData => {
+  const data = emptyData();
+  const book = openBook(data);
+  const plans = allPlans().sort((a, b) => a.at.getTime() - b.at.getTime() || a.person - b.person);
+  addEvents(data);
+  data.person.push(...peopleRows());
+  addPelotons(data, plans);
+  addCodes(data);
+  addShifts(data, plans);
+  addShiftPlaces(data, addRegistrations(data, plans, book, openCodeUses()));
+  addDonations(data, plans, book);
+  addAfterGifts(data, book);
+  return data;
+};

@@ -1,0 +1,88 @@
+import { type Account, type Book, type Entry, house } from './book.ts';
+import { currentYear, daysAfter, earlier, type Season, seasons, timeBetween, today } from './calendar.ts';
+import { amounts, chequeAmounts, messages } from './donations.data.ts';
+import { drawDonor } from './donors.ts';
+import { eventId } from './event.rows.ts';
+import { gatewayFee } from './gateway.rows.ts';
+import { idOf } from './ids.ts';
+import type { Plan } from './participation.plan.ts';
+import { type Random, randomFor } from './random.ts';
+import { recipientsOf } from './recipients.ts';
+import type { DemoData, Row } from './rows.ts';
+
+type Donation = Row<'donation'>;
+
+const drawAmount = (random: Random, isCheque: boolean): number => {
+  if (isCheque) return random.weighted(chequeAmounts) * 100;
+  const dollars = random.weighted(amounts);
+  // The donor's own: mostly small, now and then a birthday's worth of years or a rounded-up bill.
+  return dollars === null
+    ? random.whole(5, 180) * 100 + (random.chance(0.2) ? random.whole(1, 99) : 0)
+    : dollars * 100;
+};
+
+/** What is charged so that the whole amount is left after the gateway took its part. */
+const coveringCharge = (amount: number): number => Math.ceil((amount + 30) / (1 - 0.029));
+
+const recipientColumns = ({ ownerType, ownerId }: Account) => ({
+  recipientType: ownerType ?? 'General',
+  recipientPersonId: ownerType === 'User' ? ownerId : null,
+  recipientPelotonId: ownerType === 'Peloton' ? ownerId : null,
+});
+
+const bookGift = (book: Book, donation: Donation, recipient: Account, year: number): void => {
+  const { id, amount, charge, givenAt: at } = donation;
+  const post = (kind: string, entries: readonly Entry[]) =>
+    book.post({ kind, reference: id, year, at, entries });
+  if (donation.isOffline) {
+    post('cheque', [
+      [house('offline-receipts'), amount],
+      [recipient, -amount],
+    ]);
+    return;
+  }
+  post('gift', [
+    [house('clearing'), charge],
+    [recipient, -amount],
+    [house('partners'), amount - charge],
+  ]);
+  const fee = gatewayFee(charge);
+  post('gateway-fee', [
+    [house('processing-fees'), fee],
+    [house('clearing'), -fee],
+  ]);
+};
+
+const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: Season): void => {
+  const { year, opens, deadline, donations } = season;
+  const random = randomFor(`donations ${year}`);
+  const drawRecipient = recipientsOf(data, plans, book, year);
+  const last = year === currentYear ? daysAfter(today, -2) : new Date(`${deadline}T20:00:00Z`);
+  for (let index = 0; index < donations; index += 1) {
+    const { account, since } = drawRecipient(random);
+    const donor = drawDonor(random, data);
+    const isOffline = random.chance(donor.donorType === 'Organization' ? 0.5 : 0.03);
+    const amount = drawAmount(random, isOffline);
+    const from = since === null ? daysAfter(opens, 1) : earlier(since, daysAfter(last, -1));
+    const donation: Donation = {
+      id: idOf('donation', year, index),
+      eventId: eventId(year),
+      ...recipientColumns(account),
+      ...donor,
+      isAnonymous: random.chance(0.12),
+      isAmountVisible: random.chance(0.82),
+      message: random.chance(0.34) ? random.pick(messages) : null,
+      amount,
+      charge: !isOffline && random.chance(0.78) ? coveringCharge(amount) : amount,
+      isOffline,
+      givenAt: timeBetween(random, from, last),
+    };
+    data.donation.push(donation);
+    bookGift(book, donation, account, year);
+  }
+};
+
+/** 2,000 gifts over three years, each booked as it would have been. */
+export const addDonations = (data: DemoData, plans: readonly Plan[], book: Book): void => {
+  for (const season of seasons) addSeason(data, plans, book, season);
+};

@@ -1,0 +1,94 @@
+import { currentYear, type Season, seasons, type Year } from './calendar.ts';
+import { courseOf } from './course.ts';
+import { idOf } from './ids.ts';
+import { place, type RouteDraft, routes, sponsorName } from './routes.data.ts';
+import type { DemoData } from './rows.ts';
+import { waiverText } from './waiver.text.ts';
+
+export const eventId = (year: Year): string => idOf('event', year);
+export const rideId = (year: Year, rideType: RouteDraft['rideType']): string => idOf('ride', year, rideType);
+export const routeId = (year: Year, route: RouteDraft): string => idOf('route', year, route.key);
+export const waiverVersion = (year: Year): string => `${year}-1`;
+export const sponsorId = idOf('sponsor', sponsorName);
+
+/** In cents; what is asked for has risen over the years. */
+export const commitmentOf = (year: Year, route: RouteDraft): number => {
+  const share = { 2025: 0.5, 2026: 0.7, 2027: 1 }[year];
+  return Math.round((route.commitment * share) / 2_500) * 2_500;
+};
+
+const rides = [
+  {
+    rideType: 'signature',
+    name: 'Ride Weekend',
+    day: 'saturday',
+    summary: 'Two days in August on the roads of the Hollin Valley, from a flat 25 miles to both passes.',
+  },
+  {
+    rideType: 'gravel',
+    name: 'Gravel Day',
+    day: 'gravelDay',
+    summary: 'One September morning on forest and quarry roads. Dust included.',
+  },
+] as const;
+
+const addRoutes = (data: DemoData, season: Season): void => {
+  const { year } = season;
+  const offered = routes.filter((route) => route.isOld || year === currentYear);
+  for (const [position, route] of offered.entries()) {
+    data.route.push({
+      id: routeId(year, route),
+      rideId: rideId(year, route.rideType),
+      sponsorId: route.sponsor ? sponsorId : null,
+      name: route.name,
+      summary: route.summary,
+      distanceMiles: route.course.miles,
+      climbFeet: route.course.climbFeet,
+      day: season[route.day],
+      startPlace: route.startPlace,
+      startTime: route.startTime,
+      capacity: route.capacity,
+      fee: route.fee,
+      commitment: commitmentOf(year, route),
+      course: courseOf({ name: route.key, ...route.course }),
+      position: position + 1,
+    });
+  }
+};
+
+/** Three events with their rides, routes and waivers; the newest is the current one. */
+export const addEvents = (data: DemoData): void => {
+  data.sponsor.push({ id: sponsorId, name: sponsorName });
+  for (const season of seasons) {
+    const { year } = season;
+    data.event.push({
+      id: eventId(year),
+      name: `Product ${year}`,
+      year,
+      isCurrent: year === currentYear,
+      registrationOpensAt: season.opens,
+      registrationClosesAt: season.closes,
+      fundraisingDeadline: season.deadline,
+      startsOn: season.saturday,
+      endsOn: season.gravelDay,
+      place,
+    });
+    data.waiver.push({
+      version: waiverVersion(year),
+      eventId: eventId(year),
+      body: waiverText(year),
+      effectiveAt: season.opens,
+    });
+    for (const { rideType, name, day, summary } of rides) {
+      data.ride.push({
+        id: rideId(year, rideType),
+        eventId: eventId(year),
+        rideType,
+        name,
+        startsOn: season[day],
+        summary,
+      });
+    }
+    addRoutes(data, season);
+  }
+};

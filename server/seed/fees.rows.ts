@@ -1,0 +1,56 @@
+import { type Book, house } from './book.ts';
+import { currentYear } from './calendar.ts';
+import { discountOn, feeOf } from './codes.data.ts';
+import type { CodeUses } from './codes.rows.ts';
+import { addCharge } from './gateway.rows.ts';
+import type { Plan } from './participation.plan.ts';
+import type { DemoData } from './rows.ts';
+
+type Payer = { plan: Plan; personId: string; registrationId: string; codes: CodeUses };
+
+type FeeAnswer = { lines: { label: string; amount: number }[]; total: number; discountCode: string | null };
+
+const rideNames = { signature: 'Ride Weekend', gravel: 'Gravel Day' } as const;
+
+/** Charges a rider's fee and books it; null for whoever has nothing to pay. */
+export const addFee = (
+  data: DemoData,
+  book: Book,
+  { plan, personId, registrationId, codes }: Payer,
+): FeeAnswer | null => {
+  const { routes, year, at } = plan;
+  if (routes.length === 0) return null;
+  const full = feeOf(routes);
+  const discount = year === currentYear ? codes.use(data, plan, registrationId) : null;
+  const off = discount ? discountOn(full, discount) : 0;
+  const total = full - off;
+  if (total > 0) {
+    const intentId = addCharge(data, book, {
+      purpose: 'registration-fee',
+      reference: registrationId,
+      personId,
+      amount: total,
+      year,
+      at,
+    });
+    book.post({
+      kind: 'registration-fee',
+      reference: intentId,
+      year,
+      at,
+      entries: [
+        [house('clearing'), total],
+        [house('registration-fees'), -total],
+      ],
+    });
+  }
+  const lines = routes.map(({ rideType, name, fee }) => ({
+    label: `${rideNames[rideType]}, ${name}`,
+    amount: fee,
+  }));
+  return {
+    lines: discount ? [...lines, { label: `Discount ${discount.code}`, amount: -off }] : lines,
+    total,
+    discountCode: discount?.code ?? null,
+  };
+};

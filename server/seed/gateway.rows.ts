@@ -1,0 +1,91 @@
+import { type Book, house } from './book.ts';
+import type { Year } from './calendar.ts';
+import { idOf } from './ids.ts';
+import type { DemoData, Row } from './rows.ts';
+
+/** What the gateway keeps of a charge: 2.9 % and 30 cents. */
+export const gatewayFee = (charge: number): number => Math.round(charge * 0.029) + 30;
+
+const short = (id: string): string => id.replaceAll('-', '').slice(0, 12);
+
+/** Saves a Visa for the person, at the local gateway as well, so that it can be charged at the deadline. */
+export const addSavedMethod = (data: DemoData, person: Row<'person'>, at: Date): void => {
+  const customerId = `c${short(person.id)}`;
+  const token = `m${short(person.id)}`;
+  data.gatewayCustomer.push({ personId: person.id, customerId, createdAt: at });
+  data.savedPaymentMethod.push({
+    token,
+    personId: person.id,
+    type: 'CreditCard',
+    brand: 'Visa',
+    last4: '1111',
+    expirationMonth: 12,
+    expirationYear: 2034,
+    isDefault: true,
+    createdAt: at,
+  });
+  data.localGatewayCustomer.push({
+    id: customerId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.emailAddress,
+    createdAt: at,
+  });
+  data.localGatewayMethod.push({
+    token,
+    customerId,
+    originNonce: 'fake-valid-visa-nonce',
+    isDefault: true,
+    createdAt: at,
+  });
+};
+
+type Charge = {
+  purpose: 'registration-fee' | 'commitment-shortfall';
+  /** What is paid for. */
+  reference: string;
+  personId: string;
+  amount: number;
+  year: Year;
+  at: Date;
+};
+
+/** A charge that went through: the intent, the gateway's books and what the gateway keeps. Returns the intent's id. */
+export const addCharge = (data: DemoData, book: Book, charge: Charge): string => {
+  const { purpose, reference, personId, amount, year, at } = charge;
+  const intentId = idOf('intent', purpose, reference);
+  const transactionId = `s${short(intentId)}`;
+  data.paymentIntent.push({
+    id: intentId,
+    purpose,
+    reference,
+    personId,
+    amount,
+    state: 'charged',
+    gatewayTransactionId: transactionId,
+    idempotencyKey: idOf('idempotency', intentId),
+    createdAt: at,
+    updatedAt: at,
+  });
+  data.localGatewayTransaction.push({
+    id: transactionId,
+    type: 'sale',
+    status: 'settled',
+    orderId: intentId,
+    amount,
+    originNonce: 'fake-valid-visa-nonce',
+    createdAt: at,
+  });
+  const fee = gatewayFee(amount);
+  book.post({
+    kind: 'gateway-fee',
+    reference: intentId,
+    year,
+    at,
+    entries: [
+      [house('processing-fees'), fee],
+      [house('clearing'), -fee],
+    ],
+  });
+  return intentId;
+};

@@ -1,0 +1,77 @@
+import { currentYear, daysAfter, earlier, seasonOf, seasons, today, type Year } from './calendar.ts';
+import { demo } from './demo-accounts.ts';
+import { eventId } from './event.rows.ts';
+import { idOf } from './ids.ts';
+import type { Plan } from './participation.plan.ts';
+import { pelotons } from './pelotons.data.ts';
+import { randomFor } from './random.ts';
+import type { DemoData, Row } from './rows.ts';
+
+export const pelotonId = (name: string): string => idOf('peloton', name);
+
+type Member = Row<'pelotonMember'>;
+
+const addMember = (
+  data: DemoData,
+  { person, year, at }: Plan,
+  pelotonName: string,
+  part: Pick<Member, 'role' | 'state'>,
+): void => {
+  const row = data.person[person];
+  if (!row) return;
+  data.pelotonMember.push({
+    pelotonId: pelotonId(pelotonName),
+    eventId: eventId(year),
+    personId: row.id,
+    joinedAt: earlier(daysAfter(at, 1), today),
+    ...part,
+  });
+};
+
+const asked = { role: 'member', state: 'pending' } as const;
+
+const roleAt = (order: number): Member['role'] => {
+  if (order === 0) return 'captain';
+  return order <= 1 ? 'admin' : 'member';
+};
+
+const fillYear = (data: DemoData, plans: readonly Plan[], year: Year): void => {
+  const random = randomFor(`pelotons ${year}`);
+  const captain = plans.find(({ person }) => person === demo.captain);
+  const free = random.shuffled(plans.filter((plan) => plan !== captain));
+  for (const [index, { name, since, size }] of pelotons.entries()) {
+    if (since > year) continue;
+    const members = free.splice(0, year === currentYear ? size : Math.ceil(size / 2));
+    const all = index === 0 && captain ? [captain, ...members] : members;
+    for (const [order, plan] of all.entries()) {
+      addMember(data, plan, name, { role: roleAt(order), state: 'approved' });
+    }
+    // Some wait for an answer: three at the demo captain's door.
+    const waiting = year === currentYear && index % 3 === 0 ? free.splice(0, index === 0 ? 3 : 1) : [];
+    for (const plan of waiting) addMember(data, plan, name, asked);
+  }
+};
+
+/** A dozen pelotons, and who was in which in each of the years. */
+export const addPelotons = (data: DemoData, plans: readonly Plan[]): void => {
+  for (const peloton of pelotons) {
+    data.peloton.push({
+      id: pelotonId(peloton.name),
+      name: peloton.name,
+      level: peloton.isSuper ? 'super' : 'peloton',
+      parentId: peloton.parent === undefined ? null : pelotonId(peloton.parent),
+      story: peloton.story,
+      acceptingNewMembers: peloton.acceptingNewMembers,
+      displayDonations: peloton.displayDonations,
+      yearsActive: seasons.map(({ year }) => year).filter((year) => year >= peloton.since),
+      createdAt: seasonOf(peloton.since).opens,
+    });
+  }
+  for (const { year } of seasons) {
+    fillYear(
+      data,
+      plans.filter((plan) => plan.year === year),
+      year,
+    );
+  }
+};

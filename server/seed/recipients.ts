@@ -1,0 +1,63 @@
+import { type Account, type Book, fundOf, generalFund } from './book.ts';
+import { currentYear, type Year } from './calendar.ts';
+import { demo } from './demo-accounts.ts';
+import { eventId } from './event.rows.ts';
+import type { Plan } from './participation.plan.ts';
+import { type Random, randomFor } from './random.ts';
+import type { DemoData } from './rows.ts';
+
+/** Who a gift is for and since when they could get one. */
+export type Recipient = { account: Account; since: Date | null };
+
+type Fundraiser = { account: Account; since: Date; weight: number; committed: number };
+
+const popularity = (person: number, random: Random): number => {
+  if (person === demo.rider) return 9;
+  if (person === demo.captain || person === demo.challenger) return 5;
+  return 0.15 + random.next() ** 3 * 4;
+};
+
+const fundraisersOf = (data: DemoData, plans: readonly Plan[], year: Year): Fundraiser[] => {
+  const random = randomFor(`fundraisers ${year}`);
+  return plans
+    .filter((plan) => plan.year === year && (plan.routes.length > 0 || plan.challenger))
+    .flatMap(({ person, at }) => {
+      const id = data.person[person]?.id;
+      if (id === undefined) return [];
+      const committed = data.participation
+        .filter((each) => each.personId === id && each.eventId === eventId(year))
+        .reduce((sum, each) => sum + (each.commitment ?? 0), 0);
+      return [{ account: fundOf('User', id), since: at, weight: popularity(person, random), committed }];
+    });
+};
+
+/**
+ * Draws recipients for one year: seven in ten gifts are for a person, the rest for pelotons and the general fund. In
+ * the years that are over most gifts went to those who were still short of their commitment, as they do.
+ */
+export const recipientsOf = (data: DemoData, plans: readonly Plan[], book: Book, year: Year) => {
+  const people = fundraisersOf(data, plans, year);
+  const pelotons = data.peloton.filter(({ yearsActive }) => yearsActive?.includes(year));
+  const isOver = year !== currentYear;
+
+  return (random: Random): Recipient => {
+    const kind = random.weighted<'person' | 'peloton' | 'general'>([
+      ['person', isOver ? 80 : 72],
+      ['peloton', isOver ? 10 : 15],
+      ['general', isOver ? 10 : 13],
+    ]);
+    if (kind === 'general') return { account: generalFund, since: null };
+    if (kind === 'peloton') {
+      return { account: fundOf('Peloton', random.pick(pelotons).id), since: null };
+    }
+    const short = people.map((each): readonly [Fundraiser, number] => [
+      each,
+      Math.max(0, each.committed - book.balance(each.account, year)),
+    ]);
+    const isShortDrawn = isOver && random.chance(0.85) && short.some(([, missing]) => missing > 0);
+    const drawn = random.weighted(
+      isShortDrawn ? short : people.map((each): readonly [Fundraiser, number] => [each, each.weight]),
+    );
+    return { account: drawn.account, since: drawn.since };
+  };
+};

@@ -1,0 +1,185 @@
+import { activityGoals, profileOf } from './answers.ts';
+import type { Book } from './book.ts';
+import { currentYear, daysAfter, today } from './calendar.ts';
+import type { CodeUses } from './codes.rows.ts';
+import { demo } from './demo-accounts.ts';
+import { commitmentOf, eventId, routeId, waiverVersion } from './event.rows.ts';
+import { addFee } from './fees.rows.ts';
+import { addSavedMethod } from './gateway.rows.ts';
+import { idOf } from './ids.ts';
+import type { Plan } from './participation.plan.ts';
+import { minors } from './people.rows.ts';
+import { randomFor } from './random.ts';
+import type { DemoData, Row } from './rows.ts';
+
+type Wants = Pick<
+  Row<'registration'>,
+  'wantsSignature' | 'wantsGravel' | 'wantsChallenger' | 'wantsVolunteer'
+>;
+
+const wantsOf = (plan: Plan): Wants => ({
+  wantsSignature: plan.routes.some(({ rideType }) => rideType === 'signature'),
+  wantsGravel: plan.routes.some(({ rideType }) => rideType === 'gravel'),
+  wantsChallenger: plan.challenger,
+  wantsVolunteer: plan.volunteer,
+});
+
+const stepsOf = (wants: Wants): string[] => {
+  const rides = wants.wantsSignature || wants.wantsGravel;
+  const steps: [string, boolean | undefined][] = [
+    ['participation', true],
+    ['profile', true],
+    ['route-signature', wants.wantsSignature],
+    ['route-gravel', wants.wantsGravel],
+    ['volunteer', wants.wantsVolunteer],
+    ['activity-goals', wants.wantsChallenger],
+    ['fundraising', rides || wants.wantsChallenger],
+    ['additional-info', true],
+    ['waiver', true],
+    ['fee', rides],
+  ];
+  return steps.filter(([, applies]) => applies).map(([step]) => step);
+};
+
+const addParticipations = (data: DemoData, plan: Plan, personId: string, registrationId: string): number => {
+  const { year, at } = plan;
+  const add = (kind: Row<'participation'>['kind'], part: Partial<Row<'participation'>> = {}) =>
+    data.participation.push({
+      id: idOf('participation', registrationId, kind, part.rideType ?? ''),
+      personId,
+      eventId: eventId(year),
+      registrationId,
+      kind,
+      rideType: null,
+      routeId: null,
+      commitment: 0,
+      state: 'registered',
+      registeredAt: at,
+      ...part,
+    });
+  const isHighRoller =
+    year === currentYear && plan.routes.some(({ key }) => key === 'traverse') && plan.person % 2 === 0;
+  let committed = 0;
+  for (const route of plan.routes) {
+    const commitment = isHighRoller ? 500_000 : commitmentOf(year, route);
+    committed += commitment;
+    add('Rider', { rideType: route.rideType, routeId: routeId(year, route), commitment });
+    data.routePlace.push({
+      id: idOf('place', registrationId, route.rideType),
+      routeId: routeId(year, route),
+      registrationId,
+      rideType: route.rideType,
+      heldUntil: null,
+    });
+  }
+  if (plan.challenger) add('Challenger');
+  if (plan.volunteer) add('Volunteer');
+  return committed;
+};
+
+const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses): string => {
+  const person = data.person[plan.person];
+  if (!person) throw new RangeError(`There is no person ${plan.person}`);
+  const { year, at } = plan;
+  const random = randomFor(`registration ${year} ${plan.person}`);
+  const id = idOf('registration', year, person.id);
+  const wants = wantsOf(plan);
+  const committed = addParticipations(data, plan, person.id, id);
+  const goal = Math.max(committed, plan.challenger ? 50_000 : 0) * random.pick([1, 1.2, 1.5, 2]);
+  const goals = plan.challenger ? random.shuffled(activityGoals).slice(0, random.whole(1, 3)) : [];
+  const isRider = plan.routes.length > 0;
+  if (isRider || plan.challenger) {
+    data.fundraising.push({
+      personId: person.id,
+      eventId: eventId(year),
+      goal,
+      seenSuccess: year !== currentYear,
+    });
+  }
+  for (const [index, each] of goals.entries()) {
+    data.activityGoal.push({
+      id: idOf('goal', id, index),
+      personId: person.id,
+      eventId: eventId(year),
+      ...each,
+    });
+  }
+  if (isRider && year === currentYear) addSavedMethod(data, person, at);
+  const fee = addFee(data, book, { plan, personId: person.id, registrationId: id, codes });
+  data.registration.push({
+    id,
+    personId: person.id,
+    eventId: eventId(year),
+    state: 'completed',
+    ...wants,
+    savedSteps: stepsOf(wants),
+    answers: {
+      profile: profileOf(person),
+      ...(plan.challenger ? { activityGoals: { goals } } : {}),
+      ...(isRider || plan.challenger ? { fundraising: { goal, commitment: committed } } : {}),
+      additionalInfo: {
+        tShirtSize: person.tShirtSize,
+        jerseySize: isRider ? person.jerseySize : null,
+        employerName: person.employerName,
+        isCancerSurvivor: person.isCancerSurvivor,
+        cancerType: person.cancerType,
+      },
+      ...(fee ? { fee } : {}),
+    },
+    version: stepsOf(wants).length + 1,
+    startedAt: daysAfter(at, -0.02),
+    updatedAt: at,
+    completedAt: at,
+  });
+  const isMinor = minors.has(plan.person);
+  data.waiverSignature.push({
+    id: idOf('signature', id),
+    registrationId: id,
+    personId: person.id,
+    waiverVersion: waiverVersion(year),
+    waiverBody: data.waiver.find(({ version }) => version === waiverVersion(year))?.body ?? '',
+    signedName: `${person.firstName} ${person.lastName}`,
+    guardianName: isMinor ? (person.emergencyContactName ?? null) : null,
+    guardianEmail: isMinor ? `guardian.${person.emailAddress}` : null,
+    signedAt: at,
+  });
+  return id;
+};
+
+/** The one that was begun and not finished: the next step is the choice of a route. */
+const addHalfway = (data: DemoData): void => {
+  const person = data.person[demo.halfway];
+  if (!person) return;
+  data.registration.push({
+    id: idOf('registration', currentYear, person.id),
+    personId: person.id,
+    eventId: eventId(currentYear),
+    state: 'in-progress',
+    wantsSignature: true,
+    wantsGravel: true,
+    wantsChallenger: false,
+    wantsVolunteer: false,
+    savedSteps: ['participation', 'profile'],
+    answers: { profile: profileOf(person) },
+    version: 2,
+    startedAt: daysAfter(today, -1),
+    updatedAt: daysAfter(today, -1),
+    completedAt: null,
+  });
+};
+
+/** Completed registrations with all they bring about. Returns those of this year's volunteers. */
+export const addRegistrations = (
+  data: DemoData,
+  plans: readonly Plan[],
+  book: Book,
+  codes: CodeUses,
+): { registrationId: string }[] => {
+  const volunteers: { registrationId: string }[] = [];
+  for (const plan of plans) {
+    const registrationId = addRegistration(data, plan, book, codes);
+    if (plan.volunteer && plan.year === currentYear) volunteers.push({ registrationId });
+  }
+  addHalfway(data);
+  return volunteers;
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { createLocalAccount } from '#server/platform/identity/local/accounts.ts';
+import { hashPassword } from '#server/platform/identity/local/passwords.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoData } from './demo-data.ts';
+import { insertRows, seededTables } from './rows.ts';
+
+export { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+
+// Any number will do, as long as every process takes the same one.
+const lockNumber = 7_205_312;
+
+const isSeeded = async (db: Db | Trx): Promise<boolean> =>
+  (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * Fills an empty database with the demo: one current event, two past ones, 200 people and three years of gifts, always
+ * the same rows. All or nothing. Resolves with false, and changes nothing, where there is an event already.
+ */
+export const seed = async ({ db }: { db: Db }): Promise<boolean> => {
+  if (await isSeeded(db)) return false;
+  // Once for all accounts, beside the work: a hash is meant to be slow.
+  const hashing = hashPassword(demoPassword);
+  const data = demoData();
+  const passwordHash = await hashing;
+  return db.transaction().execute(async (trx) => {
+    // Of several processes that start at once one seeds; the others wait here and find it done.
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+    if (await isSeeded(trx)) return false;
+    for (const table of seededTables) await insertRows(trx, table, data[table]);
+    for (const [index, { email, firstName, lastName }] of demoAccounts.entries()) {
+      const oid = data.person[index]?.oid;
+      if (oid === undefined) throw new RangeError(`There is no person for ${email}`);
+      await createLocalAccount(trx, { oid, email, firstName, lastName, passwordHash });
+    }
+    return true;
+  });
+};

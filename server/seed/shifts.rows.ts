@@ -1,0 +1,67 @@
+import { currentYear } from './calendar.ts';
+import { demo } from './demo-accounts.ts';
+import { eventId, rideId } from './event.rows.ts';
+import { idOf } from './ids.ts';
+import type { Plan } from './participation.plan.ts';
+import { randomFor } from './random.ts';
+import type { DemoData, Row } from './rows.ts';
+import { fullShift, type ShiftDraft, shiftDays, shifts } from './shifts.data.ts';
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+const shiftRows = (draft: ShiftDraft): Row<'shift'>[] =>
+  Array.from({ length: draft.count }, (_, index) => ({
+    id: idOf('shift', draft.title, draft.day, index),
+    eventId: eventId(currentYear),
+    rideId: draft.ride === null ? null : rideId(currentYear, draft.ride),
+    jobType: draft.jobType,
+    title: draft.title,
+    summary: draft.summary,
+    location: draft.location,
+    day: shiftDays[draft.day],
+    startTime: clock(draft.from + index * draft.hours),
+    endTime: clock(draft.from + (index + 1) * draft.hours),
+    capacity: draft.capacity,
+    leadPersonId: null,
+    minimumAge: draft.minimumAge ?? 14,
+  }));
+
+const isApart = (a: Row<'shift'>, b: Row<'shift'>): boolean =>
+  a.day !== b.day || a.endTime <= b.startTime || b.endTime <= a.startTime;
+
+/** This year's shifts; the demo volunteer leads three, other leads come from the volunteers. */
+export const addShifts = (data: DemoData, plans: readonly Plan[]): void => {
+  const random = randomFor('shift leads');
+  const volunteers = plans.filter(({ year, volunteer }) => year === currentYear && volunteer);
+  const led = [fullShift, 'Rest stop on the pass'];
+  data.shift.push(
+    ...shifts.flatMap(shiftRows).map((shift) => {
+      const lead = led.includes(shift.title)
+        ? demo.volunteer
+        : random.chance(0.6)
+          ? random.pick(volunteers).person
+          : null;
+      return { ...shift, leadPersonId: lead === null ? null : (data.person[lead]?.id ?? null) };
+    }),
+  );
+};
+
+/** One to three shifts that don't overlap for everyone who volunteers; the first of them fill the full shift. */
+export const addShiftPlaces = (data: DemoData, volunteers: readonly { registrationId: string }[]): void => {
+  const random = randomFor('shift places');
+  const taken = new Map<string, number>();
+  for (const { registrationId } of volunteers) {
+    const own: Row<'shift'>[] = [];
+    const wanted = random.whole(1, 3);
+    const full = data.shift.filter(({ title }) => title === fullShift);
+    for (const shift of [...full, ...random.shuffled(data.shift)]) {
+      const places = taken.get(shift.id) ?? 0;
+      const isGood =
+        shift.minimumAge === 14 && places < shift.capacity && own.every((each) => isApart(each, shift));
+      if (own.length >= wanted || !isGood) continue;
+      own.push(shift);
+      taken.set(shift.id, places + 1);
+      data.shiftPlace.push({ shiftId: shift.id, registrationId, heldUntil: null });
+    }
+  }
+};
