@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { operationsOf } from './operations.ts';
+import { operationsOf, registerJobs } from './operations.ts';
 import { bindContract } from './platform/contract/bind.ts';
 import { serveDocs } from './platform/contract/docs.ts';
 import type { Store } from './platform/database/database.ts';
@@ -71,6 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('opened', opened);
   app.addHook('onClose', () => opened.close());
   try {
+    registerJobs(opened.platform);
     await opened.platform.identity.mount(app);
     await mountApi(app, opened);
     if (opened.movableClock) await mountSandbox(app, { ...opened, store, clock: opened.movableClock });

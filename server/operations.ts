@@ -5,6 +5,7 @@ import { declaredOperations } from '#server/platform/contract/document.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { registrationJobs, registrationOperations } from '#server/registration/registration.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
 import { userOperations } from '#server/user/user.ts';
 
@@ -21,6 +22,12 @@ export const operationsOf = (platform: Platform): Handlers =>
     ...healthOperations(platform),
     ...eventOperations(platform),
     ...paymentOperations(platform),
+    ...registrationOperations(platform),
     ...settingsOperations(platform),
     ...userOperations(platform),
   });
+
+/** What the areas do after an answer has gone out, or at a set time. */
+export const registerJobs = (platform: Platform): void => {
+  registrationJobs(platform);
+};

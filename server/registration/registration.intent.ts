@@ -12,15 +12,17 @@ export const reconcileJob = 'registration-fee-reconcile';
 const lateChargeJob = 'registration-fee-late-charge';
 
 const second = 1000;
-/** A request that is older has no process behind it any more. */
-const abandonedAfter = 30 * second;
 /** How often the gateway is asked while a person waits. */
 const askAgainAfter = 2 * second;
-/** Until then, "never seen" may only mean that the gateway has not finished with it. */
-const absentAfter = 60 * second;
 const lateAfter = 60 * 60 * second;
 /** Places stay kept this long while it isn't known whether they were paid for. */
 const openFor = 48 * 60 * 60 * second;
+
+/** A request that is older has no process behind it any more. */
+const abandonedAfter = ({ settings }: Platform): number => settings.payments.timeoutMs + 15 * second;
+
+/** Until then, "never seen" may only mean that the gateway has not finished with it. */
+const absentAfter = (platform: Platform): number => 2 * abandonedAfter(platform);
 
 export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
@@ -121,7 +123,7 @@ const found = async (
   const known = await platform.payments.findByOrderId(intentId);
   if (known?.status === 'charged') return { kind: 'charged', transactionId: known.transactionId };
   if (known) return { kind: 'declined', reason: 'do-not-honor' };
-  const isAbsent = platform.clock.now() >= later(createdAt, absentAfter);
+  const isAbsent = platform.clock.now() >= later(createdAt, absentAfter(platform));
   return isAbsent ? { kind: 'declined', reason: 'gateway-down' } : null;
 };
 
@@ -151,7 +153,7 @@ export const reconcile = async (platform: Platform, intentId: string): Promise<b
 /** While a person looks: asks again, at most every two seconds however many look. */
 export const reconcileIfDue = async (platform: Platform, intent: FeeIntent): Promise<boolean> => {
   const now = platform.clock.now();
-  const wait = intent.state === 'unknown' ? askAgainAfter : abandonedAfter;
+  const wait = intent.state === 'unknown' ? askAgainAfter : abandonedAfter(platform);
   if (intent.state !== 'unknown' && intent.state !== 'created') return false;
   if (now < later(intent.updatedAt, wait)) return false;
   const { numUpdatedRows } = await platform.db
@@ -174,7 +176,7 @@ export const watch = (platform: Platform, trx: Trx, intentId: string): Promise<v
     trx,
     reconcileJob,
     { intentId },
-    { key: intentId, runAt: later(platform.clock.now(), abandonedAfter) },
+    { key: intentId, runAt: later(platform.clock.now(), abandonedAfter(platform)) },
   );
 
 /** The work that goes on after the answer: open charges, and money that came after it was given up. */
