@@ -1,33 +1,59 @@
 import { buildApp } from './app.ts';
-import { readSettings } from './platform/settings/settings.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
 
 /** Errors whose message is meant for the person who starts the server, and says all there is to say. */
 const plain = new Set(['SettingsError', 'DirectoryInUse', 'MigrationFailed']);
 
-const say = (error: unknown): string => {
+const inWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (plain.has(error.name)) return error.message;
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return 'PORT is in use by another program. Stop that one, or set PORT to another number.';
+  const code = 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return 'PORT is in use by another program. Stop that one, or set another PORT.';
+  if (code === 'ECONNREFUSED')
+    return 'DATABASE_URL names a server that does not answer. Start it, or check the address.';
   return error.stack ?? error.message;
+};
+
+const greet = async (settings: Settings, seeded: boolean): Promise<void> => {
+  console.log(`Ready at ${settings.publicUrl}`);
+  if (!seeded) return;
+  const { demoAccounts, demoPassword } = await import('./seed/seed.ts');
+  console.log(`\nSign in with the password ${demoPassword} as`);
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  for (const { email, shows } of demoAccounts) console.log(`  ${email.padEnd(width)}  ${shows}`);
+  console.log(`\nChoose what happens next at ${settings.publicUrl}/sandbox`);
+};
+
+/** The demo's data are loaded only when they are asked for: production starts without them. */
+const fill = async (app: Awaited<ReturnType<typeof buildApp>>): Promise<void> => {
+  const { seed } = await import('./seed/seed.ts');
+  if (await seed(app.opened.platform)) console.log('Filled the empty database with the demo event.');
 };
 
 const run = async (): Promise<void> => {
   const dev = process.argv.includes('--dev');
   const settings = readSettings({ ...(dev ? { CHECK_RESPONSES: 'yes' } : {}), ...process.env });
   const app = await buildApp({ settings, dev });
-  await app.listen({ host: settings.host, port: settings.port });
-  if (settings.jobs) await app.opened.platform.jobs.start();
+  let stopping = false;
   const stop = async () => {
+    if (stopping) return;
+    stopping = true;
     await app.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  console.log(`Ready at ${settings.publicUrl}`);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  try {
+    if (settings.seed) await fill(app);
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  if (settings.jobs) await app.opened.platform.jobs.start();
+  await greet(settings, settings.seed);
 };
 
 run().catch((error: unknown) => {
-  console.error(say(error));
+  console.error(inWords(error));
   process.exit(1);
 });
