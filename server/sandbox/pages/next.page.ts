@@ -17,6 +17,15 @@ export type NextPage = {
 
 const option = (value: string, text: string): Markup => html`<option value="${value}">${text}</option>`;
 
+const callNames: Readonly<Record<(typeof gatewayCalls)[number], string>> = {
+  sale: 'A charge',
+  vault: 'Saving a payment method',
+  token: 'A token for the payment form',
+  nonce: 'A nonce for a saved method',
+  find: 'A search for an order',
+  refund: 'A refund',
+};
+
 const forGateway: Markup[] = [
   ...declineReasons.map((reason) => option(`decline:${reason}`, `Declines: ${reason}`)),
   option('timeout:before', 'Never answers, nothing charged'),
@@ -40,8 +49,8 @@ const chooser = (heading: string, hint: string, targets: Markup[], outcomes: Mar
   <h2>${heading}</h2>
   <p class="soft">${hint}</p>
   <form method="post" action="/sandbox/outcomes">
-    <label>The next call of<select name="target">${targets}</select></label>
-    <label>ends like this<select name="outcome">${outcomes}</select></label>
+    <label>The next call<select name="target">${targets}</select></label>
+    <label>Ends like this<select name="outcome">${outcomes}</select></label>
     ${person}
     <button class="primary">Line it up</button>
   </form>
@@ -96,7 +105,11 @@ const personLine = ({ emailAddress, firstName, lastName, publicId }: Person): Ma
 const peopleCard = (people: readonly Person[]): Markup =>
   html`<section>
   <h2>People</h2>
-  <div class="scroll"><table><tbody>${people.map(personLine)}</tbody></table></div>
+  ${
+    people.length === 0
+      ? html`<p class="soft">Nobody yet. Reset the data, or sign up.</p>`
+      : html`<div class="scroll"><table><tbody>${people.map(personLine)}</tbody></table></div>`
+  }
 </section>`;
 
 const resetCard = html`<section>
@@ -117,7 +130,7 @@ ${note && html`<p class="note ${note.wrong && 'wrong'}" role="status">${note.tex
   ${chooser(
     'The payment gateway',
     'What the bank and the gateway say to the next charge.',
-    gatewayCalls.map((call) => option(`gateway.${call}`, call)),
+    gatewayCalls.map((call) => option(`gateway.${call}`, callNames[call])),
     forGateway,
   )}
   ${chooser(

@@ -1,0 +1,188 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PaymentForm } from '#src/features/payment/payment-form.tsx';
+import type { PaymentFormHandle, Tokenized } from '#src/features/payment/payment-form.types.ts';
+
+const hosted = vi.hoisted(() => ({
+  createClient: vi.fn(),
+  createFields: vi.fn(),
+}));
+vi.mock('braintree-web/client', () => ({ create: hosted.createClient }));
+vi.mock('braintree-web/hosted-fields', () => ({ create: hosted.createFields }));
+
+const localToken = btoa(JSON.stringify({ version: 2, environment: 'development', merchantId: 'local' }));
+const realToken = btoa(JSON.stringify({ version: 2, environment: 'production', merchantId: 'abc' }));
+
+const tokenize = async (form: { current: PaymentFormHandle | null }): Promise<Tokenized | undefined> => {
+  let answer: Tokenized | undefined;
+  await act(async () => {
+    answer = await form.current?.tokenize();
+  });
+  return answer;
+};
+
+describe('the form of the local gateway', () => {
+  const open = async () => {
+    const form = createRef<PaymentFormHandle>();
+    const { container } = render(
+      <form>
+        <PaymentForm clientToken={localToken} ref={form} />
+      </form>,
+    );
+    await screen.findByLabelText('Card number');
+    return { form, container, user: userEvent.setup() };
+  };
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+  test('takes a card as it is typed, knows its brand, and gives a nonce', async () => {
+    const { form, user } = await open();
+    await user.type(field('Card number'), '5555555555554444');
+    expect(field('Card number').value).toBe('5555 5555 5555 4444');
+    expect(screen.getByText('Mastercard')).toBeDefined();
+    await user.type(field('Expiry date'), '1230');
+    expect(field('Expiry date').value).toBe('12/30');
+    await user.type(field('Security code'), '123');
+    await user.type(field('Billing postal code'), '10001');
+    expect(await tokenize(form)).toEqual({
+      kind: 'tokenized',
+      payment: {
+        nonce: 'fake-valid-mastercard-nonce',
+        type: 'CreditCard',
+        brand: 'Mastercard',
+        last4: '4444',
+      },
+    });
+  });
+
+  test('says beside each field what is wrong, gives the same to a summary, and forgets it when it is mended', async () => {
+    const { form, user } = await open();
+    const answer = await tokenize(form);
+    expect(answer?.kind === 'refused' && answer.errors.map((error) => error.id)).toEqual([
+      'payment-number',
+      'payment-expiration',
+      'payment-cvv',
+      'payment-postal-code',
+    ]);
+    expect(field('Security code').getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById('payment-cvv-error')?.textContent).toBe(
+      'Enter your card’s security code.',
+    );
+    await user.type(field('Security code'), '1');
+    expect(document.getElementById('payment-cvv-error')).toBeNull();
+    await user.tab();
+    expect(document.getElementById('payment-cvv-error')?.textContent).toContain('isn’t right');
+  });
+
+  test('is filled by the browser, and keeps what is typed out of every form', async () => {
+    const { container, user } = await open();
+    await user.type(field('Card number'), '4111111111111111');
+    const inputs = [...container.querySelectorAll('input')];
+    expect(inputs.map((input) => [input.autocomplete, input.name])).toEqual([
+      ['cc-number', ''],
+      ['cc-exp', ''],
+      ['cc-csc', ''],
+      ['billing postal-code', ''],
+    ]);
+    const form = container.querySelector('form');
+    expect(form && [...new FormData(form).keys()]).toEqual([]);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  test('fills itself with a test card', async () => {
+    const { form, user } = await open();
+    await user.click(screen.getByText('Test cards'));
+    await user.click(within(screen.getByRole('list')).getByRole('button', { name: /3782 822463 10005/ }));
+    expect(await tokenize(form)).toMatchObject({ payment: { brand: 'American Express', last4: '0005' } });
+  });
+});
+
+describe('the gateway’s own fields', () => {
+  const state = (number: { isEmpty: boolean; isValid: boolean }) => {
+    const right = { isEmpty: false, isValid: true };
+    return { fields: { number, expirationDate: right, cvv: right, postalCode: right } };
+  };
+  const fields = {
+    getState: vi.fn(() => state({ isEmpty: false, isValid: true })),
+    tokenize: vi.fn(),
+    setMessage: vi.fn(),
+    focus: vi.fn(),
+    teardown: vi.fn(async () => undefined),
+  };
+  const open = async () => {
+    hosted.createClient.mockResolvedValue('client');
+    hosted.createFields.mockResolvedValue(fields);
+    const form = createRef<PaymentFormHandle>();
+    const view = render(<PaymentForm clientToken={realToken} ref={form} />);
+    await screen.findByText('Card number');
+    return { form, view };
+  };
+  afterEach(() => {
+    fields.tokenize.mockReset();
+    hosted.createClient.mockReset();
+    hosted.createFields.mockReset();
+  });
+
+  test('are opened with the client token in our boxes, and torn down with the form', async () => {
+    const { form, view } = await open();
+    fields.tokenize.mockResolvedValue({ nonce: 'n', details: { cardType: 'MasterCard', lastFour: '4444' } });
+    expect(await tokenize(form)).toEqual({
+      kind: 'tokenized',
+      payment: { nonce: 'n', type: 'CreditCard', brand: 'Mastercard', last4: '4444' },
+    });
+    expect(hosted.createClient).toHaveBeenCalledWith({ authorization: realToken });
+    const options = hosted.createFields.mock.calls[0]?.[0];
+    expect(options.fields.cvv).toEqual({
+      container: '#payment-cvv',
+      iframeTitle: 'Security code',
+      internalLabel: 'Security code',
+    });
+    expect(view.container.querySelectorAll('input')).toHaveLength(0);
+    view.unmount();
+    await vi.waitFor(() => expect(fields.teardown).toHaveBeenCalled());
+  });
+
+  test('that aren’t right are named before anything is sent', async () => {
+    const { form } = await open();
+    fields.getState.mockReturnValueOnce(state({ isEmpty: true, isValid: false }));
+    expect(await tokenize(form)).toEqual({
+      kind: 'refused',
+      errors: [{ id: 'payment-number', message: 'Enter the number on your card.' }],
+    });
+    expect(document.getElementById('payment-number-error')?.textContent).toBe(
+      'Enter the number on your card.',
+    );
+    expect(fields.tokenize).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED', 'payment-cvv', 'security code'],
+    ['HOSTED_FIELDS_FAILED_TOKENIZATION', 'payment-number', 'card number'],
+    ['HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', 'payment-number', 'connection'],
+  ])('refused with %s say so at %s', async (code, id, words) => {
+    const { form } = await open();
+    fields.tokenize.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+    expect(await tokenize(form)).toEqual({
+      kind: 'refused',
+      errors: [{ id, message: expect.stringContaining(words) }],
+    });
+  });
+
+  test('that can’t be reached say what to do', async () => {
+    hosted.createClient.mockRejectedValue(new Error('offline'));
+    const form = createRef<PaymentFormHandle>();
+    render(<PaymentForm clientToken={realToken} ref={form} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('reload this page');
+    expect(await tokenize(form)).toMatchObject({ kind: 'refused' });
+  });
+
+  test('stand in for anything that isn’t surely the local gateway', async () => {
+    hosted.createClient.mockResolvedValue('client');
+    hosted.createFields.mockResolvedValue(fields);
+    const form = createRef<PaymentFormHandle>();
+    render(<PaymentForm clientToken="no token" ref={form} />);
+    await screen.findByText('Card number');
+    expect(screen.queryByText('Test cards')).toBeNull();
+  });
+});
