@@ -1,15 +1,12 @@
-import { type AnyActorLogic, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type AnyActorLogic, and, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { authMachine } from '../auth/auth.machine.ts';
 import { cachedEntityMachine } from '../entity/cached-entity.machine.ts';
-import { callbackPort } from '../port.ts';
 import { leaveWarningMachine } from '../shell/leave-warning/leave-warning.machine.ts';
 import { messages } from '../shell/messages.ts';
 import { progressMachine } from '../shell/progress/progress.machine.ts';
 import { snackbarMachine } from '../shell/snackbar/snackbar.machine.ts';
 import { trackerMachine } from '../shell/tracker/tracker.machine.ts';
 import type { AppContext, AppEvent } from './app.types.ts';
-
-/** What the app tells whoever looks after sign-in. */
-export type AuthOrder = { type: 'logout.requested'; reason: 'unknown' };
 
 /**
  * The root of all actors. It lives as long as the page, holds what every page shares under system ids, and starts
@@ -18,7 +15,7 @@ export type AuthOrder = { type: 'logout.requested'; reason: 'unknown' };
 export const appMachine = setup({
   types: { context: {} as AppContext, events: {} as AppEvent },
   actors: {
-    auth: callbackPort<AuthOrder>('auth'),
+    auth: authMachine,
     progress: progressMachine,
     warning: leaveWarningMachine,
     snackbar: snackbarMachine,
@@ -26,28 +23,34 @@ export const appMachine = setup({
     cachedEntity: cachedEntityMachine,
   },
   guards: {
-    hasFlow: ({ context, event }) => 'id' in event && context.flows.includes(event.id),
+    hasFlow: ({ context, event }) =>
+      context.flows.some(
+        ({ id, key }) => 'id' in event && id === event.id && (!('key' in event) || key === event.key),
+      ),
     hasChange: ({ event }) => event.type === 'call.succeeded' && event.change !== null,
     isHandled: ({ event }) => event.type === 'call.failed' && event.isHandled,
+    isExpired: ({ event }) => event.type === 'call.failed' && event.status === 401,
     endsSession: ({ event }) => event.type === 'call.failed' && event.endsSession,
   },
   actions: {
     assignFlow: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'flow.entered') return;
-      const { id, logic, input } = event;
+      const { id, key, logic, input } = event;
+      const others = context.flows.filter((flow) => flow.id !== id);
+      if (others.length < context.flows.length) enqueue.stopChild(id);
       // The flow comes with its lazily loaded route, so it cannot be among the actors that setup knows.
       const spawn = enqueue.spawnChild as unknown as (logic: AnyActorLogic, options: object) => void;
       spawn(logic, { id, systemId: id, input });
-      enqueue.assign({ flows: [...context.flows, id] });
+      enqueue.assign({ flows: [...others, { id, key }] });
     }),
     clearFlow: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'flow.left') return;
       enqueue.stopChild(event.id);
-      enqueue.assign({ flows: context.flows.filter((id) => id !== event.id) });
+      enqueue.assign({ flows: context.flows.filter(({ id }) => id !== event.id) });
     }),
     assignBrokenFlow: assign({
       flows: ({ context, event }) =>
-        context.flows.filter((id) => !('actorId' in event) || id !== event.actorId),
+        context.flows.filter(({ id }) => ('actorId' in event ? id !== event.actorId : true)),
     }),
     notifyBroken: sendTo('snackbar', { type: 'error.raised', message: messages.oops }),
     notifyEntity: enqueueActions(({ event, enqueue }) => {
@@ -60,11 +63,12 @@ export const appMachine = setup({
         : { type: 'error.raised' },
     ),
     notifyAuth: sendTo('auth', { type: 'logout.requested', reason: 'unknown' }),
-    notifySessionOpened: sendTo('currentUser', ({ event }) => ({
-      type: 'entity.requested',
-      id: null,
-      at: event.type === 'session.opened' ? event.at : 0,
-    })),
+    notifyExpired: sendTo('auth', { type: 'session.expired' }),
+    notifySessionOpened: sendTo('currentUser', ({ event }) =>
+      event.type === 'session.opened'
+        ? { type: 'entity.received', id: null, data: event.user, at: event.at }
+        : { type: 'entity.reset' },
+    ),
     notifySessionClosed: sendTo('currentUser', { type: 'entity.reset' }),
   },
 }).createMachine({
@@ -91,6 +95,9 @@ export const appMachine = setup({
     'call.succeeded': { guard: 'hasChange', actions: 'notifyEntity' },
     'call.failed': [
       { guard: 'endsSession', actions: ['notifySnackbar', 'notifyAuth'] },
+      // The token may be renewed without the person; a flow that waits hears when it is.
+      { guard: and(['isExpired', 'isHandled']), actions: 'notifyExpired' },
+      { guard: 'isExpired', actions: ['notifyExpired', 'notifySnackbar'] },
       { guard: 'isHandled' },
       { actions: 'notifySnackbar' },
     ],

@@ -1,22 +1,10 @@
 import type { AnyActorLogic } from 'xstate';
-import type { CachedEntityEvent, EntityKind } from '../entity/cached-entity.types.ts';
+import type { CachedEntityEvent, EntityData, EntityKind } from '../entity/cached-entity.types.ts';
 
-/** The ids, and system ids, of what lives as long as the page. */
-export const residents = [
-  'auth',
-  'progress',
-  'warning',
-  'snackbar',
-  'tracker',
-  'currentUser',
-  'viewedUser',
-  'peloton',
-] as const;
+/** A flow whose route is open. `key` tells two visits of the same route apart, such as two people's profiles. */
+export type OpenFlow = { id: string; key: string };
 
-export type AppContext = {
-  /** Ids of the flows whose routes are open. */
-  flows: string[];
-};
+export type AppContext = { flows: OpenFlow[] };
 
 /** What a call changed in a copy the app keeps. */
 export type EntityChange = { entity: EntityKind; event: CachedEntityEvent };
@@ -42,8 +30,10 @@ export type CallEvent =
 export type AppEvent =
   | CallEvent
   /** A route with a flow was entered; `id` becomes the flow's system id. */
-  | { type: 'flow.entered'; id: string; logic: AnyActorLogic; input: unknown }
+  | ({ type: 'flow.entered'; logic: AnyActorLogic; input: unknown } & OpenFlow)
   | { type: 'flow.left'; id: string }
   /** Somebody is signed in; `at` in epoch milliseconds. */
-  | { type: 'session.opened'; at: number }
-  | { type: 'session.closed' };
+  | { type: 'session.opened'; user: EntityData; at: number }
+  | { type: 'session.closed' }
+  /** XState's own: a child broke. */
+  | { type: `xstate.error.actor.${string}`; actorId: string; error: unknown };

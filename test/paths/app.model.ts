@@ -9,9 +9,12 @@ export const appModel = defineModel({
   machine: appMachine,
   starts: { 'the page': undefined },
   events: {
-    'flow.entered': { registration: { id: 'registration', logic: heldPort, input: { intent: 'rider' } } },
-    'flow.left': { registration: { id: 'registration' } },
-    'xstate.error.actor.registration': { broken: { error: 'broken' } },
+    'flow.entered': {
+      ann: { id: 'profile', key: 'ann', logic: heldPort, input: { id: 'ann' } },
+      ben: { id: 'profile', key: 'ben', logic: heldPort, input: { id: 'ben' } },
+    },
+    'flow.left': { profile: { id: 'profile' } },
+    'xstate.error.actor.profile': { broken: { error: 'broken' } },
     'call.started': { 'any call': { source: 'LOAD_USER' } },
     'call.succeeded': {
       'without a change': { source: 'LOAD_USER', action: 'USER_LOADED', change: null },
@@ -24,9 +27,11 @@ export const appModel = defineModel({
     'call.failed': {
       'shown by the flow': { ...failed, isHandled: true, endsSession: false },
       'shown to all': { ...failed, isHandled: false, endsSession: false },
+      'expired, shown by the flow': { ...failed, status: 401, isHandled: true, endsSession: false },
+      'expired, shown to all': { ...failed, status: 401, isHandled: false, endsSession: false },
       'the current user': { ...failed, isHandled: false, endsSession: true },
     },
-    'session.opened': { now: { at: 1000 } },
+    'session.opened': { ann: { user: { id: 'ann' }, at: 1000 } },
     'session.closed': {},
   },
   face: { none: 'it holds the page together and shows nothing itself' },

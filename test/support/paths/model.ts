@@ -15,7 +15,10 @@ export type Cases<M extends AnyStateMachine, Payload> =
  * `after` needs no case: the explorer keeps the machine's own timers.
  */
 export type EventCases<M extends AnyStateMachine> = {
-  [K in EventOf<M>['type']]: Cases<M, PayloadOf<Extract<EventOf<M>, { type: K }>>>;
+  [K in Exclude<EventOf<M>['type'], `xstate.${string}`>]: Cases<
+    M,
+    PayloadOf<Extract<EventOf<M>, { type: K }>>
+  >;
 } & {
   [port: `xstate.done.actor.${string}`]: Cases<M, { output: unknown }>;
   [port: `xstate.error.actor.${string}`]: Cases<M, { error: unknown }>;
