@@ -1,9 +1,9 @@
 import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { Contours } from '#src/components/contours/contours.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
-import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
 import { PlainScreen } from './plain-screen.tsx';
 import type { RegistrationOffer } from './registration.types.ts';
@@ -15,7 +15,14 @@ const titleOf = ({ type, rideType, routeName }: Participation) => {
   return type;
 };
 
-const card = css({ p: '6', bg: 'surface', border: '1px solid token(colors.line)', borderRadius: 'card', display: 'grid', gap: '1' });
+const card = css({
+  p: '6',
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+  display: 'grid',
+  gap: '1',
+});
 
 type CompletedScreenProps = {
   heading: string;
@@ -47,11 +54,21 @@ export const CompletedScreen = ({ heading, context, offer, roster }: CompletedSc
         </>
       }
     >
-      <div className={css({ position: 'relative', h: '32', borderRadius: 'card', overflow: 'hidden', border: '1px solid token(colors.line)' })}>
+      <div
+        className={css({
+          position: 'relative',
+          h: '32',
+          borderRadius: 'card',
+          overflow: 'hidden',
+          border: '1px solid token(colors.line)',
+        })}
+      >
         <Contours id={summary?.publicId ?? offer.event.id} />
       </div>
       {summary ? (
-        <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })}>
+        <div
+          className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })}
+        >
           {summary.participations.map((participation) => (
             <div key={`${participation.type}${participation.rideType}`} className={card}>
               <h2 className={css({ textStyle: 'label' })}>{titleOf(participation)}</h2>
@@ -71,8 +88,8 @@ export const CompletedScreen = ({ heading, context, offer, roster }: CompletedSc
       ) : null}
       {commitment > 0 ? (
         <p className={css({ maxWidth: '60ch' })}>
-          You commit to raise {money(commitment)} by {dateText(offer.event.fundraisingDeadline)}. What is missing then is
-          charged to your card; we write to you 30, 7 and 1 days before.
+          You commit to raise {money(commitment)} by {dateText(offer.event.fundraisingDeadline)}. What is
+          missing then is charged to your card; we write to you 30, 7 and 1 days before.
         </p>
       ) : null}
       {roster.length > 0 ? (
@@ -84,11 +101,29 @@ export const CompletedScreen = ({ heading, context, offer, roster }: CompletedSc
             {roster.map((person) => (
               <li
                 key={`${person.publicId}${person.detail}`}
-                className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', py: '3', borderTop: '1px solid token(colors.line)' })}
+                className={css({
+                  display: 'flex',
+                  justifyContent: 'space-between',
+                  gap: '4',
+                  py: '3',
+                  borderTop: '1px solid token(colors.line)',
+                })}
               >
                 <span className={css({ fontWeight: 'bold' })}>
                   {person.name}
-                  {person.isMe ? <mark className={css({ bg: 'jersey', color: 'jersey.ink', ml: '2', px: '2', borderRadius: 'full' })}>you</mark> : null}
+                  {person.isMe ? (
+                    <mark
+                      className={css({
+                        bg: 'jersey',
+                        color: 'jersey.ink',
+                        ml: '2',
+                        px: '2',
+                        borderRadius: 'full',
+                      })}
+                    >
+                      you
+                    </mark>
+                  ) : null}
                 </span>
                 <span className={css({ color: 'ink.soft' })}>{person.detail}</span>
               </li>

@@ -9,9 +9,21 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 /** Beside the question: what is chosen so far, and until when the places are kept. */
 export const HeldPlaces = ({ context }: { context: RegistrationContext }) => {
   const routes = context.registration?.routes ?? [];
-  const until = routes.map((route) => route.heldUntil).filter((time) => time !== null).sort()[0];
+  const until = routes
+    .map((route) => route.heldUntil)
+    .filter((time) => time !== null)
+    .sort()[0];
   return (
-    <div className={css({ display: 'grid', gap: '5', p: '6', bg: 'surface', border: '1px solid token(colors.line)', borderRadius: 'card' })}>
+    <div
+      className={css({
+        display: 'grid',
+        gap: '5',
+        p: '6',
+        bg: 'surface',
+        border: '1px solid token(colors.line)',
+        borderRadius: 'card',
+      })}
+    >
       <h2 className={css({ textStyle: 'label' })}>Your places</h2>
       {routes.map((route) => (
         <div key={route.rideType}>
@@ -22,7 +34,9 @@ export const HeldPlaces = ({ context }: { context: RegistrationContext }) => {
           <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
             {money(route.fee)} fee · {money(route.commitment)} to raise
           </p>
-          {route.pelotonName ? <p className={css({ color: 'ink.soft', textStyle: 'small' })}>With {route.pelotonName}</p> : null}
+          {route.pelotonName ? (
+            <p className={css({ color: 'ink.soft', textStyle: 'small' })}>With {route.pelotonName}</p>
+          ) : null}
         </div>
       ))}
       {until ? (

@@ -6,8 +6,8 @@ import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { HeldPlaces } from './held-places.tsx';
-import { RegistrationStep } from './registration-step.tsx';
 import { fieldId, type PaymentSlot, type RegistrationOffer } from './registration.types.ts';
+import { RegistrationStep } from './registration-step.tsx';
 import { ledes, submitText } from './registration-words.ts';
 
 type RegistrationFormProps = {
@@ -27,7 +27,10 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
   const [attempt, setAttempt] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(context.step);
-  const errors = Object.entries(context.fieldErrors).map(([path, message]) => ({ id: fieldId(path), message }));
+  const errors = Object.entries(context.fieldErrors).map(([path, message]) => ({
+    id: fieldId(path),
+    message,
+  }));
 
   // Entering a step moves focus to its question; the first paint leaves focus where the page put it.
   useEffect(() => {

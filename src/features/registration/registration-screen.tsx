@@ -2,12 +2,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type { RegistrationEvent } from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
+import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { CompletedScreen, type RosterName } from './completed-screen.tsx';
 import { PlainScreen } from './plain-screen.tsx';
-import { RegistrationForm } from './registration-form.tsx';
 import type { PaymentSlot, RegistrationOffer } from './registration.types.ts';
+import { RegistrationForm } from './registration-form.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
@@ -87,13 +87,15 @@ const Screen = ({ snapshot, send, offer, payment, roster, onSignIn }: Registrati
           send={send}
           payment={payment}
         />
-        {snapshot.matches('expired') ? <SessionDialog heading={heading} text={announce} onSignIn={onSignIn} /> : null}
+        {snapshot.matches('expired') ? (
+          <SessionDialog heading={heading} text={announce} onSignIn={onSignIn} />
+        ) : null}
       </>
     );
   }
   return (
     <PlainScreen heading={heading} lede={announce}>
-      <Skeleton lines={6} />
+      <FormSkeleton label={announce} />
     </PlainScreen>
   );
 };

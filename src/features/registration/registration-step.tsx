@@ -1,5 +1,10 @@
-import type { Drafts, FormStep, RegistrationContext, RegistrationEvent } from '#machines/registration/registration.types.ts';
 import { draftOf } from '#machines/registration/registration.drafts.ts';
+import type {
+  Drafts,
+  FormStep,
+  RegistrationContext,
+  RegistrationEvent,
+} from '#machines/registration/registration.types.ts';
 import type { PaymentSlot, RegistrationOffer } from './registration.types.ts';
 import { ActivityGoalsStep } from './steps/activity-goals-step.tsx';
 import { AdditionalInfoStep } from './steps/additional-info-step.tsx';

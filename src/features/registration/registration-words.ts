@@ -1,5 +1,9 @@
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
-import type { FormStep, RegistrationContext, RegistrationStep } from '#machines/registration/registration.types.ts';
+import type {
+  FormStep,
+  RegistrationContext,
+  RegistrationStep,
+} from '#machines/registration/registration.types.ts';
 import { money } from '#src/components/format/money.ts';
 
 /** Short names for the way's markers. */

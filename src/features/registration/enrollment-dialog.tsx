@@ -1,0 +1,61 @@
+import type { EnrollmentChange, EnrollmentEvent } from '#machines/registration/enrollment.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import type { EnrollmentSnapshot } from './enrollment-screen.tsx';
+
+/** What each change means, said outright before it is made. */
+const wordsOf = (change: EnrollmentChange) => {
+  if (change.kind === 'convert')
+    return {
+      text: 'Your ride registrations end and your places go to someone else. What you raised stays, and your commitment ends. The fee isn’t refunded.',
+      confirm: 'Become a Challenger',
+    };
+  if (change.choice.type === 'Rider')
+    return {
+      text: 'Your place goes to someone else, and your commitment for this ride ends. What you raised stays. The fee isn’t refunded.',
+      confirm: 'Cancel my ride',
+    };
+  if (change.choice.type === 'Volunteer')
+    return { text: 'Your shifts go to someone else.', confirm: 'Cancel volunteering' };
+  return { text: 'Your activity goals go. What you raised stays.', confirm: 'Cancel my challenge' };
+};
+
+type EnrollmentDialogProps = { snapshot: EnrollmentSnapshot; send: (event: EnrollmentEvent) => void };
+
+export const EnrollmentDialog = ({ snapshot, send }: EnrollmentDialogProps) => {
+  const { change, problem } = snapshot.context;
+  const isOpen = snapshot.matches('confirming') || snapshot.matches('changing');
+  if (!isOpen || change === null) return null;
+  const words = wordsOf(change);
+  const dismiss = () => send({ type: 'change.dismissed' });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="Are you sure you want to proceed?"
+      onClose={dismiss}
+      actions={
+        <>
+          <Button tone="plain" onClick={dismiss}>
+            Keep it
+          </Button>
+          <Button
+            tone="danger"
+            pending={snapshot.matches('changing')}
+            onClick={() => send({ type: 'change.confirmed', key: crypto.randomUUID() })}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      {problem ? (
+        <Notice tone="error" role="alert" title="That didn’t work">
+          {problem.message}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,75 @@
+import type { EnrollmentEvent, Summary, TypeChoice } from '#machines/registration/enrollment.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { css } from '#styled-system/css';
+
+type Participation = Summary['participations'][number];
+
+const titleOf = ({ type, rideType, routeName }: Participation) => {
+  if (type !== 'Rider') return type;
+  return `${rideType === 'gravel' ? 'Gravel Day' : 'Ride Weekend'} · ${routeName}`;
+};
+
+type EnrollmentStandingProps = {
+  summary: Summary | null;
+  isBusy: boolean;
+  send: (event: EnrollmentEvent) => void;
+};
+
+/** What the person is registered for, and what can be changed about it. */
+export const EnrollmentStanding = ({ summary, isBusy, send }: EnrollmentStandingProps) => {
+  if (summary === null || summary.participations.length === 0) return null;
+  const isRider = summary.participations.some((participation) => participation.type === 'Rider');
+  const cancel = (choice: TypeChoice) => send({ type: 'change.asked', change: { kind: 'cancel', choice } });
+  return (
+    <section aria-labelledby="standing">
+      <h2 id="standing" className={css({ textStyle: 'subheading', mb: '4' })}>
+        You’re registered for
+      </h2>
+      <ul className={css({ display: 'grid', gap: '0' })}>
+        {summary.participations.map((participation) => (
+          <li
+            key={`${participation.type}${participation.rideType}`}
+            className={css({
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: '3',
+              py: '4',
+              borderTop: '1px solid token(colors.line)',
+            })}
+          >
+            <div>
+              <p className={css({ fontWeight: 'bold' })}>{titleOf(participation)}</p>
+              <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
+                {participation.day
+                  ? dateText(participation.day, 'weekday')
+                  : `Since ${dateText(participation.registeredAt)}`}
+                {participation.commitment > 0 ? ` · ${money(participation.commitment)} to raise` : ''}
+              </p>
+            </div>
+            <Button
+              tone="quiet"
+              disabled={isBusy}
+              aria-label={`Cancel ${titleOf(participation)}`}
+              onClick={() => cancel({ type: participation.type, rideType: participation.rideType })}
+            >
+              Cancel this
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isRider ? (
+        <Button
+          tone="plain"
+          disabled={isBusy}
+          onClick={() => send({ type: 'change.asked', change: { kind: 'convert' } })}
+        >
+          Become a Challenger instead
+        </Button>
+      ) : null}
+    </section>
+  );
+};

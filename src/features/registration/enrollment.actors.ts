@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate';
+import { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
+import { choiceNames } from '#machines/registration/enrollment.rules.ts';
+import type { Choice, EnrollmentChange, EnrollmentView } from '#machines/registration/enrollment.types.ts';
+import { participationBody } from '#machines/registration/registration.participation.ts';
+import { currentToken } from '#src/api/bearer.ts';
+import { call } from '#src/api/call.ts';
+import {
+  getRegistrationAvailable,
+  getRegistrationUser,
+  postRegistration,
+} from '#src/api/calls/registration.calls.ts';
+
+const loadEnrollment = async (): Promise<EnrollmentView> => {
+  if ((await currentToken()) === null) return { standing: null };
+  const [available, summary] = await Promise.all([
+    call(getRegistrationAvailable()),
+    call(getRegistrationUser()),
+  ]);
+  return { standing: { available, summary } };
+};
+
+const change = (key: string, wanted: EnrollmentChange) =>
+  wanted.kind === 'cancel'
+    ? call(postRegistration('/registration/cancel-type', key, wanted.choice))
+    : call(postRegistration('/registration/convert-to-challenger', key));
+
+/** The choice as the address keeps it: `signature,volunteer`. */
+export const choiceText = (choice: Choice): string => choiceNames.filter((name) => choice[name]).join(',');
+
+export const choiceFrom = (text: string): Choice => {
+  const names = text.split(',');
+  return {
+    challenger: names.includes('challenger'),
+    signature: names.includes('signature'),
+    gravel: names.includes('gravel'),
+    volunteer: names.includes('volunteer'),
+  };
+};
+
+/**
+ * The enrollment machine with the API behind its ports.
+ * @param goToSignIn leaves for the sign-in page and comes back to `returnTo`, a path of this site
+ */
+export const enrollmentFlow = (goToSignIn: (returnTo: string) => Promise<void>) =>
+  enrollmentMachine.provide({
+    actors: {
+      loadEnrollment: fromPromise(loadEnrollment),
+      beginSignIn: fromPromise(({ input }) =>
+        goToSignIn(`/register?choose=${choiceText(input.choice)}&intent=registration`),
+      ),
+      startRegistration: fromPromise(async ({ input }) => {
+        const body = participationBody(input.choice);
+        const path = input.isAddition ? '/registration/add-type' : '/registration/participation';
+        await call(postRegistration(path, input.key, body));
+      }),
+      applyChange: fromPromise(async ({ input }) => {
+        await change(input.key, input.change);
+      }),
+    },
+  });

@@ -1,0 +1,35 @@
+import { canOpen, stepsOf } from '#machines/registration/registration.guards.ts';
+import type {
+  FormStep,
+  RegistrationContext,
+  RegistrationEvent,
+} from '#machines/registration/registration.types.ts';
+import { Stepper } from '#src/components/stepper/stepper.tsx';
+import { stepLabels } from './registration-words.ts';
+
+type RegistrationStepsProps = {
+  context: RegistrationContext;
+  send: (event: RegistrationEvent) => void;
+};
+
+/** Where the person is, what is left, and the way back to any step already reached. */
+export const RegistrationSteps = ({ context, send }: RegistrationStepsProps) => {
+  const { registration } = context;
+  const steps = stepsOf(registration).filter((step): step is FormStep => step !== 'complete');
+  const stateOf = (step: FormStep) => {
+    if (step === context.step) return 'current' as const;
+    if (registration?.savedSteps.includes(step)) return 'done' as const;
+    return canOpen(registration, step) ? ('reached' as const) : ('ahead' as const);
+  };
+  return (
+    <Stepper
+      label="Registration steps"
+      seed={registration?.id}
+      steps={steps.map((step) => ({ id: step, label: stepLabels[step], state: stateOf(step) }))}
+      onSelect={(id) => {
+        const step = steps.find((one) => one === id);
+        if (step) send({ type: 'step.opened', step });
+      }}
+    />
+  );
+};

@@ -1,0 +1,78 @@
+import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import type { CheckedCode, CodeKind, SaveRequest } from '#machines/registration/registration.types.ts';
+import { call } from '#src/api/call.ts';
+import { getSponsorRoutes } from '#src/api/calls/event.calls.ts';
+import {
+  getRegistration,
+  getRegistrationUser,
+  postRegistration,
+  validateDiscountCode,
+  validateGroupCode,
+  validateSponsorCode,
+} from '#src/api/calls/registration.calls.ts';
+import { tokenizePayment } from './payment-handle.ts';
+
+const save = (key: string, { step, body }: SaveRequest) => {
+  switch (step) {
+    case 'participation':
+      return call(postRegistration('/registration/participation', key, body));
+    case 'profile':
+      return call(postRegistration('/registration/profile', key, body));
+    case 'route-signature':
+    case 'route-gravel':
+      return call(postRegistration('/registration/route', key, body));
+    case 'volunteer':
+      return call(postRegistration('/registration/volunteer', key, body));
+    case 'activity-goals':
+      return call(postRegistration('/registration/activity-goals', key, body));
+    case 'fundraising':
+      return call(postRegistration('/registration/fundraising', key, body));
+    case 'additional-info':
+      return call(postRegistration('/registration/additional-info', key, body));
+    case 'waiver':
+      return call(postRegistration('/registration/waiver', key, body));
+  }
+};
+
+const check: { [Kind in CodeKind]: (code: string) => Promise<CheckedCode> } = {
+  group: async (typed) => {
+    const { code, pelotonName } = await call(validateGroupCode({ code: typed }));
+    return { kind: 'group', code, pelotonName };
+  },
+  sponsor: async (typed) => {
+    const { code, sponsorId, sponsorName } = await call(validateSponsorCode({ code: typed }));
+    const routes = await call(getSponsorRoutes(sponsorId, { code }));
+    return { kind: 'sponsor', code, sponsorName, routes };
+  },
+  discount: async (typed) => {
+    const { code, fee } = await call(validateDiscountCode({ code: typed }));
+    return { kind: 'discount', code, fee };
+  },
+};
+
+type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+
+/** The registration machine with the API, the payment form and the session behind its ports. */
+export const registrationFlow = registrationMachine.provide({
+  actors: {
+    loadRegistration: fromPromise(() => call(getRegistration())),
+    saveStep: fromPromise(({ input }) => save(input.key, input.request)),
+    tokenizePayment: fromPromise(tokenizePayment),
+    payFee: fromPromise(({ input }) =>
+      call(postRegistration('/registration/fee', input.key, input.request.body)),
+    ),
+    completeRegistration: fromPromise(({ input }) =>
+      call(postRegistration('/registration/complete', input.key)),
+    ),
+    checkCode: fromPromise(({ input }) => check[input.kind](input.code)),
+    loadSummary: fromPromise(() => call(getRegistrationUser())),
+    watchSession: fromCallback(({ sendBack, system }) => {
+      const auth = system.get('auth') as AuthRef | undefined;
+      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
+      // It may be that a new token can be had without the person; only auth knows.
+      auth?.send({ type: 'session.expired' });
+      return () => watching?.unsubscribe();
+    }),
+  },
+});

@@ -1,0 +1,34 @@
+import type { RegistrationInput } from '#machines/registration/registration.types.ts';
+import type { RegistrationSnapshot } from './registration-screen.tsx';
+
+/** Where a tab keeps what is typed and not yet saved. */
+const storageKey = 'registrationDetails';
+
+/** Goes up when the form of what is kept changes; anything else is not read. */
+const version = 1;
+
+/** Keeps the typed answers over a reload of this tab; they belong to one person. Card data is never among them. */
+export const keepDrafts = (owner: string, { context, status }: RegistrationSnapshot): void => {
+  try {
+    if (Object.keys(context.drafts).length === 0 || status !== 'active')
+      sessionStorage.removeItem(storageKey);
+    else
+      sessionStorage.setItem(
+        storageKey,
+        JSON.stringify({ version, owner, step: context.step, drafts: context.drafts }),
+      );
+  } catch {
+    // Storage may be full or switched off: then only what is saved on the server survives a reload.
+  }
+};
+
+/** What this tab kept for this person; `outdated` when it was kept in another form. */
+export const keptDrafts = (owner: string): RegistrationInput['kept'] => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (kept === null || kept.owner !== owner) return null;
+    return kept.version === version ? { step: kept.step, drafts: kept.drafts } : 'outdated';
+  } catch {
+    return 'outdated';
+  }
+};
