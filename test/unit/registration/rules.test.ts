@@ -1,0 +1,221 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { draftOf } from '#machines/registration/registration.drafts.ts';
+import { checkStep } from '#machines/registration/registration.rules.ts';
+import type { Drafts, FormStep, Registration } from '#machines/registration/registration.types.ts';
+import contract from '#openapi/contract.gen.json' with { type: 'json' };
+import {
+  challengeOnly,
+  everything,
+  goodDrafts,
+  ids,
+  registrationAt,
+} from '#test/support/registration/registration-fixture.ts';
+
+const schemas = {
+  participation: 'RegistrationParticipation',
+  profile: 'RegistrationProfile',
+  'route-signature': 'RegistrationRouteChoice',
+  'route-gravel': 'RegistrationRouteChoice',
+  volunteer: 'RegistrationVolunteer',
+  'activity-goals': 'RegistrationActivityGoals',
+  fundraising: 'RegistrationFundraisingChoice',
+  'additional-info': 'RegistrationAdditionalInfo',
+  waiver: 'RegistrationSignature',
+  fee: 'RegistrationFeePayment',
+} satisfies Record<FormStep, string>;
+const steps = Object.keys(schemas) as FormStep[];
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...contract, $id: 'contract' });
+const contractAccepts = (step: FormStep, body: unknown) => {
+  const validate = ajv.compile({ $ref: `contract#/components/schemas/${schemas[step]}` });
+  return validate(body) ? [] : validate.errors;
+};
+
+/** Every leaf of a good draft, replaced now and then by what people type. */
+const typed = fc.oneof(
+  fc.string({ maxLength: 200 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    'US',
+    'GB',
+    'CLIMB',
+    '02139',
+    '(617) 555-0142',
+    '+44 20 7946 0958',
+    '1990-02-29',
+    '12.5',
+    '\u0000',
+    'é'.repeat(90),
+  ),
+);
+const messed = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value === 'string')
+    return fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: typed });
+  if (typeof value === 'number' || value === null)
+    return fc.oneof(
+      fc.constant(value),
+      fc.constant(null),
+      fc.integer({ min: -5, max: 2_000_000_000 }),
+      fc.double(),
+    );
+  if (typeof value === 'boolean') return fc.boolean();
+  if (Array.isArray(value))
+    return fc.array(value.length > 0 ? messed(value[0]) : fc.constant(''), { maxLength: 14 });
+  return fc.record(
+    Object.fromEntries(Object.entries(value as object).map(([name, part]) => [name, messed(part)])),
+  );
+};
+
+describe('what a form accepts, the contract accepts', () => {
+  for (const step of steps) {
+    test(step, () => {
+      const registrations = [
+        null,
+        registrationAt({ mix: everything, nextStep: 'fee', hasSaved: true }),
+        registrationAt({ mix: challengeOnly, nextStep: 'waiver' }),
+        { ...registrationAt({ mix: everything, nextStep: 'waiver' }), ageOnEvent: 15 },
+      ];
+      const cases = fc.record({
+        registration: fc.constantFrom(...registrations),
+        // Ids come from cards that the server drew, so only real ones can be picked.
+        draft:
+          step === 'volunteer'
+            ? fc.constant(goodDrafts(everything)[step])
+            : messed(goodDrafts(everything)[step]),
+        total: fc.constantFrom(0, 7500),
+      });
+      let accepted = 0;
+      fc.assert(
+        fc.property(cases, ({ registration, draft, total }) => {
+          const result = checkStep(
+            step,
+            draft as Drafts[FormStep],
+            registration as Registration | null,
+            total,
+          );
+          if (!('request' in result)) return;
+          accepted += 1;
+          expect(contractAccepts(step, result.request.body)).toEqual([]);
+        }),
+        { numRuns: 400 },
+      );
+      expect(accepted).toBeGreaterThan(10);
+    });
+  }
+});
+
+const errorsOf = <Step extends FormStep>(
+  step: Step,
+  changes: Partial<Drafts[Step]>,
+  registration: Registration | null = registrationAt({ mix: everything, nextStep: 'fee' }),
+  total = 0,
+) => {
+  const result = checkStep(step, { ...goodDrafts(everything)[step], ...changes }, registration, total);
+  return 'fieldErrors' in result ? result.fieldErrors : {};
+};
+
+describe('boundaries', () => {
+  test('nothing chosen', () => {
+    expect(
+      errorsOf('participation', { challenger: false, signature: false, gravel: false, volunteer: false }),
+    ).toEqual({
+      challenger: 'Choose at least one way to take part.',
+    });
+  });
+
+  test.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['1900-02-29', false],
+    ['2000-02-29', true],
+    ['1990-04-31', false],
+    ['1990-13-01', false],
+    ['1990-00-10', false],
+    ['1899-12-31', false],
+    ['90-01-01', false],
+  ])('the birth date %s', (birthDate, isGood) => {
+    expect('birthDate' in errorsOf('profile', { birthDate })).toBe(!isGood);
+  });
+
+  test.each([
+    ['US', '617 555 0142', true],
+    ['US', '1-617-555-0142', true],
+    ['US', '555-0142', false],
+    ['US', '617555014x', false],
+    ['DE', '030 123456', false],
+    ['DE', '+49 30 123456', true],
+    ['DE', '+0 30 123456', false],
+  ])('a phone in %s: %s', (country, phone, isGood) => {
+    expect('phone' in errorsOf('profile', { country, phone, emergencyContactPhone: '+16175550142' })).toBe(
+      !isGood,
+    );
+  });
+
+  test('a commitment one cent below what the routes ask for', () => {
+    expect(errorsOf('fundraising', { commitment: 299_999 })).toEqual({
+      commitment: 'Your routes ask for at least $3,000. Enter that or more.',
+    });
+    expect(errorsOf('fundraising', { commitment: 300_000 })).toEqual({});
+  });
+
+  test('a goal one cent below the commitment', () => {
+    expect(errorsOf('fundraising', { goal: 299_999, commitment: 300_000 })).toEqual({
+      goal: 'Your goal can’t be below what you commit to raise. Set it to that amount or more.',
+    });
+  });
+
+  test('a saved card that is not there', () => {
+    expect(errorsOf('fundraising', { payment: 'saved' })).toEqual({
+      payment: 'Add a card for your commitment.',
+    });
+    expect(errorsOf('fee', { payment: 'saved' }, undefined, 7500)).toEqual({
+      payment: 'Choose how you want to pay.',
+    });
+    expect(errorsOf('fee', { payment: 'saved' }, undefined, 0)).toEqual({});
+  });
+
+  test.each([
+    [17, true],
+    [18, false],
+  ])('at %i a guardian signs: %s', (ageOnEvent, needed) => {
+    const registration = { ...registrationAt({ mix: everything, nextStep: 'waiver' }), ageOnEvent };
+    expect(Object.keys(errorsOf('waiver', {}, registration))).toEqual(
+      needed ? ['guardianName', 'guardianEmail'] : [],
+    );
+  });
+
+  test('a code is sent in upper case and without blanks', () => {
+    const result = checkStep(
+      'route-signature',
+      { routeId: ids.signatureRoute, groupCode: ' climb27 ', sponsorCode: '' },
+      null,
+      0,
+    );
+    expect(result).toEqual({
+      request: {
+        step: 'route-signature',
+        body: { rideType: 'signature', routeId: ids.signatureRoute, groupCode: 'CLIMB27', sponsorCode: null },
+      },
+    });
+  });
+});
+
+test('what was typed stands above what was saved, and that above what is known', () => {
+  const registration = registrationAt({ mix: everything, nextStep: 'volunteer' });
+  expect(
+    draftOf(
+      { registration, drafts: { profile: { ...goodDrafts(everything).profile, city: 'Elsewhere' } } },
+      'profile',
+    ).city,
+  ).toBe('Elsewhere');
+  expect(draftOf({ registration, drafts: {} }, 'profile').phone).toBe('+16175550142');
+  expect(draftOf({ registration: { ...registration, profile: null }, drafts: {} }, 'profile').firstName).toBe(
+    'Rosa',
+  );
+});
