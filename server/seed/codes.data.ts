@@ -24,7 +24,7 @@ export const groupCodes: readonly (Code & { peloton: string })[] = [
 ];
 
 export const discountCodes: readonly (Code & { percentOff?: number; amountOff?: number })[] = [
-  { code: 'EARLYBIRD', ...season, expires: '2027-01-31T23:00:00Z', limit: 200, uses: 5, percentOff: 20 },
+  { code: 'EARLYBIRD', ...season, expires: '2027-04-30T23:00:00Z', limit: 200, uses: 5, percentOff: 20 },
   { code: 'WELCOME25', ...season, limit: 100, uses: 3, amountOff: 2_500 },
   { code: 'FULLRIDE', ...season, limit: 20, uses: 1, percentOff: 100 },
   { code: 'SPRING26', ...over, limit: 100, uses: 0, percentOff: 15 },

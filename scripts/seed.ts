@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import { openStore } from '../server/platform/database/open-store.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { demoAccounts, demoPassword, seed } from '../server/seed/seed.ts';
+
+async function seedStore(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (settings.mode === 'production')
+    throw new Error('MODE is production: the demo’s people belong in a sandbox.');
+  const store = await openStore(settings, Fastify({ logger: { level: settings.logLevel } }).log);
+  const where = settings.databaseUrl ? 'DATABASE_URL' : settings.dataDir;
+  try {
+    if (!(await seed(store))) {
+      process.stdout.write(`There is an event in ${where} already, so nothing was changed.\n`);
+      return;
+    }
+    process.stdout.write(
+      `Filled ${where} with the demo event. Sign in with the password ${demoPassword} as\n`,
+    );
+    for (const { email, shows } of demoAccounts) process.stdout.write(`  ${email}: ${shows}\n`);
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  await seedStore();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
