@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { operationsOf, registerJobs } from './operations.ts';
 import { bindContract } from './platform/contract/bind.ts';
@@ -38,6 +39,10 @@ const mountApi = async (root: FastifyInstance, { platform }: OpenPlatform): Prom
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       });
       if (platform.settings.mode === 'sandbox') applyOutcomes(api, platform.outcomes);
+      await api.register(rateLimit, {
+        global: false,
+        errorResponseBuilder: () => new ProblemError('too-many-requests'),
+      });
       serveDocs(api);
       bindContract(api, platform, operationsOf(platform));
       api.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('not-found'), request, reply));
@@ -75,7 +80,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await opened.platform.identity.mount(app);
     await mountApi(app, opened);
     if (opened.movableClock) await mountSandbox(app, { ...opened, store, clock: opened.movableClock });
-    await serveSite(app, settings, options.dev ?? false);
+    await serveSite(app, { settings, dev: options.dev ?? false });
     await app.ready();
   } catch (error) {
     await app.close();

@@ -9,7 +9,7 @@ import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const built = `${root}dist`;
+const dist = `${root}dist`;
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|sandbox|identity|assets)(\/|$)/.test(url);
@@ -39,7 +39,7 @@ const policy = ({ identity, payments }: Settings) => {
   };
 };
 
-const serveBuilt = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+const serveBuilt = async (app: FastifyInstance, settings: Settings, built: string): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: policy(settings),
     // Sign-in opens the provider in a window of its own, and has to hear from it.
@@ -49,7 +49,7 @@ const serveBuilt = async (app: FastifyInstance, settings: Settings): Promise<voi
   await app.register(serveStatic, {
     root: built,
     preCompressed: true,
-    index: false,
+    index: ['index.html'],
     wildcard: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -79,11 +79,22 @@ const serveSources = async (
   };
 };
 
+export type SiteOptions = {
+  settings: Settings;
+  /** Serves the app's sources through Vite instead of its build. */
+  dev?: boolean;
+  /** The folder with the build. */
+  built?: string;
+};
+
 /** The app's files, and its one page for every address that is not a file. */
-export const serveSite = async (app: FastifyInstance, settings: Settings, dev: boolean): Promise<void> => {
+export const serveSite = async (
+  app: FastifyInstance,
+  { settings, dev = false, built = dist }: SiteOptions,
+): Promise<void> => {
   const fromSources = dev ? await serveSources(app) : null;
   const hasBuild = !dev && existsSync(`${built}/index.html`);
-  if (hasBuild) await serveBuilt(app, settings);
+  if (hasBuild) await serveBuilt(app, settings, built);
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request) && fromSources) return fromSources(request, reply);
     if (isPage(request) && hasBuild) return reply.sendFile('index.html');

@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { bindContract } from '#server/platform/contract/bind.ts';
@@ -53,6 +54,7 @@ const give = operation('giveGift', {
 });
 
 const one = operation('getGift', {
+  'x-per-minute': 3,
   parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
 });
 
@@ -74,6 +76,10 @@ const appWith = async (handler: Answering, checkResponses: boolean): Promise<Fas
   const app = Fastify(traceOptions);
   open.push(app);
   answerProblems(app);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new ProblemError('too-many-requests'),
+  });
   const platform = { settings: { checkResponses }, identity: testIdentity } as Platform;
   const handlers = { listGifts: handler, giveGift: handler, getGift: handler } as unknown as Handlers;
   bindContract(app, platform, handlers, declaredOperations(document(paths)));
@@ -146,6 +152,20 @@ describe('a request', () => {
     expect(await fieldsOf({ url: '/gifts/7' })).toEqual([400, [['/path/id', 'format']]]);
     const post = { method: 'POST', url: '/gifts', body: { amount: 5 } } as const;
     expect(await fieldsOf(post)).toEqual([400, [['/header/idempotency-key', 'required']]]);
+  });
+
+  test('is refused when it comes too often where codes could be guessed, each person for themselves', async () => {
+    const app = await appWith(ok, false);
+    const ask = async (remoteAddress: string) =>
+      (await app.inject({ url: `/gifts/${key['idempotency-key']}`, remoteAddress })).json().code ?? 'given';
+    const asked = [
+      await ask('10.0.0.1'),
+      await ask('10.0.0.1'),
+      await ask('10.0.0.1'),
+      await ask('10.0.0.1'),
+    ];
+    expect(asked).toEqual(['given', 'given', 'given', 'too-many-requests']);
+    expect(await ask('10.0.0.2')).toBe('given');
   });
 
   test('names at most twenty faults', async () => {

@@ -54,6 +54,20 @@ const matched = (operations: readonly DeclaredOperation[], handlers: object): vo
     throw new Error(`Handlers without an operation in the contract: ${unknown.join(', ')}.`);
 };
 
+/** Read by the rate limiter; counted by process, which is enough to make guessing hopeless. */
+const limitOf = (perMinute: number | null) =>
+  perMinute === null
+    ? {}
+    : {
+        rateLimit: {
+          max: perMinute,
+          timeWindow: '1 minute',
+          hook: 'preHandler' as const,
+          keyGenerator: ({ caller, ip, routeOptions }: FastifyRequest) =>
+            `${routeOptions.config.operationId} ${caller?.oid ?? ip}`,
+        },
+      };
+
 const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readonly string[]): void => {
@@ -78,13 +92,13 @@ export const bindContract = (
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('caller', null);
   for (const operation of operations) {
-    const { operationId, access, method } = operation;
+    const { operationId, access, method, perMinute } = operation;
     const handler = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
     app.route({
       method,
       url: urlOf(operation.path),
       schema: routeSchema(operation),
-      config: { operationId, access },
+      config: { operationId, access, ...limitOf(perMinute) },
       onRequest: async (request) => {
         request.caller = await admit(platform, access, request);
       },

@@ -12,6 +12,8 @@ type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: bool
 export type DeclaredOperation = {
   operationId: string;
   access: Access;
+  /** How often one person may ask in a minute; null where nothing can be guessed by asking often. */
+  perMinute: number | null;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As the contract writes it, such as `/ride/{id}/routes`. */
   path: string;
@@ -65,6 +67,7 @@ const parametersOf = (value: unknown): Parameter[] =>
 const operationOf = (path: string, method: string, item: Schema, operation: Schema): DeclaredOperation => {
   const { operationId, tags } = operation;
   const access = operation['x-access'];
+  const perMinute = operation['x-per-minute'];
   if (typeof operationId !== 'string') throw new Error(`${method} ${path} has no operationId.`);
   if (!isAccess(access))
     throw new Error(`${operationId} says nobody may use it: give it x-access ${accesses.join(', ')}.`);
@@ -72,6 +75,7 @@ const operationOf = (path: string, method: string, item: Schema, operation: Sche
   return {
     operationId,
     access,
+    perMinute: typeof perMinute === 'number' ? perMinute : null,
     path,
     method: method.toUpperCase() as DeclaredOperation['method'],
     summary: String(operation.summary ?? ''),
@@ -89,13 +93,21 @@ const operationOf = (path: string, method: string, item: Schema, operation: Sche
   };
 };
 
-/** Every operation of the contract, its references resolved. Throws on one without operationId or x-access. */
-export const declaredOperations = (document: ContractDocument = contract): DeclaredOperation[] =>
+const operationsIn = (document: ContractDocument): DeclaredOperation[] =>
   Object.entries(schemaOf(resolve(document.paths, document))).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = step(item, method);
       return isSchema(operation) ? [operationOf(path, method, schemaOf(item), operation)] : [];
     }),
   );
+
+let ours: DeclaredOperation[] | null = null;
+
+/** Every operation of the contract, its references resolved. Throws on one without operationId or x-access. */
+export const declaredOperations = (document?: ContractDocument): readonly DeclaredOperation[] => {
+  if (document) return operationsIn(document);
+  ours ??= operationsIn(contract);
+  return ours;
+};
 
 export { contract };

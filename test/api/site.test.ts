@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerProblems } from '#server/platform/problems/answer-problems.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { serveSite } from '#server/site.ts';
+
+const built = mkdtempSync(join(tmpdir(), 'site-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(built, 'assets'));
+  writeFileSync(join(built, 'index.html'), '<title>Product</title>');
+  writeFileSync(join(built, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(built, 'assets/app-1a2b3c.js'), 'start()');
+  writeFileSync(join(built, 'assets/app-1a2b3c.js.br'), brotliCompressSync('start()'));
+  app = Fastify();
+  answerProblems(app);
+  await serveSite(app, { settings: readSettings({}), built });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(built, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+test.each(['/', '/registration?step=route', '/profile/maya-okafor', '/apiary'])(
+  'the page answers at %s, and is asked for anew each time',
+  async (url) => {
+    const page = await get(url);
+    expect([page.statusCode, page.body]).toEqual([200, '<title>Product</title>']);
+    expect(page.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test('the page loads nothing from elsewhere and can’t be framed by others', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('https:');
+});
+
+test('a built file is kept for good, and sent compressed where that is understood', async () => {
+  const plain = await get('/assets/app-1a2b3c.js');
+  expect([plain.body, plain.headers['cache-control']]).toEqual([
+    'start()',
+    'public, max-age=31536000, immutable',
+  ]);
+  const small = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' });
+  expect(small.headers['content-encoding']).toBe('br');
+});
+
+test.each(['/api/nothing', '/sandbox/nothing', '/identity/nothing', '/assets/gone.js', '/assets/'])(
+  'the page is no answer to %s',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+  },
+);
+
+test('nothing is sent to a page', async () => {
+  expect((await app.inject({ method: 'POST', url: '/register' })).statusCode).toBe(404);
+});
+
+test('no address leads out of the folder', async () => {
+  for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])
+    expect((await get(url)).body).not.toContain('dependencies');
+});
