@@ -56,7 +56,12 @@ export const FieldNotes = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
   );
 };
 
-export const Optional = () => <span className={slots('field')('optional')}> (optional)</span>;
+export const Optional = () => (
+  <>
+    {' '}
+    <span className={slots('field')('optional')}>(optional)</span>
+  </>
+);
 
 /** Label above, control, hint and error below. */
 export const Field = ({ children, ...field }: FieldProps & { children: ReactNode }) => {

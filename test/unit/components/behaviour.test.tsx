@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Button } from '#src/components/button/button.tsx';
+import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
+import { OptionGroup } from '#src/components/choice/option-group.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { DataList } from '#src/components/data-list/data-list.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
+import { Bill } from '#src/components/review/bill.tsx';
+import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
+import { Stepper } from '#src/components/stepper/stepper.tsx';
+import type { Step } from '#src/components/stepper/stepper.types.ts';
+
+afterEach(cleanup);
+
+// jsdom has no media queries; a still page is the calm one.
+window.matchMedia = (query) =>
+  ({ ...new EventTarget(), matches: true, media: query }) as unknown as MediaQueryList;
+
+describe('a button', () => {
+  test('swallows clicks while its work is under way, and keeps focus and name', async () => {
+    const clicks: string[] = [];
+    const view = render(<Button onClick={() => clicks.push('saved')}>Save and go on</Button>);
+    const button = screen.getByRole('button', { name: 'Save and go on' });
+    await userEvent.click(button);
+    view.rerender(
+      <Button pending pendingText="Saving" onClick={() => clicks.push('saved twice')}>
+        Save and go on
+      </Button>,
+    );
+    await userEvent.click(button);
+    expect(clicks).toEqual(['saved']);
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByRole('status').textContent).toBe('Saving');
+  });
+
+  test('while pending it sends no form', async () => {
+    const sent: string[] = [];
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push('form');
+        }}
+      >
+        <input aria-label="Name" />
+        <Button type="submit" pending>
+          Save
+        </Button>
+      </form>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), 'x{Enter}');
+    await userEvent.click(screen.getByRole('button'));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the error summary', () => {
+  const errors = [{ id: 'name', message: 'Write your name.' }];
+
+  test('takes focus at every new attempt, and leads to the field', async () => {
+    const form = (attempt: number) => (
+      <>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <input id="name" aria-label="Name" />
+      </>
+    );
+    const view = render(form(0));
+    expect(document.activeElement).toBe(document.body);
+    view.rerender(form(1));
+    expect(document.activeElement).toBe(
+      screen.getByRole('alert', { name: 'There is one thing to put right' }),
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Write your name.' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+    expect(location.hash).toBe('');
+    view.rerender(form(2));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  test('is not there without errors', () => {
+    render(<ErrorSummary errors={[]} attempt={3} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+const options = [
+  {
+    value: 'full',
+    title: 'The Full Pull',
+    text: 'Two days.',
+    figures: [{ value: '186 miles', name: 'distance' }],
+  },
+  { value: 'half', title: 'The Half Moon' },
+  { value: 'short', title: 'The Sprint', disabled: true },
+];
+
+const Cards = ({ kind }: { kind: 'radio' | 'checkbox' }) => {
+  const [selected, setSelected] = useState<string[]>([]);
+  return (
+    <>
+      <ChoiceCards
+        kind={kind}
+        id="route"
+        label="Route"
+        options={options}
+        selected={selected}
+        onChange={setSelected}
+      />
+      <output>{selected.join(' ')}</output>
+    </>
+  );
+};
+
+describe('choices', () => {
+  test('cards of one choice hold one', async () => {
+    render(<Cards kind="radio" />);
+    await userEvent.click(screen.getByRole('radio', { name: 'The Full Pull' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'The Half Moon' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'The Sprint' }));
+    expect(screen.getByRole('status').textContent).toBe('half');
+  });
+
+  test('cards of many choices hold any mix', async () => {
+    render(<Cards kind="checkbox" />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The Half Moon' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The Full Pull' }));
+    expect(screen.getByRole('status').textContent).toBe('half full');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The Half Moon' }));
+    expect(screen.getByRole('status').textContent).toBe('full');
+  });
+
+  test('a card is named by its title and described by its text and figures; the first has the group’s id', () => {
+    render(<Cards kind="radio" />);
+    const card = screen.getByRole('radio', { name: 'The Full Pull' });
+    const described = card
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect([card.id, described]).toEqual(['route', ['Two days.', '186 milesdistance']]);
+  });
+
+  test('a group of plain options says its error', () => {
+    render(
+      <OptionGroup
+        kind="radio"
+        id="contact"
+        label="How?"
+        options={[{ value: 'a', label: 'By e-mail' }]}
+        selected={[]}
+        onChange={() => undefined}
+        error="Choose one."
+      />,
+    );
+    expect(screen.getByRole('group', { name: 'How?' }).getAttribute('aria-describedby')).toBe(
+      'contact-error',
+    );
+    expect(screen.getByRole('radio', { name: 'By e-mail' }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+test('the stepper says where one is, and leads only to steps that were reached', async () => {
+  const picked: string[] = [];
+  const steps: Step[] = [
+    { id: 'a', label: 'Ways to join', state: 'done' },
+    { id: 'b', label: 'About you', state: 'current' },
+    { id: 'c', label: 'Route', state: 'reached' },
+    { id: 'd', label: 'Waiver', state: 'ahead' },
+  ];
+  render(<Stepper label="Registration steps" steps={steps} onSelect={(id) => picked.push(id)} />);
+  const way = within(screen.getByRole('navigation', { name: 'Registration steps' }));
+  expect(way.getByText(/Step 2 of 4/).textContent).toBe('Step 2 of 4 · About you');
+  expect(way.getByText('2 steps to go')).toBeTruthy();
+  for (const button of way.getAllByRole('button')) await userEvent.click(button);
+  expect(new Set(picked)).toEqual(new Set(['a', 'c']));
+});
+
+test('the climb is told in words, and everything in it is drawing', () => {
+  render(<Climb id="maya" raised={100} goal={1000} committed={500} />);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'A climb to $10, 10% done: $1 raised, $9 to go. The commitment of $5 is $4 ahead. The next hairpin is at $2.50.',
+  );
+});
+
+test('a dialog closes by Escape, by its cross and by its buttons', async () => {
+  const closed: string[] = [];
+  render(
+    <Dialog open onClose={() => closed.push('closed')} title="Leave the page?">
+      Your changes won’t be saved.
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Leave the page?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(closed).toEqual(['closed', 'closed']);
+});
+
+test('the snackbar’s region is there before it speaks', () => {
+  const view = render(<Snackbar message={null} onClose={() => undefined} />);
+  const region = screen.getByRole('status');
+  view.rerender(<Snackbar message="Saved." onClose={() => undefined} />);
+  expect(region.textContent).toBe('Saved.');
+});
+
+test('a bill shows a discount as one, and the sum outright', () => {
+  render(
+    <Bill
+      lines={[
+        { name: 'Fee', amount: 25000 },
+        { name: 'Code', amount: -5000 },
+      ]}
+      sumName="Charged today"
+      sum={20000}
+    />,
+  );
+  expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+    '$250.00',
+    '−$50.00',
+    '$200.00',
+  ]);
+});
+
+test('a data list names its rows, and says when there are none', () => {
+  const list = (rows: string[]) => (
+    <DataList
+      caption="Gifts"
+      columns={[{ id: 'from', name: 'From', cell: (row: string) => row }]}
+      rows={rows}
+      keyOf={(row) => row}
+      empty="No gifts yet."
+    />
+  );
+  const view = render(list(['Ana']));
+  expect(screen.getByRole('rowheader', { name: 'Ana' })).toBeTruthy();
+  view.rerender(list([]));
+  expect(screen.getByText('No gifts yet.')).toBeTruthy();
+});

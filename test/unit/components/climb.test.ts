@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { describeClimb, hairpins, shareOf } from '#src/components/climb/describe.ts';
+import { hills, seedOf } from '#src/components/climb/noise.ts';
+import { landPath, ridgePath } from '#src/components/climb/paths.ts';
+import { heightAt, leanAt, profileFrom, profileOf } from '#src/components/climb/profile.ts';
+
+const box = { width: 1000, height: 200 };
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const pointsOf = (path: string) =>
+  [...path.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+
+describe('a climb made from an id', () => {
+  test('is always the same for the same id, and another for another', () => {
+    expect(profileOf('maya')).toEqual(profileOf('maya'));
+    expect(profileOf('maya')).not.toEqual(profileOf('theo'));
+  });
+
+  test('stays within the drawing, and its only summit is the end', () => {
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        const profile = profileOf(id);
+        expect(profile.at(-1)).toBe(1);
+        for (const height of profile) expect(height).toBeGreaterThan(0);
+        for (const height of profile.slice(0, -1)) expect(height).toBeLessThan(1);
+      }),
+    );
+  });
+
+  test('noise is in its range', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.double({ min: -1e3, max: 1e3, noNaN: true }), (id, x) => {
+        const height = hills(seedOf(id), x, -x / 3, 3);
+        expect(height >= 0 && height < 1).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a profile of a real course', () => {
+  test('keeps its shape: the highest point is the highest, the lowest the lowest', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -200, max: 9000 }), { minLength: 2, maxLength: 300 }),
+        (elevations) => {
+          const profile = profileFrom(elevations);
+          expect(Math.max(...profile)).toBeLessThanOrEqual(0.98 + 1e-9);
+          expect(Math.min(...profile)).toBeGreaterThanOrEqual(0.1 - 1e-9);
+          const rises = (elevations.at(-1) ?? 0) - (elevations[0] ?? 0);
+          expect(Math.sign((profile.at(-1) ?? 0) - (profile[0] ?? 0))).toBe(Math.sign(rises));
+        },
+      ),
+    );
+  });
+
+  test('a flat course looks flat, and an empty one is a line', () => {
+    const flat = profileFrom([10, 12, 10, 11]);
+    expect(Math.max(...flat) - Math.min(...flat)).toBeLessThan(0.02);
+    expect(profileFrom([])).toEqual([0.1, 0.1]);
+  });
+});
+
+describe('paths', () => {
+  test('the ridge runs from the left to the share asked for, never back', () => {
+    fc.assert(
+      fc.property(fc.string(), share, (id, until) => {
+        const xs = pointsOf(ridgePath(profileOf(id), box, until)).map(([x]) => x);
+        expect(xs[0]).toBe(0);
+        expect(Math.abs((xs.at(-1) ?? 0) - until * box.width)).toBeLessThan(0.1);
+        expect(xs).toEqual([...xs].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('the ridge ends at the height where the rider stands', () => {
+    fc.assert(
+      fc.property(fc.string(), share, (id, until) => {
+        const profile = profileOf(id);
+        const [, y = 0] = pointsOf(ridgePath(profile, box, until)).at(-1) ?? [];
+        expect(Math.abs(y - (1 - heightAt(profile, until)) * box.height)).toBeLessThan(0.2);
+      }),
+    );
+  });
+
+  test('land is closed on the ground, and there is none at the start', () => {
+    expect(landPath(profileOf('a'), box, 0)).toBe('');
+    expect(landPath([0, 1], box, 1)).toBe('M0 200L1000 0L1000 200L0 200Z');
+    expect(landPath([0, 1], box, 0.5)).toBe('M0 200L500 100L500 200L0 200Z');
+  });
+
+  test('the rider leans uphill on a rise, and never falls over', () => {
+    expect([leanAt([0, 1], 0.5), leanAt([0.5, 0.5], 0.5), leanAt([1, 0], 0.5)]).toEqual([
+      expect.closeTo(-21.04, 1),
+      expect.closeTo(0),
+      expect.closeTo(21.04, 1),
+    ]);
+    fc.assert(fc.property(fc.string(), share, (id, t) => Math.abs(leanAt(profileOf(id), t)) <= 24));
+  });
+});
+
+describe('figures', () => {
+  test('the share stays between start and summit', () => {
+    expect([shareOf(0, 100), shareOf(50, 100), shareOf(150, 100), shareOf(-5, 100), shareOf(0, 0)]).toEqual([
+      0, 0.5, 1, 0, 1,
+    ]);
+  });
+
+  test('hairpins lie on the way, in order, each once', () => {
+    expect(hairpins({ raised: 0, goal: 800000 })).toEqual([200000, 400000, 600000]);
+    expect(hairpins({ raised: 0, goal: 100, milestones: [90, 0, 10, 100, 10] })).toEqual([10, 90]);
+  });
+
+  test('the picture is told in words', () => {
+    expect(describeClimb({ raised: 345000, goal: 800000, committed: 600000 })).toBe(
+      'A climb to $8,000, 43% done: $3,450 raised, $4,550 to go. The commitment of $6,000 is $2,550 ahead. The next hairpin is at $4,000.',
+    );
+    expect(describeClimb({ raised: 910050, goal: 800000, committed: 300000 })).toBe(
+      'A climb, and the rider is at the summit: $9,100.50 raised, the goal was $8,000. The commitment of $3,000 is met.',
+    );
+    expect(describeClimb({ raised: 0, goal: 100, milestones: [] })).toBe(
+      'A climb to $1, 0% done: $0 raised, $1 to go.',
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dateText, daysBetween, isCalendarDate, timeOfDay } from '#src/components/format/date.ts';
+import { amountText, money, moneyExact, parseAmount } from '#src/components/format/money.ts';
+import { counted, feet, miles, plural, whole } from '#src/components/format/numbers.ts';
+import { phoneText, phoneValue } from '#src/components/format/phone.ts';
+
+describe('money', () => {
+  test.each([
+    [0, '$0', '$0.00'],
+    [5000, '$50', '$50.00'],
+    [125050, '$1,250.50', '$1,250.50'],
+    [10_000_001, '$100,000.01', '$100,000.01'],
+    [-5000, '-$50', '-$50.00'],
+  ])('%i cents read %s, or exactly %s', (cents, short, exact) => {
+    expect([money(cents), moneyExact(cents)]).toEqual([short, exact]);
+  });
+
+  test.each([
+    ['50', 5000],
+    ['$1,250', 125000],
+    [' 1,250.5 ', 125050],
+    ['.99', 99],
+    ['12.', 1200],
+    ['0', 0],
+    ['1,000,000', 100_000_000],
+  ])('%j is taken as %i cents', (text, cents) => {
+    expect(parseAmount(text)).toBe(cents);
+  });
+
+  test.each(['', ' ', '$', '.', 'fifty', '12.345', '1,25', '1 000', '-5', '1e3', '12.3.4', '9'.repeat(20)])(
+    '%j is no amount',
+    (text) => {
+      expect(parseAmount(text)).toBeNull();
+    },
+  );
+
+  test('what is shown can be typed again', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000_000 }), (cents) => {
+        expect([amountText(cents), money(cents), moneyExact(cents)].map(parseAmount)).toEqual([
+          cents,
+          cents,
+          cents,
+        ]);
+      }),
+    );
+  });
+});
+
+describe('phone', () => {
+  test.each([
+    ['6175550123', '(617) 555-0123', '+16175550123'],
+    ['+1 617 555 0123', '(617) 555-0123', '+16175550123'],
+    ['1-617-555-0123', '(617) 555-0123', '+16175550123'],
+    ['+442079460958', '+44 207 946 0958', '+442079460958'],
+    ['+35312345678', '+353 123 456 78', '+35312345678'],
+  ])('%s reads %s and is stored as %s', (typed, read, stored) => {
+    expect([phoneText(typed), phoneValue(typed)]).toEqual([read, stored]);
+  });
+
+  test.each(['', '617', '617-555', '017 555 0123', '+12', 'call me'])('%j is left as it is', (typed) => {
+    expect([phoneText(typed), phoneValue(typed)]).toEqual([typed, typed]);
+  });
+
+  test('reading a stored number never changes it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+[1-9]\d{6,14}$/), (stored) => {
+        expect(phoneValue(phoneText(stored)).replaceAll(' ', '')).toBe(stored);
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  test('a calendar date is the same day everywhere', () => {
+    expect([
+      dateText('2027-08-07'),
+      dateText('2027-08-07', 'short'),
+      dateText('2027-08-07', 'weekday'),
+    ]).toEqual(['August 7, 2027', 'Aug 7', 'Saturday, August 7, 2027']);
+  });
+
+  test.each([
+    ['06:30', '6:30 AM'],
+    ['00:05', '12:05 AM'],
+    ['12:00', '12:00 PM'],
+    ['23:59', '11:59 PM'],
+  ])('%s reads %s', (clock, text) => {
+    expect(timeOfDay(clock)).toBe(text);
+  });
+
+  test('days are counted over the change of summer time', () => {
+    expect([daysBetween('2027-03-13', '2027-03-15'), daysBetween('2027-10-01', '2027-09-30')]).toEqual([
+      2, -1,
+    ]);
+  });
+
+  test('only real days are dates', () => {
+    const all = ['2028-02-29', '2027-02-29', '2027-13-01', '2027-2-01', '2027-04-31', 'yesterday', ''];
+    expect(all.filter(isCalendarDate)).toEqual(['2028-02-29']);
+  });
+});
+
+describe('numbers', () => {
+  test('only 1 is singular', () => {
+    expect([0, 1, 2, 1.5, -1].map((count) => plural(count, 'place'))).toEqual([
+      'places',
+      'place',
+      'places',
+      'places',
+      'places',
+    ]);
+    expect([counted(1, 'person', 'people'), counted(1234, 'person', 'people')]).toEqual([
+      '1 person',
+      '1,234 people',
+    ]);
+  });
+
+  test('distances and climbs are whole and grouped', () => {
+    expect([miles(186.4), miles(1), feet(4812.2), whole(12479.6)]).toEqual([
+      '186 miles',
+      '1 mile',
+      '4,812 ft',
+      '12,480',
+    ]);
+  });
+});
