@@ -45,11 +45,14 @@ export const answering = registrationSetup.createStateConfig({
         actions: { type: 'assignAttempt', params: ({ event }) => ({ key: event.key }) },
       },
     ],
-    'code.applied': {
-      guard: { type: 'hasCode', params: ({ event }) => ({ kind: event.kind }) },
-      target: 'checkingCode',
-      actions: assign(({ context, event }) => updates.codeAsked(context, event.kind)),
-    },
+    'code.applied': [
+      {
+        guard: { type: 'hasCode', params: ({ event }) => ({ kind: event.kind }) },
+        target: 'checkingCode',
+        actions: assign(({ context, event }) => updates.codeAsked(context, event.kind)),
+      },
+      { actions: assign(({ event }) => updates.codeMissing(event.kind)) },
+    ],
     'code.removed': {
       actions: assign(({ context, event }) => updates.codeRemoved(context, event.kind)),
     },

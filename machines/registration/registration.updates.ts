@@ -107,8 +107,13 @@ export const tokenized = (context: RegistrationContext, nonce: string): Update =
   attempt: context.attempt && { ...context.attempt, request: withNonce(context.attempt.request, nonce) },
 });
 
-/** `body.profile.phone` and the like point at the field itself. */
-const fieldPath = (path: string) => path.replace(/^body\./, '');
+/** Where the form has a field under another path than the contract. */
+const formPaths: Record<string, string> = {
+  'guardian.name': 'guardianName',
+  'guardian.email': 'guardianEmail',
+  riderRegistrations: 'challenger',
+};
+const fieldPath = (path: string) => formPaths[path] ?? path;
 
 export const failed = (error: unknown): Update => {
   const problem = toFlowError(error);
@@ -127,6 +132,11 @@ export const failedFor = (context: RegistrationContext, error: FlowError): Updat
 export const codeAsked = (context: RegistrationContext, kind: CodeKind): Update => ({
   ...clean,
   checking: { kind, code: typedCode(context, kind) },
+});
+
+export const codeMissing = (kind: CodeKind): Update => ({
+  problem: null,
+  fieldErrors: { [`${kind}Code`]: 'Enter the code first, then check it.' },
 });
 
 /** What stands in the field for such a code at the current step; empty where the step has none. */

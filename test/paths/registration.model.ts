@@ -4,7 +4,12 @@ import { draftOf } from '#machines/registration/registration.drafts.ts';
 import { checked, openableSteps } from '#machines/registration/registration.guards.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { participationDraft } from '#machines/registration/registration.participation.ts';
-import type { Drafts, FormStep, RegistrationContext } from '#machines/registration/registration.types.ts';
+import type {
+  CodeKind,
+  Drafts,
+  FormStep,
+  RegistrationContext,
+} from '#machines/registration/registration.types.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 import {
   challengeOnly,
@@ -53,6 +58,12 @@ const changes = ({ context }: Snapshot): Record<string, { step: FormStep; change
       : {}),
     ...(step === 'route-signature' ? { 'with a group code': { step, changes: { groupCode: 'CLIMB' } } } : {}),
   };
+};
+
+/** Each step has fields for its own codes only. */
+const codes = ({ context }: Snapshot): Record<string, { kind: CodeKind }> => {
+  if (context.step === 'route-signature' && !context.codes.group) return { group: { kind: 'group' } };
+  return context.step === 'fee' && !context.codes.discount ? { discount: { kind: 'discount' } } : {};
 };
 
 const offline = flowError({
@@ -124,8 +135,9 @@ export const registrationModel = defineModel({
         ? { 'where it goes on': { step: openableSteps(context.registration).at(-1) ?? 'participation' } }
         : {}),
     }),
-    'code.applied': { group: { kind: 'group' }, discount: { kind: 'discount' } },
-    'code.removed': { group: { kind: 'group' } },
+    'code.applied': codes,
+    'code.removed': ({ context }) =>
+      context.codes.group && context.step === 'route-signature' ? { group: { kind: 'group' as const } } : {},
     'load.retried': {},
     'session.restored': {},
     'payment.checked': {},
@@ -205,6 +217,7 @@ export const registrationModel = defineModel({
     'xstate.error.actor.loadSummary': { offline: { error: offline } },
   },
   serializeState: ({ context }) => ({
+    requestedStep: context.requestedStep,
     step: context.step,
     nextStep: context.registration?.nextStep ?? null,
     steps: context.registration?.steps.length ?? 0,

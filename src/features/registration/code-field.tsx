@@ -60,7 +60,7 @@ export const CodeField = ({
         tone="plain"
         pending={checking === kind}
         pendingText="Checking your code"
-        disabled={value.trim() === ''}
+        aria-label={`Check code: ${label}`}
         onClick={() => send({ type: 'code.applied', kind })}
       >
         Check code
