@@ -88,6 +88,7 @@ export const authMachine = authSetup.createMachine({
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
+            input: { isForced: false },
             onDone: {
               target: '#auth.loggedIn',
               actions: { type: 'assignAccount', params: ({ event }) => ({ account: event.output }) },
@@ -135,6 +136,7 @@ export const authMachine = authSetup.createMachine({
           invoke: {
             id: 'renewToken',
             src: 'refreshToken',
+            input: { isForced: true },
             onDone: {
               target: 'renewed',
               actions: [
@@ -179,6 +181,8 @@ export const authMachine = authSetup.createMachine({
       states: {
         asking: {
           description: 'Opening the provider’s page and, with a popup, waiting for its answer',
+          // Nobody tells us that a popup was closed: the person has to be able to say so.
+          on: { 'signIn.abandoned': 'refused' },
           invoke: {
             id: 'login',
             src: 'login',

@@ -53,7 +53,8 @@ export const ofTimeOut = () => ({ error: timedOut() });
 
 /**
  * Ports. `restoreSession`: what the browser knows, an answer in the address included. `fetchUser` and
- * `createContact`: the API. `refreshToken`: silently, even when the token at hand is still good. `login`: the
+ * `createContact`: the API. `refreshToken`: silently; forced
+ * means even though the token at hand looks good. `login`: the
  * provider's page. `clearCache`: forgets all that the library keeps. `logout`: clears the cookies and leaves for the
  * provider's sign-out. They reject with a FlowError whose `code` is the provider's or the API's.
  */
@@ -69,7 +70,7 @@ export const authSetup = setup({
     restoreSession: promisePort<Restored>('restoreSession'),
     fetchUser: promisePort<User>('fetchUser'),
     createContact: promisePort<User, { account: Account | null }>('createContact'),
-    refreshToken: promisePort<Account>('refreshToken'),
+    refreshToken: promisePort<Account, { isForced: boolean }>('refreshToken'),
     login: promisePort<LoginResult, { request: SignInRequest | null; email: string | null }>('login'),
     clearCache: promisePort<void>('clearCache'),
     logout: promisePort<void, { reason: LogoutReason }>('logout'),

@@ -60,6 +60,7 @@ export type AuthContext = {
 
 export type AuthEvent =
   | ({ type: 'signIn.requested' } & SignInRequest)
+  | { type: 'signIn.abandoned' }
   /** The API refused the token (401). */
   | { type: 'session.expired' }
   | { type: 'retry.requested' }

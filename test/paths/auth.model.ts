@@ -37,6 +37,7 @@ export const authModel = defineModel({
       'by redirect': { policy: 'emailSignIn', display: 'redirect', returnTo: '/registration' },
       'in a popup': { policy: 'emailSignIn', display: 'popup', returnTo: null },
     },
+    'signIn.abandoned': {},
     'session.expired': {},
     'retry.requested': {},
     'logout.requested': { 'by hand': { reason: 'manual' } },

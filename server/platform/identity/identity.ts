@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentitySettings } from '../settings/identity.settings.ts';
+import { serveBridge } from './bridge.ts';
 import { localKeySource, remoteKeySource } from './key-source.ts';
 import { endedSessions } from './local/ended-sessions.ts';
 import { signingKey } from './local/keys.ts';
@@ -21,7 +22,7 @@ export type Claims = {
 export type Identity = {
   /** Throws ProblemError `token-invalid` or `token-expired`. */
   verify: (token: string) => Promise<Claims>;
-  /** Serves the provider's pages, where the provider lives in this process. */
+  /** Serves what sign-in needs of this site: the bridge page, and the provider's own pages where it lives here. */
   mount: (app: FastifyInstance) => Promise<void>;
 };
 
@@ -32,11 +33,17 @@ export const discoveryPath = ({ provider }: IdentitySettings): string | null =>
 /** Sign-in by the settings: the local provider with its pages, or a provider elsewhere. */
 export const createIdentity = async (settings: IdentitySettings, deps: LocalDeps): Promise<Identity> => {
   if (settings.provider !== 'local') {
-    return { verify: tokenVerifier(settings, remoteKeySource, () => false), mount: async () => undefined };
+    return {
+      verify: tokenVerifier(settings, remoteKeySource, () => false),
+      mount: async (app) => serveBridge(app),
+    };
   }
   const key = await signingKey(deps.db);
   return {
     verify: tokenVerifier(settings, localKeySource(key.publicJwk, localIssuer), endedSessions.has),
-    mount: (app) => mountLocalIdentity(app, deps, key),
+    mount: async (app) => {
+      serveBridge(app);
+      await mountLocalIdentity(app, deps, key);
+    },
   };
 };

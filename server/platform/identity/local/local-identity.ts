@@ -3,6 +3,7 @@ import { errors, type Provider } from 'oidc-provider';
 import type { Clock } from '../../clock/clock.ts';
 import type { Db } from '../../database/database.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { policyNames } from '../policies.ts';
 import { serveAssets } from './assets.ts';
 import { type Visit, visitOf } from './interaction.ts';
 import type { SigningKey } from './keys.ts';
@@ -10,6 +11,7 @@ import { runOutPage } from './pages/notice.page.ts';
 import { localProvider } from './provider.ts';
 import { serveSandbox } from './sandbox.ts';
 import { signIn } from './sign-in.ts';
+import { signOutOfTenant } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { signUpCodes } from './sign-up-codes.ts';
 import { localTenant, policyPath } from './tenant.ts';
@@ -27,12 +29,20 @@ const cancelled = {
   error_description: 'AADB2C90091: The user has cancelled entering self-asserted information.',
 };
 
-const mountProtocol = (app: FastifyInstance, provider: Provider, path: string): void => {
+const mountProtocol = (
+  app: FastifyInstance,
+  provider: Provider,
+  tfp: string,
+  sessions: Record<string, string>,
+): void => {
+  const path = policyPath(tfp);
   const handle = provider.callback();
   const hand = async (request: FastifyRequest, reply: FastifyReply) => {
     // Before Fastify reads the body: oidc-provider reads it itself, and answers on the raw response.
     reply.hijack();
     const { raw } = request;
+    const isSignOut = raw.method === 'GET' && raw.url?.startsWith(`${path}/oauth2/v2.0/logout?`) === true;
+    if (isSignOut && signOutOfTenant(request, reply, tfp, sessions)) return;
     // Azure keeps the metadata below the protocol's version; from both addresses the library works out its own folder.
     const url = (raw.url ?? '').slice(path.length).replace(/^\/v2\.0\/\.well-known\//, '/.well-known/');
     Object.assign(raw, { originalUrl: `${path}${url}`, url });
@@ -74,14 +84,16 @@ export const mountLocalIdentity = async (
     emailSignUp: localProvider(deps.db, key, policies.emailSignUp.tfp),
     emailSignIn: localProvider(deps.db, key, policies.emailSignIn.tfp),
   };
+  const sessions = Object.fromEntries(
+    policyNames.map((name) => [policies[name].tfp, providers[name].cookieName('session')]),
+  );
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
-    mountProtocol(scope, providers.emailSignUp, policyPath(policies.emailSignUp.tfp));
-    mountProtocol(scope, providers.emailSignIn, policyPath(policies.emailSignIn.tfp));
+    for (const name of policyNames) mountProtocol(scope, providers[name], policies[name].tfp, sessions);
     mountPages(scope, providers.emailSignUp, policies.emailSignUp.tfp, signUp(deps.db, signUpCodes(deps)));
     mountPages(scope, providers.emailSignIn, policies.emailSignIn.tfp, signIn(deps.db));
     serveAssets(scope);

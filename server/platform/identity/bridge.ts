@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+
+// The package shows this build only to `require`; the small one for a script tag lies beside it.
+const library = createRequire(import.meta.url).resolve('@azure/msal-browser/redirect-bridge');
+const script = library.replace(/\.cjs$/, '.min.js');
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Signing you in</title>
+<link rel="icon" href="data:,">
+<script src="/auth-bridge.js"></script>
+</html>
+`;
+
+const policy =
+  "default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'self'";
+
+/**
+ * The page that a hidden frame or a popup comes back to. It hands the provider's answer to the window that asked and
+ * loads nothing of the app.
+ */
+export const serveBridge = (app: FastifyInstance): void => {
+  app.get('/auth-bridge.html', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .send(page),
+  );
+  app.get('/auth-bridge.js', async (_request, reply) => {
+    const source = await readFile(script, 'utf8');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${source}\nmsalRedirectBridge.broadcastResponseToMainFrame();\n`);
+  });
+};

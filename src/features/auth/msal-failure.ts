@@ -1,0 +1,72 @@
+import { type FlowError, type FlowErrorKind, flowError, isFlowError } from '#machines/flow-error.ts';
+
+type Shape = { kind: FlowErrorKind; code?: string; message: string };
+
+const again = 'Please login again.';
+const offline = 'We can’t reach the sign-in service. Check your connection and try again.';
+
+const network: Shape = { kind: 'network', message: offline };
+const needsPerson = (code: string): Shape => ({ kind: 'unauthorized', code, message: again });
+const inProgress: Shape = {
+  kind: 'conflict',
+  code: 'login_progress_error',
+  message: 'You are already signing in. Finish in the window that is open, or close it and try again.',
+};
+const noPopup: Shape = {
+  kind: 'unexpected',
+  code: 'popup_window_error',
+  message: 'Your browser kept the sign-in window from opening. Allow it for this site and try again.',
+};
+const invalidState: Shape = { kind: 'unexpected', code: 'invalid_state_error', message: again };
+const nobody: Shape = { kind: 'unexpected', code: 'user_login_error', message: 'Nobody is signed in.' };
+
+/** msal-browser's error codes, as what they mean to the product; the names are those of the product's catalogue. */
+const known: Readonly<Record<string, Shape>> = {
+  no_account_error: nobody,
+  no_account_found: nobody,
+  interaction_in_progress: inProgress,
+  popup_window_error: noPopup,
+  empty_window_error: noPopup,
+  state_mismatch: invalidState,
+  state_not_found: invalidState,
+  no_state_in_hash: invalidState,
+  hash_empty_error: invalidState,
+  invalid_state: invalidState,
+  nonce_mismatch: { kind: 'unexpected', code: 'nonce_mismatch_error', message: again },
+  timed_out: needsPerson('token_renewal_error'),
+  invalid_grant: needsPerson('token_renewal_error'),
+  network_error: network,
+  no_network_connectivity: network,
+  post_request_failed: network,
+  get_request_failed: network,
+  endpoints_resolution_error: network,
+  openid_config_error: network,
+  user_cancelled: {
+    kind: 'unexpected',
+    code: 'user_cancelled',
+    message: 'You turned back before you were signed in.',
+  },
+};
+
+const partsOf = (error: unknown) => {
+  const record = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
+  return {
+    name: String(record.name ?? ''),
+    code: String(record.errorCode ?? ''),
+    text: String(record.errorMessage ?? ''),
+  };
+};
+
+/** Whatever msal-browser threw, as a FlowError with the product's code. */
+export const failureOfMsal = (error: unknown): FlowError => {
+  if (isFlowError(error)) return error;
+  const { name, code, text } = partsOf(error);
+  // Azure AD B2C tells its own codes in the text of a plain access_denied.
+  if (text.startsWith('AADB2C90091')) return flowError(known.user_cancelled ?? nobody);
+  if (name === 'InteractionRequiredAuthError') return flowError(needsPerson(code));
+  const shape = known[code];
+  if (shape !== undefined) return flowError(shape);
+  const message =
+    text !== '' ? text : error instanceof Error ? error.message : 'An Unexpected Error Occurred';
+  return flowError({ kind: 'unexpected', code: code === '' ? null : code, message });
+};
