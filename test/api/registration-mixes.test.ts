@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import {
+  ids,
+  type Mix,
+  newPerson,
+  post,
+  profile,
+  type Registration,
+  refused,
+  type Step,
+  seedEvent,
+  walkTo,
+} from './registration.fixtures.ts';
+
+type SummaryBody = components['schemas']['RegistrationSummary'];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+});
+afterAll(() => api.close());
+
+const flags = [false, true];
+const mixes: Required<Mix>[] = flags.flatMap((challenger) =>
+  flags.flatMap((signature) =>
+    flags.flatMap((gravel) => flags.map((volunteer) => ({ challenger, signature, gravel, volunteer }))),
+  ),
+);
+
+const stepsOf = ({ challenger, signature, gravel, volunteer }: Required<Mix>): Step[] => [
+  'participation',
+  'profile',
+  ...(signature ? (['route-signature'] as const) : []),
+  ...(gravel ? (['route-gravel'] as const) : []),
+  ...(volunteer ? (['volunteer'] as const) : []),
+  ...(challenger ? (['activity-goals'] as const) : []),
+  ...(challenger || signature || gravel ? (['fundraising'] as const) : []),
+  'additional-info',
+  'waiver',
+  ...(signature || gravel ? (['fee'] as const) : []),
+  'complete',
+];
+
+const nameOf = (mix: Required<Mix>) =>
+  Object.entries(mix)
+    .filter(([, chosen]) => chosen)
+    .map(([kind]) => kind)
+    .join(' + ');
+
+const registeredAt = '2027-03-01T15:00:00.000Z';
+
+const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
+  const none = { rideType: null, routeName: null, day: null, commitment: 0, registeredAt };
+  const ride = { type: 'Rider', registeredAt } as const;
+  return [
+    ...(mix.volunteer ? [{ ...none, type: 'Volunteer' as const }] : []),
+    ...(mix.signature
+      ? [
+          {
+            ...ride,
+            rideType: 'signature' as const,
+            routeName: 'Century',
+            day: '2027-08-07',
+            commitment: 250_000,
+          },
+        ]
+      : []),
+    ...(mix.gravel
+      ? [{ ...ride, rideType: 'gravel' as const, routeName: 'Dirt', day: '2027-08-14', commitment: 120_000 }]
+      : []),
+    ...(mix.challenger ? [{ ...none, type: 'Challenger' as const }] : []),
+  ];
+};
+
+describe('every mix', () => {
+  test.each(
+    mixes.filter((mix) => Object.values(mix).some(Boolean)).map((mix) => [nameOf(mix), mix] as const),
+  )('%s goes through its steps to the roster', async (_name, mix) => {
+    const as = await newPerson(api.store.db);
+    const before = await walkTo(api, as, mix, 'complete');
+    const steps = stepsOf(mix);
+    expect(before.steps).toEqual(steps);
+    expect(before.savedSteps).toEqual(steps.slice(0, -1));
+
+    const key = randomUUID();
+    const done = await post(api, as, '/registration/complete', undefined, key);
+    const completed: Registration = {
+      ...before,
+      state: 'completed',
+      version: before.version + 1,
+      prefill: {
+        ...profile,
+        emailAddress: as.emailAddress,
+        tShirtSize: 'M',
+        jerseySize: mix.signature || mix.gravel ? 'L' : null,
+        employerName: 'Mill Works',
+      },
+      routes: before.routes.map((place) => ({ ...place, heldUntil: null })),
+    };
+    expect(done).toEqual({ status: 200, headers: done.headers, body: completed });
+
+    expect((await api.send<SummaryBody>('GET', '/registration/user', { as })).body).toEqual({
+      eventName: 'Product 2027',
+      publicId: expect.stringMatching(/^p-/),
+      pelotonName: null,
+      participations: expected(mix),
+      shifts: mix.volunteer ? [expect.objectContaining({ id: ids.water })] : [],
+      committedAmount: expected(mix).reduce((sum, { commitment }) => sum + commitment, 0),
+      hasOpenRegistration: false,
+    } satisfies SummaryBody);
+    expect(refused(await api.send('GET', '/registration', { as }))).toBe('409 registration-completed');
+    // Said again it is answered as before; asked anew it is what it is.
+    expect((await post(api, as, '/registration/complete', undefined, key)).body).toEqual(completed);
+    expect(refused(await post(api, as, '/registration/complete'))).toBe('409 registration-completed');
+  });
+});
