@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { authSetup, nobody, ofError, ofTimeOut } from './auth.setup.ts';
+import type { User } from './auth.types.ts';
 
 const failed = { target: '#auth.loggingOut', actions: { type: 'assignFailure', params: ofError } } as const;
 const unreachable = {
@@ -118,7 +119,11 @@ export const authMachine = authSetup.createMachine({
     },
     loggedIn: {
       description: 'Somebody is signed in',
-      entry: ['clearFailure', 'notifyOpened'],
+      entry: [
+        'clearFailure',
+        // Both ways here lead through a port that answers with the user.
+        { type: 'notifyOpened', params: ({ context }) => ({ user: context.user as User }) },
+      ],
       initial: 'settling',
       on: { 'session.expired': '.renewing' },
       states: {

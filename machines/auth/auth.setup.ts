@@ -129,7 +129,10 @@ export const authSetup = setup({
       logoutReason: context.logoutReason,
       loginError: context.loginError,
     })),
-    notifyOpened: emit({ type: 'session.opened' }),
+    notifyOpened: emit((_, params: { user: User }) => ({
+      type: 'session.opened' as const,
+      user: params.user,
+    })),
     notifyRestored: emit({ type: 'session.restored' }),
     notifyClosed: emit({ type: 'session.closed' }),
   },

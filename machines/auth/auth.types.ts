@@ -68,7 +68,7 @@ export type AuthEvent =
 
 /** What the machine tells whoever listens; `session.restored` is what an interrupted flow waits for. */
 export type AuthEmitted =
-  | { type: 'session.opened' }
+  | { type: 'session.opened'; user: User }
   | { type: 'session.restored' }
   | { type: 'session.closed' };
 
