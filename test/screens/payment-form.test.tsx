@@ -4,6 +4,7 @@ import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PaymentForm } from '#src/features/payment/payment-form.tsx';
 import type { PaymentFormHandle, Tokenized } from '#src/features/payment/payment-form.types.ts';
+import { PaymentPanel } from '#src/features/payment/payment-panel.tsx';
 
 const hosted = vi.hoisted(() => ({
   createClient: vi.fn(),
@@ -108,15 +109,18 @@ describe('the gateway’s own fields', () => {
     tokenize: vi.fn(),
     setMessage: vi.fn(),
     focus: vi.fn(),
+    on: vi.fn(),
+    setAttribute: vi.fn(),
     teardown: vi.fn(async () => undefined),
   };
   const open = async () => {
     hosted.createClient.mockResolvedValue('client');
     hosted.createFields.mockResolvedValue(fields);
     const form = createRef<PaymentFormHandle>();
-    const view = render(<PaymentForm clientToken={realToken} ref={form} />);
+    const onChange = vi.fn();
+    const view = render(<PaymentForm clientToken={realToken} ref={form} disabled onChange={onChange} />);
     await screen.findByText('Card number');
-    return { form, view };
+    return { form, view, onChange };
   };
   afterEach(() => {
     fields.tokenize.mockReset();
@@ -139,12 +143,13 @@ describe('the gateway’s own fields', () => {
       internalLabel: 'Security code',
     });
     expect(view.container.querySelectorAll('input')).toHaveLength(0);
+    expect(fields.setAttribute).toHaveBeenCalledWith({ field: 'cvv', attribute: 'disabled', value: true });
     view.unmount();
     await vi.waitFor(() => expect(fields.teardown).toHaveBeenCalled());
   });
 
   test('that aren’t right are named before anything is sent', async () => {
-    const { form } = await open();
+    const { form, onChange } = await open();
     fields.getState.mockReturnValueOnce(state({ isEmpty: true, isValid: false }));
     expect(await tokenize(form)).toEqual({
       kind: 'refused',
@@ -154,6 +159,11 @@ describe('the gateway’s own fields', () => {
       'Enter the number on your card.',
     );
     expect(fields.tokenize).not.toHaveBeenCalled();
+    const [event, heard] = fields.on.mock.lastCall ?? [];
+    expect(event).toBe('validityChange');
+    act(() => heard({ emittedBy: 'number' }));
+    expect(document.getElementById('payment-number-error')).toBeNull();
+    expect(onChange).toHaveBeenCalledOnce();
   });
 
   test.each([
@@ -184,5 +194,35 @@ describe('the gateway’s own fields', () => {
     render(<PaymentForm clientToken="no token" ref={form} />);
     await screen.findByText('Card number');
     expect(screen.queryByText('Test cards')).toBeNull();
+  });
+});
+
+describe('the panel', () => {
+  const answer = (status: number, body: object) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+  test('asks for a token, tells of a failure, and asks again', async () => {
+    const problem = { title: 'x', status: 503, code: 'temporarily-unavailable', type: 'x', traceId: 'x' };
+    const requests = vi
+      .fn<typeof fetch>()
+      .mockResolvedValueOnce(answer(503, problem))
+      .mockResolvedValueOnce(answer(200, { clientToken: localToken }));
+    vi.stubGlobal('fetch', requests);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const form = createRef<PaymentFormHandle>();
+    const onChange = vi.fn();
+    await act(async () => {
+      render(<PaymentPanel ref={form} onChange={onChange} />);
+    });
+    const user = userEvent.setup();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await act(async () => again.click());
+    await user.type(await screen.findByLabelText('Card number'), '4');
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(requests.mock.calls.map(([request]) => new URL((request as Request).url).pathname)).toEqual([
+      '/api/payment/token',
+      '/api/payment/token',
+    ]);
+    expect(form.current).not.toBeNull();
   });
 });

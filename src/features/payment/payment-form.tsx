@@ -1,24 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { css } from '#styled-system/css';
 import { isLocalGateway } from './client-token.ts';
-import { paymentFieldNames } from './payment-fields.ts';
 import type { PaymentFormProps } from './payment-form.types.ts';
+import { PaymentFormLoading } from './payment-form-loading.tsx';
 
 const LocalCardForm = lazy(() =>
   import('./local/local-card-form.tsx').then((module) => ({ default: module.LocalCardForm })),
 );
 const HostedCardForm = lazy(() =>
   import('./hosted/hosted-card-form.tsx').then((module) => ({ default: module.HostedCardForm })),
-);
-
-const bar = css({ height: 'field', bg: 'line', borderRadius: 'field' });
-
-const Loading = () => (
-  <div role="status" aria-label="Loading the card form" className={css({ display: 'grid', gap: '9' })}>
-    {paymentFieldNames.map((name) => (
-      <div key={name} className={bar} />
-    ))}
-  </div>
 );
 
 /**
@@ -29,7 +18,7 @@ const Loading = () => (
 export const PaymentForm = (props: PaymentFormProps) => {
   const Form = isLocalGateway(props.clientToken) ? LocalCardForm : HostedCardForm;
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<PaymentFormLoading />}>
       <Form {...props} />
     </Suspense>
   );

@@ -30,4 +30,6 @@ export type PaymentFormProps = {
   clientToken: string;
   ref: Ref<PaymentFormHandle>;
   disabled?: boolean | undefined;
+  /** Something was typed. */
+  onChange?: (() => void) | undefined;
 };

@@ -1,5 +1,5 @@
 import type { HostedFields } from 'braintree-web/hosted-fields';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { FieldNotes, fieldLook } from '#src/components/field/field.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { names } from '#src/components/style/style.ts';
@@ -12,7 +12,7 @@ import {
   paymentFields,
 } from '../payment-fields.ts';
 import type { PaymentFormProps } from '../payment-form.types.ts';
-import { openHostedFields, tokenizeHosted } from './hosted-fields.ts';
+import { openHostedFields, setDisabled, tokenizeHosted } from './hosted-fields.ts';
 
 const unreachable = 'We couldn’t load the card form. Check your connection, then reload this page.';
 
@@ -42,22 +42,34 @@ const HostedField = ({ name, error, onFocus }: HostedFieldProps) => {
 };
 
 /** Braintree's hosted fields: what is typed into them is on Braintree's pages and never on ours. */
-export const HostedCardForm = ({ clientToken, ref }: PaymentFormProps) => {
+export const HostedCardForm = ({ clientToken, ref, disabled = false, onChange }: PaymentFormProps) => {
   const root = useRef<HTMLDivElement>(null);
   const opening = useRef<Promise<HostedFields> | null>(null);
   const [texts, setTexts] = useState<PaymentFieldTexts>({});
   const [failed, setFailed] = useState(false);
 
+  const changed = useEffectEvent((name: string) => {
+    setTexts((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
+    onChange?.();
+  });
+
   useEffect(() => {
     if (!root.current) return undefined;
     const opened = openHostedFields(clientToken, root.current);
     opening.current = opened;
-    opened.catch(() => setFailed(true));
+    opened.then(
+      (fields) => fields.on('validityChange', ({ emittedBy }) => changed(emittedBy)),
+      () => setFailed(true),
+    );
     return () => {
       opening.current = null;
       opened.then((fields) => fields.teardown()).catch(() => undefined);
     };
   }, [clientToken]);
+
+  useEffect(() => {
+    opening.current?.then((fields) => setDisabled(fields, disabled)).catch(() => undefined);
+  }, [disabled]);
 
   useImperativeHandle(
     ref,

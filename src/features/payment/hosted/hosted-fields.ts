@@ -39,6 +39,11 @@ export const openHostedFields = async (clientToken: string, root: HTMLElement): 
   });
 };
 
+export const setDisabled = (fields: HostedFields, disabled: boolean): void => {
+  for (const field of paymentFieldNames)
+    fields.setAttribute({ field, attribute: 'disabled', value: disabled });
+};
+
 /** What is wrong with the fields as they stand; the gateway says only whether each is empty or invalid. */
 export const hostedErrors = (fields: HostedFields): PaymentFieldTexts => {
   const state = fields.getState().fields;

@@ -46,7 +46,7 @@ const pair = css({
  * Looks and behaves like the gateway's own fields, for the local gateway: it knows test cards only. The fields have no
  * names, so that no form around them can send what is typed here.
  */
-export const LocalCardForm = ({ ref, disabled }: PaymentFormProps) => {
+export const LocalCardForm = ({ ref, disabled, onChange }: PaymentFormProps) => {
   const [entry, setEntry] = useState<CardEntry>(emptyEntry);
   const [errors, setErrors] = useState<PaymentFieldTexts>({});
 
@@ -78,6 +78,7 @@ export const LocalCardForm = ({ ref, disabled }: PaymentFormProps) => {
     onChange: (text: string) => {
       setEntry((before) => ({ ...before, [name]: typed(name, before[name], text) }));
       setError(name, undefined);
+      onChange?.();
     },
     onBlur: () => {
       const next = { ...entry, [name]: left(name, entry[name]) };
@@ -104,6 +105,7 @@ export const LocalCardForm = ({ ref, disabled }: PaymentFormProps) => {
         onChoose={(number) => {
           setEntry(testEntry(number, new Date()));
           setErrors({});
+          onChange?.();
         }}
       />
     </div>

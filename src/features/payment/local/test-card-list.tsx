@@ -2,18 +2,12 @@ import { css } from '#styled-system/css';
 import { groupedNumber } from './card-brand.ts';
 import { testCards } from './test-cards.ts';
 
-const summary = css({
-  cursor: 'pointer',
-  minHeight: 'touch',
-  display: 'flex',
-  alignItems: 'center',
-  fontWeight: 'bold',
-});
+const summary = css({ cursor: 'pointer', py: '2.5', fontWeight: 'bold' });
 const choice = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: { base: 'column', sm: 'row' },
   justifyContent: 'space-between',
-  gap: '1 4',
+  columnGap: '4',
   width: 'full',
   minHeight: 'touch',
   py: '2',
