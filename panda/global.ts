@@ -24,7 +24,7 @@ export const globalCss = defineGlobalStyles({
   },
   'html[data-theme="light"]': { colorScheme: 'light' },
   'html[data-theme="dark"]': { colorScheme: 'dark' },
-  'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  'html:has(dialog[open])': { overflow: 'hidden' },
   body: {
     textStyle: 'body',
     fontWeight: 'normal',

@@ -172,8 +172,8 @@ export const skeleton = defineRecipe({
   },
 });
 
-export const visuallyHidden = defineRecipe({
-  className: 'visually-hidden',
+export const unseen = defineRecipe({
+  className: 'unseen',
   base: {
     position: 'absolute',
     width: '1px',

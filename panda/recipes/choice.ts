@@ -95,9 +95,9 @@ export const choiceCard = defineSlotRecipe({
       '&:has(:checked)::after': {
         content: '""',
         position: 'absolute',
-        inset: '-1.5px',
-        border: '3px solid token(colors.ink)',
-        borderRadius: 'card',
+        inset: '0',
+        border: '1.5px solid token(colors.ink)',
+        borderRadius: '12px',
         pointerEvents: 'none',
       },
       '&:has(:focus-visible)': focusRing,

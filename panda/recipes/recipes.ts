@@ -1,4 +1,4 @@
-import { button, link, notice, skeleton, tag, visuallyHidden } from './basics.ts';
+import { button, link, notice, skeleton, tag, unseen } from './basics.ts';
 import { choiceCard, choiceGroup } from './choice.ts';
 import { climb, contours } from './climb.ts';
 import { course } from './course.ts';
@@ -9,7 +9,7 @@ import { hero } from './hero.ts';
 import { dialog, progress, snackbar } from './overlays.ts';
 import { stepper } from './stepper.ts';
 
-export const recipes = { button, contours, link, notice, skeleton, tag, visuallyHidden };
+export const recipes = { button, contours, link, notice, skeleton, tag, unseen };
 
 export const slotRecipes = {
   card,

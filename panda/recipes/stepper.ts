@@ -100,7 +100,10 @@ export const stepper = defineSlotRecipe({
       borderTop: '1px solid token(colors.line)',
       mx: { base: '-5', sm: '-6' },
       px: { base: '5', sm: '6' },
+      '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+      '& summary > svg': { transition: 'transform 150ms' },
       '& summary': {
+        gap: '1.5',
         display: 'flex',
         alignItems: 'center',
         minHeight: 'touch',

@@ -51,7 +51,7 @@ export const Button = ({
       {children}
     </button>
     {/* Beside the button, not in it: what is inside a button is only its name, and never read out by itself. */}
-    <span role="status" className={look('visuallyHidden')}>
+    <span role="status" className={look('unseen')}>
       {pending ? pendingText : null}
     </span>
   </>
