@@ -154,15 +154,15 @@ export const registrationMachine = registrationSetup.createMachine({
     completed: {
       description: 'The person is on the roster.',
       meta: meta.completed,
-      initial: 'summarizing',
+      initial: 'gathering',
       states: {
-        summarizing: {
-          description: 'What the person is registered for is fetched.',
+        gathering: {
+          description: 'What the person is registered for, and the roster, are fetched.',
           tags: ['busy'],
           invoke: {
-            id: 'loadSummary',
-            src: 'loadSummary',
-            onDone: { target: 'celebrated', actions: assign({ summary: ({ event }) => event.output }) },
+            id: 'loadCelebration',
+            src: 'loadCelebration',
+            onDone: { target: 'celebrated', actions: assign({ celebration: ({ event }) => event.output }) },
             onError: 'celebrated',
           },
           after: { loadLimit: 'celebrated' },

@@ -1,10 +1,10 @@
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
+  Celebration,
   CheckedCode,
   CodeKind,
   PayRequest,
   Registration,
-  RegistrationSummary,
   SaveRequest,
 } from './registration.types.ts';
 
@@ -17,7 +17,7 @@ import type {
  * - `payFee`: pays; resolves with `fee.state` `processing` when the gateway has not answered.
  * - `completeRegistration`: finishes; the registration's id is its idempotency key.
  * - `checkCode`: a group, sponsor or discount code, with what it opens.
- * - `loadSummary`: what the person is registered for, for the last screen.
+ * - `loadCelebration`: what the person is registered for and who else is on the roster, for the last screen.
  * - `watchSession`: sends `session.restored` once the person is signed in again.
  */
 export const registrationPorts = {
@@ -27,6 +27,6 @@ export const registrationPorts = {
   payFee: promisePort<Registration, { key: string; request: PayRequest }>('payFee'),
   completeRegistration: promisePort<Registration, { key: string }>('completeRegistration'),
   checkCode: promisePort<CheckedCode, { kind: CodeKind; code: string }>('checkCode'),
-  loadSummary: promisePort<RegistrationSummary>('loadSummary'),
+  loadCelebration: promisePort<Celebration>('loadCelebration'),
   watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
 };

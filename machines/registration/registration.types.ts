@@ -77,6 +77,12 @@ export type StepRequest = { [Step in FormStep]: { step: Step; body: StepBodies[S
 export type SaveRequest = Exclude<StepRequest, { step: 'fee' }>;
 export type PayRequest = Extract<StepRequest, { step: 'fee' }>;
 
+/** Somebody on a ride's roster; `detail` names the route. */
+export type RosterName = { publicId: string; name: string; detail: string; isMe: boolean };
+
+/** What the last screen shows: what the person is registered for, and the newest names beside theirs. */
+export type Celebration = { summary: RegistrationSummary; roster: RosterName[] };
+
 /** One intention: sent again with the same key until the server has answered it. */
 export type Attempt = { key: string; request: StepRequest };
 
@@ -102,7 +108,7 @@ export type RegistrationContext = {
   /** The code being checked. */
   checking: { kind: CodeKind; code: string } | null;
   polls: number;
-  summary: RegistrationSummary | null;
+  celebration: Celebration | null;
   /** True when typed answers of an older version of the site were found and could not be used. */
   isStartedAfresh: boolean;
 };

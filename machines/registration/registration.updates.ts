@@ -29,7 +29,7 @@ export const initialContext = (input: RegistrationInput): RegistrationContext =>
     attempt: null,
     checking: null,
     polls: 0,
-    summary: null,
+    celebration: null,
     isStartedAfresh: input.kept === 'outdated',
   };
 };

@@ -213,8 +213,8 @@ export const registrationModel = defineModel({
       offline: { error: offline },
       'signed out': { error: signedOut },
     },
-    'xstate.done.actor.loadSummary': { known: { output: summary } },
-    'xstate.error.actor.loadSummary': { offline: { error: offline } },
+    'xstate.done.actor.loadCelebration': { known: { output: { summary, roster: [] } } },
+    'xstate.error.actor.loadCelebration': { offline: { error: offline } },
   },
   serializeState: ({ context }) => ({
     requestedStep: context.requestedStep,

@@ -11,6 +11,15 @@ export const getEvent = () =>
 export const getSettings = () =>
   describeCall({ endpoint: '/settings', method: 'get', types: actionTypes('LOAD_SETTINGS') });
 
+/** Every public route of a ride, full ones included. */
+export const getRideRoutes = (rideId: string) =>
+  describeCall({
+    endpoint: '/ride/{id}/routes',
+    method: 'get',
+    config: { path: { id: rideId } },
+    types: actionTypes('LOAD_RIDE_ROUTES'),
+  });
+
 /** A ride's routes that still have places. */
 export const getAvailableRoutes = (rideId: string) =>
   describeCall({

@@ -29,6 +29,15 @@ export const getRegistrationUser = () =>
     types: actionTypes('LOAD_REGISTRATION_USER'),
   });
 
+/** Every shift a registrant may pick, full ones included. */
+export const getRegistrationJobs = () =>
+  describeCall({
+    endpoint: '/registration/jobs',
+    method: 'get',
+    meta,
+    types: actionTypes('LOAD_REGISTRATION_JOBS'),
+  });
+
 export const getWaiver = () =>
   describeCall({ endpoint: '/registration/waiver', method: 'get', meta, types: actionTypes('LOAD_WAIVER') });
 

@@ -28,15 +28,11 @@ type CompletedScreenProps = {
   heading: string;
   context: RegistrationContext;
   offer: RegistrationOffer;
-  /** Who else is on the roster, for the rides this person rides. */
-  roster: RosterName[];
 };
 
-export type RosterName = { publicId: string; name: string; detail: string; isMe: boolean };
-
 /** The person is on the roster: what they are in for, what comes next. */
-export const CompletedScreen = ({ heading, context, offer, roster }: CompletedScreenProps) => {
-  const { summary } = context;
+export const CompletedScreen = ({ heading, context, offer }: CompletedScreenProps) => {
+  const { summary = null, roster = [] } = context.celebration ?? {};
   const commitment = summary?.committedAmount ?? 0;
   const name = context.registration?.profile?.firstName;
   return (

@@ -4,7 +4,7 @@ import type { RegistrationEvent } from '#machines/registration/registration.type
 import { Button } from '#src/components/button/button.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { CompletedScreen, type RosterName } from './completed-screen.tsx';
+import { CompletedScreen } from './completed-screen.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import type { PaymentSlot, RegistrationOffer } from './registration.types.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -24,7 +24,6 @@ type RegistrationScreenProps = {
   send: (event: RegistrationEvent) => void;
   offer: RegistrationOffer;
   payment: PaymentSlot;
-  roster: RosterName[];
   onSignIn: () => void;
 };
 
@@ -41,7 +40,7 @@ export const RegistrationScreen = (props: RegistrationScreenProps) => {
   );
 };
 
-const Screen = ({ snapshot, send, offer, payment, roster, onSignIn }: RegistrationScreenProps) => {
+const Screen = ({ snapshot, send, offer, payment, onSignIn }: RegistrationScreenProps) => {
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
   if (snapshot.matches('unavailable') || snapshot.matches({ completing: 'stalled' })) {
@@ -73,7 +72,7 @@ const Screen = ({ snapshot, send, offer, payment, roster, onSignIn }: Registrati
       />
     );
   if (snapshot.matches('completed'))
-    return <CompletedScreen heading={heading} context={context} offer={offer} roster={roster} />;
+    return <CompletedScreen heading={heading} context={context} offer={offer} />;
   if (snapshot.hasTag('form')) {
     const step = snapshot.machine.states.answering?.states[context.step]?.meta;
     return (

@@ -1,8 +1,14 @@
 import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import type { CheckedCode, CodeKind, SaveRequest } from '#machines/registration/registration.types.ts';
+import type {
+  Celebration,
+  CheckedCode,
+  CodeKind,
+  RosterName,
+  SaveRequest,
+} from '#machines/registration/registration.types.ts';
 import { call } from '#src/api/call.ts';
-import { getSponsorRoutes } from '#src/api/calls/event.calls.ts';
+import { getEvent, getRoster, getSponsorRoutes } from '#src/api/calls/event.calls.ts';
 import {
   getRegistration,
   getRegistrationUser,
@@ -51,6 +57,24 @@ const check: { [Kind in CodeKind]: (code: string) => Promise<CheckedCode> } = {
   },
 };
 
+const rosterNames = async (rideId: string, myId: string): Promise<RosterName[]> => {
+  const entries = await call(getRoster(rideId, { limit: 5 }));
+  return entries.map(({ publicId, firstName, lastName, routeName }) => ({
+    publicId,
+    name: `${firstName} ${lastName}`,
+    detail: routeName,
+    isMe: publicId === myId,
+  }));
+};
+
+const loadCelebration = async (): Promise<Celebration> => {
+  const [summary, event] = await Promise.all([call(getRegistrationUser()), call(getEvent())]);
+  const ridden = summary.participations.map((participation) => participation.rideType);
+  const rides = event.rides.filter((ride) => ridden.includes(ride.rideType));
+  const rosters = await Promise.all(rides.map((ride) => rosterNames(ride.id, summary.publicId)));
+  return { summary, roster: rosters.flat() };
+};
+
 type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
 
 /** The registration machine with the API, the payment form and the session behind its ports. */
@@ -66,7 +90,7 @@ export const registrationFlow = registrationMachine.provide({
       call(postRegistration('/registration/complete', input.key)),
     ),
     checkCode: fromPromise(({ input }) => check[input.kind](input.code)),
-    loadSummary: fromPromise(() => call(getRegistrationUser())),
+    loadCelebration: fromPromise(loadCelebration),
     watchSession: fromCallback(({ sendBack, system }) => {
       const auth = system.get('auth') as AuthRef | undefined;
       const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
