@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+let api: TestApi;
+const ada = { oid: randomUUID(), personId: randomUUID() };
+const ben = { oid: randomUUID(), personId: randomUUID() };
+const names = { firstName: 'Ada', lastName: 'Fell', email: 'ada@example.com' };
+
+/** Saves a Mastercard as the person's default, at the gateway and here. */
+const saveMethod = async (personId: string) => {
+  const nonce = 'fake-valid-mastercard-nonce';
+  const { customerId, method } = await api.platform.payments.vault({
+    customerId: null,
+    person: names,
+    nonce,
+  });
+  const createdAt = api.clock.now();
+  await api.store.db.insertInto('gatewayCustomer').values({ personId, customerId, createdAt }).execute();
+  await api.store.db
+    .insertInto('savedPaymentMethod')
+    .values({ ...method, personId, isDefault: true, createdAt })
+    .execute();
+  return { customerId, token: method.token };
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  for (const { oid, personId } of [ada, ben]) {
+    await api.store.db
+      .insertInto('person')
+      .values({
+        id: personId,
+        publicId: personId.slice(0, 8),
+        oid,
+        emailAddress: `${oid}@example.com`,
+        firstName: 'Ada',
+        lastName: 'Fell',
+        createdAt: api.clock.now(),
+      })
+      .execute();
+  }
+});
+afterAll(() => api.close());
+
+const readToken = ({ clientToken }: { clientToken: string }) =>
+  JSON.parse(Buffer.from(clientToken, 'base64').toString());
+
+test('the form’s token is for who is signed in, and knows a customer again', async () => {
+  expect((await api.send('POST', '/payment/token')).status).toBe(401);
+  expect((await api.send('POST', '/payment/token', { as: { oid: randomUUID() } })).status).toBe(403);
+  const visitor = await api.send<{ clientToken: string }>('POST', '/payment/token', { as: ben });
+  expect([visitor.status, readToken(visitor.body)]).toEqual([
+    200,
+    { version: 2, environment: 'development', merchantId: 'local' },
+  ]);
+  const { customerId } = await saveMethod(ada.personId);
+  const customer = await api.send<{ clientToken: string }>('POST', '/payment/token', { as: ada });
+  expect(readToken(customer.body)).toMatchObject({ customerId });
+});
+
+test('the default method is told without what opens it, with a nonce that charges it once', async () => {
+  const path = '/payment/method/default/token';
+  const nothing = await api.send('GET', path, { as: ben });
+  expect(nothing).toMatchObject({ status: 404, body: { code: 'payment-method-missing' } });
+  const { token } = await saveMethod(ben.personId);
+  const saved = await api.send<{ nonce: string }>('GET', path, { as: ben });
+  expect([saved.status, saved.body]).toEqual([
+    200,
+    {
+      nonce: expect.any(String),
+      method: {
+        type: 'CreditCard',
+        brand: 'Mastercard',
+        last4: '4444',
+        expirationMonth: 12,
+        expirationYear: 2034,
+      },
+    },
+  ]);
+  expect(JSON.stringify(saved.body)).not.toContain(token);
+  const sale = { orderId: randomUUID(), amount: 500, source: { nonce: saved.body.nonce } };
+  expect(await api.platform.payments.sale(sale)).toMatchObject({ amount: 500 });
+});
+
+test('a gateway that is down, or has forgotten the method, is a problem that says what to do', async () => {
+  await api.platform.outcomes.choose('gateway.token', { kind: 'down' });
+  expect(await api.send('POST', '/payment/token', { as: ada })).toMatchObject({
+    status: 503,
+    body: { code: 'temporarily-unavailable', detail: expect.stringContaining('try again') },
+  });
+  const saved = api.store.db.updateTable('savedPaymentMethod').set({ token: 'forgotten' });
+  await saved.where('personId', '=', ben.personId).execute();
+  expect(await api.send('GET', '/payment/method/default/token', { as: ben })).toMatchObject({
+    status: 404,
+    body: { code: 'payment-method-missing', detail: expect.stringContaining('Add another one') },
+  });
+});
