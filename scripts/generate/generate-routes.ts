@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { routeOptions } from './route-options.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const target = process.argv[2] ?? routeOptions.generatedRouteTree;
+const target = process.argv[2] ?? basename(routeOptions.generatedRouteTree);
 
 // The generator writes import paths relative to its output, so a check must write beside the real tree.
 if (existsSync(resolve(root, routeOptions.routesDirectory))) {

@@ -1,0 +1,29 @@
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '#machines/app/app.machine.ts';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
+import type { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
+import type { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import type { progressMachine } from '#machines/shell/progress/progress.machine.ts';
+import type { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
+import type { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
+
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
+/** What lives as long as the page, by system id. */
+export type Residents = {
+  auth: ActorRefFrom<typeof authMachine>;
+  progress: ActorRefFrom<typeof progressMachine>;
+  warning: ActorRefFrom<typeof leaveWarningMachine>;
+  snackbar: ActorRefFrom<typeof snackbarMachine>;
+  tracker: ActorRefFrom<typeof trackerMachine>;
+  currentUser: ActorRefFrom<typeof cachedEntityMachine>;
+  viewedUser: ActorRefFrom<typeof cachedEntityMachine>;
+  peloton: ActorRefFrom<typeof cachedEntityMachine>;
+};
+
+/** An actor of the page. They start with the app, before React renders, so there is no time without them. */
+export const resident = <Id extends keyof Residents>(app: AppActor, id: Id): Residents[Id] => {
+  const actor: Residents[Id] | undefined = app.system.get(id);
+  if (actor === undefined) throw new Error(`The app holds no "${id}"`);
+  return actor;
+};

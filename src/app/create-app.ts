@@ -1,0 +1,69 @@
+import { createActor, fromPromise, type InspectionEvent, type Observer } from 'xstate';
+import { appMachine } from '#machines/app/app.machine.ts';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
+import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
+import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import type { PendingTarget } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
+import { setCallListener } from '#src/api/call.ts';
+import { type AppActor, resident } from './actors.ts';
+import { loadEntity } from './load-entity.ts';
+import { track } from './track.ts';
+
+export type AppPorts = {
+  /** Sign-in with its ports provided. */
+  auth: typeof authMachine;
+  /** Goes to a place of the site that a warning held back, and to its top. */
+  goTo: (target: Extract<PendingTarget, { kind: 'navigation' }>) => Promise<void>;
+  inspect?: Observer<InspectionEvent> | undefined;
+};
+
+const provide = ({ auth, goTo }: AppPorts, app: () => AppActor) =>
+  appMachine.provide({
+    actors: {
+      auth,
+      warning: leaveWarningMachine.provide({
+        actors: {
+          leave: fromPromise(async ({ input: { target } }: { input: { target: PendingTarget | null } }) => {
+            if (target?.kind === 'navigation') await goTo(target);
+          }),
+          logOut: fromPromise(async () => {
+            resident(app(), 'auth').send({ type: 'logout.requested', reason: 'manual' });
+          }),
+        },
+      }),
+      tracker: trackerMachine.provide({
+        actors: {
+          track: fromPromise(async ({ input: { sighting } }) => track(sighting)),
+          open: fromPromise(async ({ input: { href } }) => {
+            if (href !== null) location.assign(href);
+          }),
+        },
+      }),
+      cachedEntity: cachedEntityMachine.provide({ actors: { load: loadEntity } }),
+    },
+  });
+
+/** Starts the root actor, before React renders, and ties sign-in and the API layer to it. */
+export const createApp = (ports: AppPorts): AppActor => {
+  const app: AppActor = createActor(
+    provide(ports, () => app),
+    { systemId: 'app', ...(ports.inspect === undefined ? {} : { inspect: ports.inspect }) },
+  );
+  setCallListener((event) => app.send(event));
+  app.start();
+  const auth = resident(app, 'auth');
+  auth.on('session.opened', ({ user }) => app.send({ type: 'session.opened', user, at: Date.now() }));
+  auth.on('session.closed', () => app.send({ type: 'session.closed' }));
+  return app;
+};
+
+/** Says something that another page left for this one, once. */
+export const sessionMessageKey = 'GLOBAL_ERROR_MESSAGE';
+
+export const showSessionMessage = (app: AppActor, storage: Pick<Storage, 'getItem' | 'removeItem'>): void => {
+  const text = storage.getItem(sessionMessageKey);
+  if (text === null) return;
+  storage.removeItem(sessionMessageKey);
+  resident(app, 'snackbar').send({ type: 'notice.raised', text, disableAutoHide: true });
+};

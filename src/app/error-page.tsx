@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { log } from '#src/api/log.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { type ErrorCode, errorCodeOf, errorMessage, errorTitle } from './error-words.ts';
+
+type ErrorPageProps = {
+  statusCode: ErrorCode;
+  /** Said instead of what the code stands for. */
+  info?: string | null;
+  error?: unknown;
+  /** Where it went wrong, for the log. */
+  errorSource?: string;
+};
+
+/** What a person sees when a page can't be shown. */
+export const ErrorPage = ({ statusCode, info, error, errorSource }: ErrorPageProps) => {
+  const message = errorMessage(statusCode, info);
+  useEffect(() => {
+    document.title = errorTitle(statusCode, message);
+    if (error !== undefined) log.error(`${errorSource ?? 'page'}: ${statusCode}`, error);
+  }, [statusCode, message, error, errorSource]);
+  return (
+    <PageFrame>
+      <StepLayout
+        kicker={statusCode === 'EB' ? 'Something broke' : `Error ${statusCode}`}
+        title={message}
+        lede="Go back to where you came from, or start again from the home page."
+        actions={<LinkButton href="/">Go to the home page</LinkButton>}
+      >
+        {null}
+      </StepLayout>
+    </PageFrame>
+  );
+};
+
+/** The router's boundary: a loader or a page that threw. */
+export const RouteErrorPage = ({ error }: { error: unknown }) => (
+  <ErrorPage statusCode={errorCodeOf(error)} error={error} errorSource="route" />
+);
+
+export const NotFoundPage = () => <ErrorPage statusCode={404} />;

@@ -1,0 +1,36 @@
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+
+type LeaveDialogProps = {
+  open: boolean;
+  content: WarningContent;
+  onReturn: () => void;
+  onContinue: () => void;
+};
+
+export const LeaveDialog = ({ open, content, onReturn, onContinue }: LeaveDialogProps) => {
+  const [question = '', ...rest] = content.mainTextLines;
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={question}
+      onClose={onReturn}
+      actions={
+        <>
+          <Button tone="plain" onClick={onReturn}>
+            {content.returnButton}
+          </Button>
+          <Button tone="primary" onClick={onContinue}>
+            {content.continueButton}
+          </Button>
+        </>
+      }
+    >
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Dialog>
+  );
+};

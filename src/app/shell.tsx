@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { isWarningOpen } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import { selectProgress } from '#machines/shell/progress/progress.machine.ts';
+import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
+import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
+import type { Residents } from './actors.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+export const NavigationProgress = ({ actor }: { actor: Residents['progress'] }) => {
+  const value = useSelector(actor, selectProgress);
+  const visible = useSelector(actor, (snapshot) => snapshot.hasTag('visible'));
+  return <ProgressBar value={value} visible={visible} />;
+};
+
+/** Notices and the global error, one at a time. */
+export const SnackbarHost = ({ actor }: { actor: Residents['snackbar'] }) => {
+  const notice = useSelector(actor, selectNotice);
+  return (
+    <Snackbar
+      message={notice?.text ?? null}
+      tone={notice?.tone === 'error' ? 'error' : 'success'}
+      onClose={() => actor.send({ type: 'notice.dismissed' })}
+    />
+  );
+};
+
+/** The question that stands between unsaved changes and the way out. */
+export const LeaveWarning = ({ actor }: { actor: Residents['warning'] }) => {
+  const content = useSelector(actor, ({ context }) => context.content);
+  const open = useSelector(actor, isWarningOpen);
+  return (
+    <LeaveDialog
+      open={open}
+      content={content}
+      onReturn={() => actor.send({ type: 'leaving.cancelled' })}
+      onContinue={() => actor.send({ type: 'leaving.confirmed' })}
+    />
+  );
+};
+
+type ShellProps = { actors: Pick<Residents, 'progress' | 'snackbar' | 'warning'>; children: ReactNode };
+
+/** What is on every page, whatever the page is. */
+export const Shell = ({ actors, children }: ShellProps) => (
+  <>
+    <NavigationProgress actor={actors.progress} />
+    {children}
+    <SnackbarHost actor={actors.snackbar} />
+    <LeaveWarning actor={actors.warning} />
+  </>
+);
