@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { seed } from '#server/seed/seed.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+type Schemas = components['schemas'];
+type Problem = Schemas['Problem'];
+
+const now = '2026-11-20T15:00:00.000Z';
+let api: TestApi;
+let event: Schemas['Event'];
+
+beforeAll(async () => {
+  api = await startApi({ start: now });
+  await seed(api.platform);
+});
+beforeEach(async () => {
+  api.clock.set(now);
+  event = (await api.send<Schemas['Event']>('GET', '/event')).body;
+});
+afterAll(() => api.close());
+
+const ride = (rideType: 'signature' | 'gravel'): string =>
+  event.rides.find((each) => each.rideType === rideType)?.id ?? '';
+
+const routes = async (rideType: 'signature' | 'gravel', only = ''): Promise<Schemas['RideRoute'][]> =>
+  (await api.send<Schemas['RideRoute'][]>('GET', `/ride/${ride(rideType)}/routes${only}`)).body;
+
+const routeNamed = async (name: string): Promise<Schemas['RideRoute'] | undefined> =>
+  [...(await routes('signature')), ...(await routes('gravel'))].find((route) => route.name === name);
+
+const personOf = (email: string) =>
+  api.platform.db
+    .selectFrom('person')
+    .selectAll()
+    .where('emailAddress', '=', email)
+    .executeTakeFirstOrThrow();
+
+const as = async (email: string) => ({ oid: (await personOf(email)).oid });
+
+/** The registration that has got no place yet: whatever is held in a test is held for it. */
+const halfway = async (): Promise<string> => {
+  const { id } = await personOf('halfway@example.org');
+  const { id: registration } = await api.platform.db
+    .selectFrom('registration')
+    .select('id')
+    .where('personId', '=', id)
+    .where('state', '=', 'in-progress')
+    .executeTakeFirstOrThrow();
+  return registration;
+};
+
+describe('GET /event', () => {
+  test('names the current event, its dates and rides', () => {
+    const { raised, participants, rides, ...rest } = event;
+    expect(rest).toEqual({
+      id: expect.any(String),
+      name: 'Product 2027',
+      year: 2027,
+      place: 'Tamarack Falls, Hollin Valley',
+      startsOn: '2027-08-28',
+      endsOn: '2027-09-25',
+      registrationOpensAt: '2026-10-01T14:00:00.000Z',
+      registrationClosesAt: '2027-08-15T23:00:00.000Z',
+      isRegistrationOpen: true,
+      fundraisingDeadline: '2027-10-15',
+    });
+    expect(raised).toBeGreaterThan(2_000_000);
+    expect(participants).toBe(116);
+    expect(
+      rides.map(({ rideType, routeCount, feeFrom, commitmentFrom, longestMiles }) => ({
+        rideType,
+        routeCount,
+        feeFrom,
+        commitmentFrom,
+        longestMiles,
+      })),
+    ).toEqual([
+      { rideType: 'signature', routeCount: 5, feeFrom: 7_500, commitmentFrom: 75_000, longestMiles: 181.2 },
+      { rideType: 'gravel', routeCount: 3, feeFrom: 6_000, commitmentFrom: 50_000, longestMiles: 63.7 },
+    ]);
+  });
+
+  test('counts as raised what recipients have in the ledger, and nothing of other years', async () => {
+    const gifts = await sql<{ sum: number }>`
+      select coalesce(sum(amount), 0) as sum from donation d join event e on e.id = d.event_id where e.is_current
+    `.execute(api.platform.db);
+    const refunded = await sql<{ sum: number }>`
+      select coalesce(sum(n.amount), 0) as sum from ledger_transaction t
+      join ledger_entry n on n.transaction_id = t.id
+      join ledger_account a on a.id = n.account_id
+      where t.kind = 'refund' and a.kind = 'recipient' and a.event_year = 2027
+    `.execute(api.platform.db);
+    expect(event.raised).toBe((gifts.rows[0]?.sum ?? 0) - (refunded.rows[0]?.sum ?? 0));
+  });
+
+  test.each([
+    ['just before it opens', '2026-10-01T13:59:59.999Z', false],
+    ['as it opens', '2026-10-01T14:00:00.000Z', true],
+    ['just before it closes', '2027-08-15T22:59:59.999Z', true],
+    ['as it closes', '2027-08-15T23:00:00.000Z', false],
+  ])('registration %s', async (_, time, isOpen) => {
+    api.clock.set(time);
+    const { body } = await api.send<Schemas['Event']>('GET', '/event');
+    expect(body.isRegistrationOpen).toBe(isOpen);
+  });
+});
+
+describe('GET /ride/{id}/routes', () => {
+  test('shows the public routes in order with course and profile, full ones too, a sponsor’s never', async () => {
+    const signature = await routes('signature');
+    expect(signature.map(({ name, placesLeft }) => [name, placesLeft])).toEqual([
+      ['Summit Century', 386],
+      ['Two-Day Traverse', 143],
+      ['Seven Bridges', 3],
+      ['Orchard Fifty', 485],
+      ['Riverside 25', 288],
+    ]);
+    expect((await routes('gravel')).map(({ name, placesLeft }) => [name, placesLeft])).toEqual([
+      ['Ridgeline', 240],
+      ['Old Quarry', 0],
+      ['Fire Road Sampler', 192],
+    ]);
+    const [first] = signature;
+    expect(first?.line).toHaveLength(121);
+    expect(first?.elevation).toHaveLength(121);
+    expect(first?.line[0]).toEqual([-80.2174, 38.5931]);
+  });
+
+  test('the sum over a ride agrees with its routes', async () => {
+    const left = (await routes('signature')).reduce((sum, { placesLeft }) => sum + placesLeft, 0);
+    expect(event.rides.find(({ rideType }) => rideType === 'signature')?.placesLeft).toBe(left);
+  });
+
+  test('available ones are those with a place left', async () => {
+    expect((await routes('gravel', '/available')).map(({ name }) => name)).toEqual([
+      'Ridgeline',
+      'Fire Road Sampler',
+    ]);
+  });
+
+  test('a ride of another year, or of none, is not found', async () => {
+    const old = await sql<{ id: string }>`
+      select ride.id from ride join event on event.id = ride.event_id where event.year = 2026 limit 1
+    `.execute(api.platform.db);
+    for (const id of [randomUUID(), old.rows[0]?.id]) {
+      for (const path of ['routes', 'routes/available', 'roster']) {
+        const { status, body } = await api.send<Problem>('GET', `/ride/${id}/${path}`);
+        expect({ status, code: body.code }).toEqual({ status: 404, code: 'ride-not-found' });
+      }
+    }
+    expect((await api.send<Problem>('GET', '/ride/no-id/routes')).status).toBe(400);
+  });
+
+  test('a held place is gone until the very instant its hold ends', async () => {
+    const route = await routeNamed('Seven Bridges');
+    const registrationId = await halfway();
+    const heldUntil = new Date('2026-11-20T15:20:00.000Z');
+    const place = {
+      id: randomUUID(),
+      routeId: route?.id ?? '',
+      registrationId,
+      rideType: 'signature' as const,
+    };
+    await api.platform.db
+      .insertInto('routePlace')
+      .values({ ...place, heldUntil })
+      .execute();
+    try {
+      expect((await routeNamed('Seven Bridges'))?.placesLeft).toBe(2);
+      api.clock.set('2026-11-20T15:19:59.999Z');
+      expect((await routeNamed('Seven Bridges'))?.placesLeft).toBe(2);
+      api.clock.set('2026-11-20T15:20:00.000Z');
+      expect((await routeNamed('Seven Bridges'))?.placesLeft).toBe(3);
+    } finally {
+      await api.platform.db.deleteFrom('routePlace').where('id', '=', place.id).execute();
+    }
+  });
+
+  test('a route with more people than places, as after a cut, has none left', async () => {
+    const route = await routeNamed('Seven Bridges');
+    const setCapacity = (capacity: number) =>
+      api.platform.db
+        .updateTable('route')
+        .set({ capacity })
+        .where('id', '=', route?.id ?? '')
+        .execute();
+    await setCapacity(10);
+    try {
+      expect((await routeNamed('Seven Bridges'))?.placesLeft).toBe(0);
+    } finally {
+      await setCapacity(18);
+    }
+  });
+});
+
+describe('GET /ride/{id}/roster', () => {
+  const pagination = (headers: Record<string, unknown>) =>
+    ['page', 'limit', 'count', 'total'].map((name) => Number(headers[`pagination-${name}`]));
+
+  test('pages through everyone once, newest first, with nothing private', async () => {
+    const seen: string[] = [];
+    for (const [page, count] of [
+      [1, 25],
+      [2, 25],
+      [3, 16],
+      [4, 0],
+    ] as const) {
+      const { headers, body } = await api.send<Schemas['RosterEntry'][]>(
+        'GET',
+        `/ride/${ride('signature')}/roster?page=${page}&limit=25`,
+      );
+      expect(pagination(headers)).toEqual([page, 25, count, 66]);
+      expect(body).toHaveLength(count);
+      for (const entry of body) {
+        expect(Object.keys(entry).sort()).toEqual([
+          'firstName',
+          'lastName',
+          'pelotonName',
+          'publicId',
+          'routeName',
+        ]);
+      }
+      seen.push(...body.map(({ publicId }) => publicId));
+    }
+    const newest = await sql<{ publicId: string }>`
+      select person.public_id from participation p join person on person.id = p.person_id
+      join event on event.id = p.event_id and event.is_current
+      where p.ride_type = 'signature' and p.state = 'registered' order by p.registered_at desc, p.id
+    `.execute(api.platform.db);
+    expect(seen).toEqual(newest.rows.map(({ publicId }) => publicId));
+  });
+
+  test('begins with the first twenty, and refuses what is no page', async () => {
+    const path = `/ride/${ride('gravel')}/roster`;
+    const { headers } = await api.send('GET', path);
+    expect(pagination(headers)).toEqual([1, 20, 20, 30]);
+    for (const query of ['page=0', 'limit=101', 'limit=0', 'page=x', 'pages=1']) {
+      const { status, body } = await api.send<Problem>('GET', `${path}?${query}`);
+      expect([query, status, body.code]).toEqual([query, 400, 'validation-failed']);
+    }
+  });
+
+  test('shows a peloton only to which the person was admitted', async () => {
+    const { body } = await api.send<Schemas['RosterEntry'][]>(
+      'GET',
+      `/ride/${ride('signature')}/roster?limit=100`,
+    );
+    const approved = await sql<{ publicId: string; name: string }>`
+      select person.public_id, peloton.name from peloton_member m
+      join person on person.id = m.person_id join peloton on peloton.id = m.peloton_id
+      join event on event.id = m.event_id and event.is_current where m.state = 'approved'
+    `.execute(api.platform.db);
+    const pelotons = new Map(approved.rows.map(({ publicId, name }) => [publicId, name]));
+    expect(body.map(({ publicId, pelotonName }) => [publicId, pelotonName])).toEqual(
+      body.map(({ publicId }) => [publicId, pelotons.get(publicId) ?? null]),
+    );
+    expect(body.some(({ pelotonName }) => pelotonName === null)).toBe(true);
+  });
+});
+
+describe('GET /sponsor/{id}/routes', () => {
+  const sponsor = async (): Promise<string> =>
+    (await api.platform.db.selectFrom('sponsor').select('id').executeTakeFirstOrThrow()).id;
+
+  const open = async (code: string, more = '', id?: string) =>
+    api.send<Schemas['RideRoute'][] & Problem>(
+      'GET',
+      `/sponsor/${id ?? (await sponsor())}/routes?code=${encodeURIComponent(code)}${more}`,
+      { as: await as('new@example.org') },
+    );
+
+  test('a good code opens the sponsor’s routes, however it is typed', async () => {
+    for (const typed of ['NORTHFELL27', ' northfell27 ', 'NorthFell27']) {
+      const { status, body } = await open(typed);
+      expect(status).toBe(200);
+      expect(body.map(({ name, sponsorName, placesLeft }) => ({ name, sponsorName, placesLeft }))).toEqual([
+        { name: 'Northfell Long Table', sponsorName: 'Northfell Outfitters', placesLeft: 37 },
+      ]);
+    }
+    expect((await open('NORTHFELL27', '&rideType=signature')).body).toHaveLength(1);
+    expect((await open('NORTHFELL27', '&rideType=gravel')).body).toEqual([]);
+  });
+
+  test.each([
+    ['NOSUCHCODE', 'sponsor-code-unknown'],
+    ['WHEELERS27', 'sponsor-code-unknown'],
+    ['NORTHFELL26', 'sponsor-code-expired'],
+    ['NORTHFELLCREW', 'sponsor-code-used-up'],
+  ])('%s is refused as %s', async (code, expected) => {
+    const { status, body } = await open(code);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: expected });
+  });
+
+  test('a code is good up to, not at, the instant it expires, and unknown before it begins', async () => {
+    api.clock.set('2027-08-15T22:59:59.999Z');
+    expect((await open('NORTHFELL27')).status).toBe(200);
+    api.clock.set('2027-08-15T23:00:00.000Z');
+    expect((await open('NORTHFELL27')).body.code).toBe('sponsor-code-expired');
+    api.clock.set('2026-10-01T13:59:59.999Z');
+    expect((await open('NORTHFELL27')).body.code).toBe('sponsor-code-unknown');
+  });
+
+  test('a good code opens nothing of another sponsor', async () => {
+    expect((await open('NORTHFELL27', '', randomUUID())).body.code).toBe('sponsor-code-unknown');
+  });
+
+  test('a used-up code stays good for those who used it', async () => {
+    const user = await sql<{ oid: string }>`
+      select person.oid from code_use use join registration r on r.id = use.registration_id
+      join person on person.id = r.person_id where use.code = 'NORTHFELLCREW' limit 1
+    `.execute(api.platform.db);
+    const { status } = await api.send('GET', `/sponsor/${await sponsor()}/routes?code=NORTHFELLCREW`, {
+      as: { oid: user.rows[0]?.oid ?? '' },
+    });
+    expect(status).toBe(200);
+  });
+
+  test('a held use counts until the very instant its hold ends', async () => {
+    const { db } = api.platform;
+    const use = {
+      kind: 'sponsor',
+      code: 'NORTHFELL27',
+      registrationId: await halfway(),
+      scope: 'signature',
+    } as const;
+    const setLimit = (useLimit: number) =>
+      db.updateTable('sponsorCode').set({ useLimit }).where('code', '=', use.code).execute();
+    await setLimit(2);
+    await db
+      .insertInto('codeUse')
+      .values({ ...use, heldUntil: new Date('2026-11-20T15:20:00Z') })
+      .execute();
+    try {
+      api.clock.set('2026-11-20T15:19:59.999Z');
+      expect((await open(use.code)).body.code).toBe('sponsor-code-used-up');
+      api.clock.set('2026-11-20T15:20:00.000Z');
+      expect((await open(use.code)).status).toBe(200);
+    } finally {
+      await db.deleteFrom('codeUse').where('registrationId', '=', use.registrationId).execute();
+      await setLimit(40);
+    }
+  });
+
+  test('nobody gets in without signing in, and the code is needed', async () => {
+    const id = await sponsor();
+    expect((await api.send<Problem>('GET', `/sponsor/${id}/routes?code=NORTHFELL27`)).body.code).toBe(
+      'sign-in-required',
+    );
+    const { status } = await api.send('GET', `/sponsor/${id}/routes`, { as: await as('new@example.org') });
+    expect(status).toBe(400);
+  });
+});
+
+describe('before anything is announced', () => {
+  test('there is no event yet', async () => {
+    const empty = await startApi({ start: now });
+    try {
+      const { status, body } = await empty.send<Problem>('GET', '/event');
+      expect({ status, code: body.code }).toEqual({ status: 404, code: 'event-not-found' });
+    } finally {
+      await empty.close();
+    }
+  });
+});
