@@ -1,0 +1,491 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import {
+  additionalInfo,
+  closesAt,
+  fieldsOf,
+  goals,
+  ids,
+  newPerson,
+  opensAt,
+  type Person,
+  participation,
+  post,
+  profile,
+  type Registration,
+  refused,
+  requestFor,
+  routeChoice,
+  type Step,
+  seedEvent,
+  signature,
+  walkTo,
+} from './registration.fixtures.ts';
+
+const today = '2027-03-01T15:00:00Z';
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  api.clock.set(today);
+  ada = await newPerson(api.store.db);
+});
+afterAll(() => api.close());
+
+const current = async (as = ada) => (await api.send<Registration>('GET', '/registration', { as })).body;
+const begin = (mix: Parameters<typeof participation>[0], as = ada) =>
+  post(api, as, '/registration/participation', participation(mix));
+
+describe('what there is', () => {
+  test('nothing begun is 404, on reading and on saving', async () => {
+    expect(refused(await api.send('GET', '/registration', { as: ada }))).toBe(
+      '404 no-registration-in-progress',
+    );
+    expect(refused(await post(api, ada, '/registration/profile', profile))).toBe(
+      '404 no-registration-in-progress',
+    );
+    expect(refused(await post(api, ada, '/registration/complete'))).toBe('404 no-registration-in-progress');
+  });
+
+  test('the first choice begins a registration', async () => {
+    const { body } = await begin({ signature: true });
+    expect(body).toEqual({
+      id: expect.any(String),
+      eventName: 'Product 2027',
+      state: 'in-progress',
+      version: 1,
+      participation: participation({ signature: true }),
+      steps: [
+        'participation',
+        'profile',
+        'route-signature',
+        'fundraising',
+        'additional-info',
+        'waiver',
+        'fee',
+        'complete',
+      ],
+      savedSteps: ['participation'],
+      nextStep: 'profile',
+      prefill: {
+        firstName: 'Ada',
+        lastName: 'Fell',
+        emailAddress: ada.emailAddress,
+        phone: null,
+        birthDate: null,
+        gender: null,
+        address: null,
+        city: null,
+        state: null,
+        postalCode: null,
+        country: null,
+        emergencyContactName: null,
+        emergencyContactPhone: null,
+        tShirtSize: null,
+        jerseySize: null,
+        employerName: null,
+      },
+      profile: null,
+      ageOnEvent: null,
+      routes: [],
+      volunteer: null,
+      activityGoals: null,
+      fundraising: {
+        goal: null,
+        commitment: null,
+        minimumCommitment: 0,
+        isHighRoller: false,
+        paymentMethod: null,
+      },
+      additionalInfo: null,
+      waiver: null,
+      fee: { lines: [], total: 0, discountCode: null, state: 'none' },
+    } satisfies Registration);
+    expect(await current()).toEqual(body);
+  });
+
+  test('one person’s registration is nobody else’s', async () => {
+    const { body } = await begin({ signature: true });
+    const bo = await newPerson(api.store.db);
+    expect(refused(await api.send('GET', '/registration', { as: bo }))).toBe(
+      '404 no-registration-in-progress',
+    );
+    await begin({ volunteer: true }, bo);
+    await post(api, bo, '/registration/profile', { ...profile, firstName: 'Bo' });
+    expect(await current()).toEqual(body);
+  });
+
+  test('nobody gets in without a token or a contact', async () => {
+    expect(refused(await api.send('GET', '/registration'))).toBe('401 sign-in-required');
+    expect(refused(await api.send('GET', '/registration', { as: { oid: randomUUID() } }))).toBe(
+      '403 contact-required',
+    );
+  });
+});
+
+describe('order', () => {
+  const later: Step[] = ['route-signature', 'fundraising', 'additional-info', 'waiver', 'fee', 'complete'];
+  test.each(later)('%s before its turn is refused and changes nothing', async (step) => {
+    const { body } = await begin({ signature: true });
+    const { path, body: sent } = requestFor[step](body, {});
+    const answer = await post(
+      api,
+      ada,
+      path,
+      step === 'fundraising' ? { goal: 0, commitment: 0, payment: null } : sent,
+    );
+    expect(refused(answer)).toBe('422 step-out-of-order');
+    expect(await current()).toEqual(body);
+  });
+
+  test.each(['volunteer', 'activity-goals', 'route-gravel'] as const)(
+    '%s is not for a signature rider',
+    async (step) => {
+      const now = await walkTo(api, ada, { signature: true }, 'route-signature');
+      const { path, body } = requestFor[step](now, {});
+      expect(refused(await post(api, ada, path, body))).toBe('422 step-not-needed');
+    },
+  );
+
+  test('an earlier step can be saved again and nothing later is lost', async () => {
+    const before = await walkTo(api, ada, { signature: true }, 'waiver');
+    const { body } = await post(api, ada, '/registration/profile', { ...profile, city: 'Saltmarsh' });
+    expect(body).toEqual({
+      ...before,
+      version: before.version + 1,
+      profile: { ...profile, city: 'Saltmarsh' },
+    });
+  });
+});
+
+describe('changing what it is for', () => {
+  test('what goes is given back, what stays keeps its answers', async () => {
+    const before = await walkTo(
+      api,
+      ada,
+      { signature: true, gravel: true, challenger: true, volunteer: true },
+      'fee',
+    );
+    const { body } = await begin({ gravel: true });
+    expect(body.savedSteps).toEqual([
+      'participation',
+      'profile',
+      'route-gravel',
+      'fundraising',
+      'additional-info',
+      'waiver',
+    ]);
+    expect(body).toEqual({
+      ...before,
+      version: before.version + 1,
+      participation: participation({ gravel: true }),
+      steps: [
+        'participation',
+        'profile',
+        'route-gravel',
+        'fundraising',
+        'additional-info',
+        'waiver',
+        'fee',
+        'complete',
+      ],
+      savedSteps: body.savedSteps,
+      routes: before.routes.filter(({ rideType }) => rideType === 'gravel'),
+      volunteer: null,
+      activityGoals: null,
+      fundraising: { ...before.fundraising, minimumCommitment: 120_000 },
+      fee: {
+        lines: [{ label: 'Gravel Day, Dirt', amount: 10_000 }],
+        total: 10_000,
+        discountCode: null,
+        state: 'due',
+      },
+    } satisfies Registration);
+    const held = await api.store.db
+      .selectFrom('shiftPlace')
+      .select('shiftId')
+      .where('registrationId', '=', body.id)
+      .execute();
+    expect(held).toEqual([]);
+  });
+
+  test('a ride added late asks for its jersey, commitment and payment method', async () => {
+    await walkTo(api, ada, { challenger: true }, 'complete');
+    const { body } = await begin({ challenger: true, signature: true });
+    expect(body.savedSteps).toEqual(['participation', 'profile', 'activity-goals', 'waiver']);
+    expect(body.nextStep).toBe('route-signature');
+  });
+
+  test('a dearer route asks for the commitment again', async () => {
+    await walkTo(api, ada, { signature: true }, 'route-signature');
+    await post(api, ada, '/registration/route', routeChoice('signature', ids.loop));
+    const { body: first } = await post(api, ada, '/registration/fundraising', {
+      goal: 100_000,
+      commitment: 100_000,
+      payment: { nonce: 'fake-valid-visa-nonce' },
+    });
+    expect(first.nextStep).toBe('additional-info');
+    const { body } = await post(api, ada, '/registration/route', routeChoice('signature', ids.century));
+    expect([body.nextStep, body.fundraising]).toEqual([
+      'fundraising',
+      { ...first.fundraising, minimumCommitment: 250_000 },
+    ]);
+  });
+
+  test('nothing chosen is refused', async () => {
+    expect(refused(await begin({}))).toBe('422 nothing-chosen');
+  });
+});
+
+describe('age, to the day', () => {
+  const saveProfile = (birthDate: string) =>
+    post(api, ada, '/registration/profile', { ...profile, birthDate });
+
+  test('a rider is 12 on the first day, a volunteer 14', async () => {
+    await begin({ signature: true });
+    const young = await saveProfile('2015-08-08');
+    expect([refused(young), fieldsOf(young)]).toEqual(['422 too-young', ['/body/birthDate']]);
+    expect((await saveProfile('2015-08-07')).body.ageOnEvent).toBe(12);
+    expect(refused(await begin({ signature: true, volunteer: true }))).toBe('422 too-young');
+    await begin({ volunteer: true }, await newPerson(api.store.db));
+  });
+
+  test('a volunteer one day short of 14 is refused', async () => {
+    await begin({ volunteer: true });
+    expect(refused(await saveProfile('2013-08-08'))).toBe('422 too-young');
+    expect((await saveProfile('2013-08-07')).body.ageOnEvent).toBe(14);
+  });
+
+  test('a shift may ask for more', async () => {
+    await begin({ volunteer: true });
+    await saveProfile('2009-08-08');
+    const answer = await post(api, ada, '/registration/volunteer', { shiftIds: [ids.barrow] });
+    expect([refused(answer), fieldsOf(answer)]).toEqual(['422 too-young', ['/body/shiftIds']]);
+    await saveProfile('2009-08-07');
+    expect((await post(api, ada, '/registration/volunteer', { shiftIds: [ids.barrow] })).status).toBe(200);
+    // Corrected afterwards, the shift doesn't fit any more.
+    expect((await saveProfile('2009-08-08')).body.nextStep).toBe('volunteer');
+  });
+
+  test('below 18 a guardian signs too', async () => {
+    await begin({ challenger: true });
+    await saveProfile('2009-08-08');
+    await post(api, ada, '/registration/activity-goals', goals);
+    await post(api, ada, '/registration/fundraising', { goal: 0, commitment: 0, payment: null });
+    await post(api, ada, '/registration/additional-info', additionalInfo);
+    const alone = await post(api, ada, '/registration/waiver', signature);
+    expect([refused(alone), fieldsOf(alone)]).toEqual(['422 guardian-required', ['/body/guardian']]);
+    const guardian = { name: 'Cy Fell', email: 'cy@example.com' };
+    expect((await post(api, ada, '/registration/waiver', { ...signature, guardian })).body.waiver).toEqual({
+      waiverVersion: '2027-1',
+      signedName: 'Ada Fell',
+      guardianName: 'Cy Fell',
+      signedAt: '2027-03-01T15:00:00.000Z',
+    });
+  });
+
+  test('grown up on the first day, nobody signs for them; corrected to younger, somebody has to', async () => {
+    await walkTo(api, ada, { challenger: true }, 'complete');
+    expect((await saveProfile('2009-08-07')).body.nextStep).toBe('complete');
+    expect((await saveProfile('2009-08-08')).body.nextStep).toBe('waiver');
+  });
+
+  test.each(['1900-01-01', '2027-12-01'])('born on %s is a slip of the pen', async (birthDate) => {
+    await begin({ challenger: true });
+    const answer = await saveProfile(birthDate);
+    expect([refused(answer), fieldsOf(answer)]).toEqual(['400 validation-failed', ['/body/birthDate']]);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['an unknown field', { ...profile, nickname: 'Ad' }, '/body/nickname'],
+    ['an over-long name', { ...profile, firstName: 'a'.repeat(81) }, '/body/firstName'],
+    ['blanks for a name', { ...profile, firstName: '   ' }, '/body/firstName'],
+    ['a number for a city', { ...profile, city: 7 }, '/body/city'],
+    ['a phone that is none', { ...profile, phone: '304 555 0123' }, '/body/phone'],
+    ['a day that is none', { ...profile, birthDate: '1990-02-30' }, '/body/birthDate'],
+    ['an address in the US without a state', { ...profile, state: null }, '/body/state'],
+  ])('%s is named', async (_name, sent, field) => {
+    const { body } = await begin({ challenger: true });
+    const answer = await post(api, ada, '/registration/profile', sent);
+    expect([refused(answer), fieldsOf(answer)]).toEqual(['400 validation-failed', [field]]);
+    expect(await current()).toEqual(body);
+  });
+
+  test('malformed JSON, a missing key and a key that is none', async () => {
+    const broken = { as: ada, body: '{"firstName":', headers: { 'content-type': 'application/json' } };
+    expect(refused(await api.send('POST', '/registration/profile', broken))).toBe('400 malformed-json');
+    const none = await api.send('POST', '/registration/complete', {
+      as: ada,
+      headers: { 'idempotency-key': '' },
+    });
+    expect(refused(none)).toBe('400 validation-failed');
+    expect(refused(await post(api, ada, '/registration/profile', profile, 'abc'))).toBe(
+      '400 validation-failed',
+    );
+  });
+});
+
+describe('fundraising, additional info and waiver', () => {
+  test('goal and commitment have a floor', async () => {
+    await walkTo(api, ada, { signature: true }, 'fundraising');
+    const payment = { nonce: 'fake-valid-visa-nonce' };
+    const save = (body: object) => post(api, ada, '/registration/fundraising', { payment, ...body });
+    expect(refused(await save({ goal: 300_000, commitment: 249_999 }))).toBe('422 commitment-too-low');
+    expect(refused(await save({ goal: 250_000, commitment: 250_001 }))).toBe('422 goal-too-low');
+    expect(refused(await save({ goal: 250_000, commitment: 250_000, payment: null }))).toBe(
+      '422 payment-method-required',
+    );
+    expect(refused(await save({ goal: 250_000, commitment: 250_000, payment: { useSaved: true } }))).toBe(
+      '422 payment-method-required',
+    );
+    expect((await save({ goal: 500_000, commitment: 500_000 })).body.fundraising).toEqual({
+      goal: 500_000,
+      commitment: 500_000,
+      minimumCommitment: 250_000,
+      isHighRoller: true,
+      paymentMethod: {
+        type: 'CreditCard',
+        brand: 'Visa',
+        last4: '1111',
+        expirationMonth: 12,
+        expirationYear: 2034,
+      },
+    });
+    expect((await save({ goal: 250_000, commitment: 250_000, payment: { useSaved: true } })).status).toBe(
+      200,
+    );
+  });
+
+  test('a Challenger commits to nothing', async () => {
+    await walkTo(api, ada, { challenger: true }, 'fundraising');
+    const save = (body: object) =>
+      post(api, ada, '/registration/fundraising', { goal: 5000, commitment: 0, payment: null, ...body });
+    expect(fieldsOf(await save({ commitment: 1 }))).toEqual(['/body/commitment']);
+    expect(fieldsOf(await save({ payment: { useSaved: true } }))).toEqual(['/body/payment']);
+    expect((await save({})).body.fundraising.goal).toBe(5000);
+  });
+
+  test('a card that is refused leaves the step unsaved', async () => {
+    const before = await walkTo(api, ada, { signature: true }, 'fundraising');
+    const body = { goal: 250_000, commitment: 250_000, payment: { nonce: 'fake-expired-card-nonce' } };
+    const answer = await post<{ reason: string; detail: string }>(
+      api,
+      ada,
+      '/registration/fundraising',
+      body,
+    );
+    expect([refused(answer), answer.body.reason, answer.body.detail]).toEqual([
+      '402 payment-declined',
+      'expired-card',
+      'This card has expired. Check the date, or use another card.',
+    ]);
+    expect(await current()).toEqual(before);
+  });
+
+  test('said twice under one key, the card is kept once', async () => {
+    await walkTo(api, ada, { signature: true }, 'fundraising');
+    const body = { goal: 250_000, commitment: 250_000, payment: { nonce: 'fake-valid-visa-nonce' } };
+    const key = randomUUID();
+    const first = await post(api, ada, '/registration/fundraising', body, key);
+    expect((await post(api, ada, '/registration/fundraising', body, key)).body).toEqual(first.body);
+    const methods = await api.store.db
+      .selectFrom('savedPaymentMethod')
+      .select('last4')
+      .where('personId', '=', ada.personId)
+      .execute();
+    expect(methods).toEqual([{ last4: '1111' }]);
+    expect(refused(await post(api, ada, '/registration/fundraising', { ...body, goal: 260_000 }, key))).toBe(
+      '422 idempotency-key-reused',
+    );
+  });
+
+  test('a rider needs a jersey', async () => {
+    await walkTo(api, ada, { gravel: true }, 'additional-info');
+    const answer = await post(api, ada, '/registration/additional-info', {
+      ...additionalInfo,
+      jerseySize: null,
+    });
+    expect([refused(answer), fieldsOf(answer)]).toEqual(['400 validation-failed', ['/body/jerseySize']]);
+  });
+
+  test.each(['2026-1', '2027-2', 'none'])(
+    'version %s of the waiver is not in force',
+    async (waiverVersion) => {
+      await walkTo(api, ada, { challenger: true }, 'waiver');
+      expect(refused(await post(api, ada, '/registration/waiver', { ...signature, waiverVersion }))).toBe(
+        '422 waiver-outdated',
+      );
+    },
+  );
+
+  test('the words that were signed are kept with the signature', async () => {
+    const { id } = await walkTo(api, ada, { challenger: true }, 'complete');
+    const waiver = (await api.send('GET', '/registration/waiver', { as: ada })).body;
+    expect(waiver).toEqual({ version: '2027-1', body: 'The words.' });
+    const kept = await api.store.db
+      .selectFrom('waiverSignature')
+      .select(['waiverVersion', 'waiverBody', 'signedName', 'guardianName', 'personId'])
+      .where('registrationId', '=', id)
+      .execute();
+    expect(kept).toEqual([
+      {
+        waiverVersion: '2027-1',
+        waiverBody: 'The words.',
+        signedName: 'Ada Fell',
+        guardianName: null,
+        personId: ada.personId,
+      },
+    ]);
+  });
+});
+
+describe('the window', () => {
+  test.each([
+    ['before it opens', new Date(Date.parse(opensAt) - 1).toISOString(), '422 registration-closed'],
+    ['as it opens', opensAt, '200 undefined'],
+    ['just before it closes', new Date(Date.parse(closesAt) - 1).toISOString(), '200 undefined'],
+    ['as it closes', closesAt, '422 registration-closed'],
+  ])('%s', async (_name, time, expected) => {
+    api.clock.set(time);
+    expect(refused(await begin({ challenger: true }))).toBe(expected);
+  });
+
+  test('what was begun waits, but goes no further', async () => {
+    const before = await walkTo(api, ada, { challenger: true }, 'complete');
+    api.clock.set(closesAt);
+    expect(await current()).toEqual(before);
+    expect(refused(await post(api, ada, '/registration/profile', profile))).toBe('422 registration-closed');
+    expect(refused(await post(api, ada, '/registration/complete'))).toBe('422 registration-closed');
+  });
+
+  test('who is blocked doesn’t begin', async () => {
+    const blocked = await newPerson(api.store.db, { blockRegistration: true });
+    expect(refused(await begin({ challenger: true }, blocked))).toBe('403 registration-blocked');
+  });
+});
+
+describe('said again', () => {
+  test('a step under one key is saved once and answered the same', async () => {
+    await begin({ challenger: true });
+    const key = randomUUID();
+    const first = await post(api, ada, '/registration/profile', profile, key);
+    await post(api, ada, '/registration/activity-goals', goals);
+    expect((await post(api, ada, '/registration/profile', profile, key)).body).toEqual(first.body);
+    expect((await current()).version).toBe(first.body.version + 1);
+    expect(
+      refused(await post(api, ada, '/registration/profile', { ...profile, city: 'Elsewhere' }, key)),
+    ).toBe('422 idempotency-key-reused');
+  });
+
+  test('ten first choices at once begin one registration', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => begin({ challenger: true })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect((await current()).version).toBe(10);
+  });
+});
