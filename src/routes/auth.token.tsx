@@ -1,26 +1,15 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { isAuthStateLoading, isInteracting, isLoggedIn } from '#machines/auth/auth.machine.ts';
+import { isUnreachable } from '#machines/auth/auth.machine.ts';
+import { resident } from '#src/app/actors.ts';
 import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
+import { whetherSignedIn } from '#src/features/auth/require-sign-in.ts';
 
-/** Where the provider sends people back to: with a session on to where they were, without one to sign-in. */
 const Token = () => {
-  const auth = useResident('auth');
-  const navigate = useNavigate();
-  const isWaiting = useSelector(auth, (snapshot) => isAuthStateLoading(snapshot) || isInteracting(snapshot));
-  const isDone = useSelector(auth, isLoggedIn);
-  const returnTo = useSelector(auth, ({ context }) => context.returnTo ?? '/');
-  const isOffline = useSelector(auth, (snapshot) => snapshot.matches('unreachable'));
+  const isOffline = useSelector(useResident('auth'), isUnreachable);
   usePageTitle('Signing you in');
-
-  useEffect(() => {
-    if (isWaiting) return;
-    void (isDone ? navigate({ href: returnTo, replace: true }) : navigate({ to: '/sign-in', replace: true }));
-  }, [isWaiting, isDone, returnTo, navigate]);
-
   return (
     <PassageScreen
       title="Signing you in"
@@ -33,4 +22,15 @@ const Token = () => {
   );
 };
 
-export const Route = createFileRoute('/auth/token')({ component: Token });
+/** Where the provider sends people back to: with a session on to where they were, without one to sign-in. */
+export const Route = createFileRoute('/auth/token')({
+  loader: async ({ context, preload }) => {
+    if (preload) return;
+    const auth = resident(context.app, 'auth');
+    if (!(await whetherSignedIn(auth))) throw redirect({ to: '/sign-in', replace: true });
+    throw redirect({ href: auth.getSnapshot().context.returnTo ?? '/', replace: true });
+  },
+  pendingMs: 0,
+  pendingComponent: Token,
+  component: Token,
+});

@@ -1,11 +1,12 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { authProblem, isAuthStateLoading, isInteracting, isLoggedIn } from '#machines/auth/auth.machine.ts';
+import { authProblem, isAuthStateLoading, isInteracting } from '#machines/auth/auth.machine.ts';
+import { resident } from '#src/app/actors.ts';
 import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { logoutMessage } from '#src/features/auth/logout-words.ts';
+import { whetherSignedIn } from '#src/features/auth/require-sign-in.ts';
 import { SignInScreen } from '#src/features/auth/sign-in-screen.tsx';
 import { intents, targetOf } from '#src/features/auth/sign-in-target.ts';
 
@@ -17,29 +18,29 @@ const search = z.object({
 
 const SignIn = () => {
   const wanted = Route.useSearch();
-  const navigate = useNavigate();
   const auth = useResident('auth');
   const isBusy = useSelector(auth, (snapshot) => isAuthStateLoading(snapshot) || isInteracting(snapshot));
-  const isDone = useSelector(auth, isLoggedIn);
   const problem = useSelector(auth, authProblem);
-  const target = targetOf(wanted);
   usePageTitle('Sign in');
-
-  // Who is signed in already, perhaps in another tab, has nothing to do here.
-  useEffect(() => {
-    if (isDone) void navigate({ href: target, replace: true });
-  }, [isDone, navigate, target]);
-
   return (
     <SignInScreen
       intent={wanted.intent}
-      isBusy={isBusy || isDone}
+      isBusy={isBusy}
       problem={problem ?? logoutMessage()}
       onSignIn={(policy) =>
-        auth.send({ type: 'signIn.requested', policy, display: 'redirect', returnTo: target })
+        auth.send({ type: 'signIn.requested', policy, display: 'redirect', returnTo: targetOf(wanted) })
       }
     />
   );
 };
 
-export const Route = createFileRoute('/sign-in')({ validateSearch: search, component: SignIn });
+export const Route = createFileRoute('/sign-in')({
+  validateSearch: search,
+  loaderDeps: ({ search: wanted }) => wanted,
+  // Who is signed in already has nothing to do here.
+  loader: async ({ context, deps }) => {
+    if (await whetherSignedIn(resident(context.app, 'auth')))
+      throw redirect({ href: targetOf(deps), replace: true });
+  },
+  component: SignIn,
+});

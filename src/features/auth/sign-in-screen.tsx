@@ -1,0 +1,76 @@
+import type { Policy } from '#machines/auth/auth.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import type { Intent } from './sign-in-target.ts';
+
+const words: Record<Intent | 'none', { title: string; lede: string }> = {
+  register: {
+    title: 'First, who are you?',
+    lede: 'An account keeps your registration, your route and every dollar you raise in one place. It takes two minutes.',
+  },
+  registration: {
+    title: 'Sign in to go on',
+    lede: 'Your registration is saved. Sign in and go on where you left off.',
+  },
+  donation: {
+    title: 'Sign in to give',
+    lede: 'With an account your gifts, receipts and monthly giving stay together.',
+  },
+  none: {
+    title: 'Welcome',
+    lede: 'Sign in to see your rides, your peloton and how far you’ve climbed.',
+  },
+};
+
+type SignInScreenProps = {
+  intent: Intent | undefined;
+  /** The person is on the way to the provider, or it is not yet known whether they are signed in. */
+  isBusy: boolean;
+  /** Why the last attempt, or the last session, ended. */
+  problem: string | null;
+  onSignIn: (policy: Policy) => void;
+};
+
+/** The choice between an account that is there and a new one. The provider's own page comes next. */
+export const SignInScreen = ({ intent, isBusy, problem, onSignIn }: SignInScreenProps) => {
+  const { title, lede } = words[intent ?? 'none'];
+  const isNew = intent === 'register';
+  return (
+    <PageFrame>
+      <StepLayout
+        title={title}
+        lede={lede}
+        actions={
+          <>
+            <Button
+              size="lg"
+              wide="phone"
+              tone={isNew ? 'plain' : 'primary'}
+              pending={isBusy}
+              onClick={() => onSignIn('emailSignIn')}
+            >
+              Sign in with e-mail
+            </Button>
+            <Button
+              size="lg"
+              wide="phone"
+              tone={isNew ? 'primary' : 'plain'}
+              pending={isBusy}
+              onClick={() => onSignIn('emailSignUp')}
+            >
+              Create an account
+            </Button>
+          </>
+        }
+      >
+        {problem === null ? null : (
+          <Notice tone="warning" role="alert">
+            <p>{problem}</p>
+          </Notice>
+        )}
+      </StepLayout>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,20 @@
+import { safePath } from '#machines/auth/safe-path.ts';
+
+export const intents = ['register', 'registration', 'donation'] as const;
+
+export type Intent = (typeof intents)[number];
+
+const pages: Record<Intent, string> = {
+  register: '/register',
+  registration: '/registration',
+  donation: '/donate',
+};
+
+/** Where a person goes on after signing in: where they came from, else what they wanted, else home. */
+export const targetOf = ({
+  prevPath,
+  intent,
+}: {
+  prevPath?: string | undefined;
+  intent?: Intent | undefined;
+}): string => safePath(prevPath) ?? (intent === undefined ? '/' : pages[intent]);
