@@ -9,9 +9,10 @@ const mark = {
   height: '1.75rem',
   border: '2px solid token(colors.edge)',
   bg: 'surface',
-  color: 'transparent',
+  color: 'jersey.ink',
   transition: 'background-color 150ms, border-color 150ms',
-  '& svg': { width: '1.15rem', height: '1.15rem', strokeWidth: '3.5px' },
+  // Hidden, not see-through: forced colours would paint a transparent tick.
+  '& svg': { width: '1.15rem', height: '1.15rem', strokeWidth: '3.5px', visibility: 'hidden' },
 } as const;
 
 export const choiceGroup = defineSlotRecipe({
@@ -41,11 +42,11 @@ export const choiceGroup = defineSlotRecipe({
       ...mark,
       borderRadius: '8px',
       'input[type="radio"] + &': { borderRadius: 'full' },
-      'input:checked + &': { bg: 'jersey', color: 'jersey.ink', borderColor: 'ink' },
+      'input:checked + &': { bg: 'jersey', borderColor: 'ink' },
+      'input:checked + & svg': { visibility: 'visible' },
       'input:focus-visible + &': focusRing,
       'input[aria-invalid="true"] + &': { borderColor: 'brick' },
       'input:disabled + &': { borderColor: 'line', bg: 'paper.deep' },
-      '@media (forced-colors: active)': { 'input:checked + &': { bg: 'Highlight' } },
     },
     text: { flex: '1', pt: '0.5', minWidth: '0' },
     hint: { display: 'block', textStyle: 'small', color: 'ink.soft' },
@@ -119,7 +120,8 @@ export const choiceCard = defineSlotRecipe({
       ...mark,
       borderRadius: '8px',
       '[data-kind="radio"] > * > &': { borderRadius: 'full' },
-      ':checked ~ * > &': { bg: 'jersey', color: 'jersey.ink', borderColor: 'ink' },
+      ':checked ~ * > &': { bg: 'jersey', borderColor: 'ink' },
+      ':checked ~ * > & svg': { visibility: 'visible' },
       ':disabled ~ * > &': { borderColor: 'line', bg: 'paper.deep' },
     },
     body: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },

@@ -112,8 +112,8 @@ export const frame = defineSlotRecipe({
   },
   variants: {
     motion: {
-      forward: { stepMain: { animation: 'arrive 250ms token(easings.out) both' } },
-      back: { stepMain: { animation: 'return 250ms token(easings.out) both' } },
+      forward: { stepMain: { animation: 'arrive 250ms token(easings.out)' } },
+      back: { stepMain: { animation: 'return 250ms token(easings.out)' } },
     },
     aside: {
       true: { step: { lg: { gridTemplateColumns: 'minmax(0, 44rem) minmax(18rem, 1fr)' } } },
