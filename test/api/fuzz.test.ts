@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type DeclaredOperation,
+  declaredOperations,
+  type Schema,
+} from '#server/platform/contract/document.ts';
+import { seed } from '#server/seed/seed.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import type { TestCaller } from '#test/support/callers.ts';
+import { fitting, spoiled } from '#test/support/schema-arbitrary.ts';
+
+const runs = 25;
+
+let api: TestApi;
+let callers: TestCaller[];
+
+beforeAll(async () => {
+  api = await startApi({ start: '2027-03-01T15:00:00Z' });
+  await seed(api.platform);
+  const people = await api.platform.db
+    .selectFrom('person')
+    .innerJoin('identityAccount', 'email', 'emailAddress')
+    .select(['person.oid', 'emailAddress'])
+    .execute();
+  callers = [...people, ...people, { oid: 'nobody-yet' }];
+});
+afterAll(() => api.close());
+
+/** The ids that the seeded event knows, so that not every request ends at an unknown one. */
+const knownIds = async (): Promise<string[]> => {
+  const tables = ['ride', 'route', 'shift', 'peloton', 'sponsor'] as const;
+  const rows = await Promise.all(
+    tables.map((table) => api.platform.db.selectFrom(table).select('id').limit(4).execute()),
+  );
+  return rows.flat().map(({ id }) => id);
+};
+
+const withKnownIds = (value: unknown, ids: readonly string[], pick: number): unknown =>
+  JSON.parse(
+    JSON.stringify(value ?? null).replace(/"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}"/g, (id) =>
+      pick % 3 === 0 ? id : `"${ids[pick % ids.length]}"`,
+    ),
+  );
+
+const partOf = (operation: DeclaredOperation, place: string): Schema => ({
+  type: 'object',
+  required: operation.parameters.filter((one) => one.in === place && one.required).map(({ name }) => name),
+  properties: Object.fromEntries(
+    operation.parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema]),
+  ),
+});
+
+const inAddress = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Mostly what fits, so that the handlers are reached, too. */
+const mostlyFitting = (schema: Schema) =>
+  fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 1, arbitrary: spoiled(schema) });
+
+const addressOf = (operation: DeclaredOperation, path: object, query: object): string => {
+  const values = path as Record<string, unknown>;
+  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(inAddress(values[name])),
+  );
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, inAddress(one)]),
+  );
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
+};
+
+test.each(declaredOperations().map((operation) => [operation.operationId, operation] as const))(
+  '%s never fails, whatever it is sent',
+  async (_, operation) => {
+    const ids = await knownIds();
+    const body = operation.body ? mostlyFitting(operation.body.schema) : fc.constant(undefined);
+    const request = fc.record({
+      path: fitting(partOf(operation, 'path')),
+      query: mostlyFitting(partOf(operation, 'query')),
+      body,
+      as: fc.constantFrom(undefined, ...callers),
+      pick: fc.nat(1000),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ path, query, body, as, pick }) => {
+        const address = addressOf(
+          operation,
+          withKnownIds(path, ids, pick) as object,
+          (query ?? {}) as object,
+        );
+        const answer = await api.send<{ code?: string; traceId?: string }>(operation.method, address, {
+          ...(as ? { as } : {}),
+          ...(body === undefined
+            ? {}
+            : {
+                body: JSON.stringify(withKnownIds(body, ids, pick)),
+                headers: { 'content-type': 'application/json' },
+              }),
+        });
+        expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+        if (answer.status >= 400) {
+          expect(answer.body.traceId).toBe(answer.headers['trace-identifier']);
+          expect(answer.body.code).toMatch(/^[a-z-]+$/);
+        }
+      }),
+      { numRuns: runs, seed: 20261120, endOnFailure: true },
+    );
+  },
+);
