@@ -204,24 +204,50 @@ export const seedEvent = async (db: Db): Promise<void> => {
 
 export type Person = TestCaller & { personId: string; emailAddress: string };
 
+const rowOf = (personId: string) => ({
+  id: personId,
+  publicId: `p-${personId.slice(0, 8)}`,
+  oid: personId,
+  emailAddress: `${personId}@example.com`,
+  firstName: 'Ada',
+  lastName: 'Fell',
+  createdAt: new Date(opensAt),
+});
+
 /** Somebody who signed up and told nothing but their name. */
 export const newPerson = async (db: Db, more: { blockRegistration?: boolean } = {}): Promise<Person> => {
-  const personId = randomUUID();
-  const emailAddress = `${personId}@example.com`;
+  const row = rowOf(randomUUID());
   await db
     .insertInto('person')
-    .values({
-      id: personId,
-      publicId: `p-${personId.slice(0, 8)}`,
-      oid: personId,
-      emailAddress,
-      firstName: 'Ada',
-      lastName: 'Fell',
-      createdAt: new Date(opensAt),
-      ...more,
-    })
+    .values({ ...row, ...more })
     .execute();
-  return { oid: personId, personId, emailAddress };
+  return { oid: row.oid, personId: row.id, emailAddress: row.emailAddress };
+};
+
+/** Many signature riders who are about to choose their route, put there directly: walking takes them long. */
+export const beforeRoute = async (db: Db, count: number, now: Date): Promise<Person[]> => {
+  const people = Array.from({ length: count }, () => rowOf(randomUUID()));
+  await db.insertInto('person').values(people).execute();
+  await db
+    .insertInto('registration')
+    .values(
+      people.map((person) => ({
+        id: randomUUID(),
+        personId: person.id,
+        eventId: ids.event,
+        state: 'in-progress' as const,
+        wantsChallenger: false,
+        wantsVolunteer: false,
+        wantsSignature: true,
+        wantsGravel: false,
+        savedSteps: ['participation', 'profile'],
+        answers: JSON.stringify({ profile }),
+        startedAt: now,
+        updatedAt: now,
+      })),
+    )
+    .execute();
+  return people.map(({ id: personId, oid, emailAddress }) => ({ personId, oid, emailAddress }));
 };
 
 export type Mix = { challenger?: boolean; signature?: boolean; gravel?: boolean; volunteer?: boolean };

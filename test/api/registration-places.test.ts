@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import {
+  beforeRoute,
+  fieldsOf,
+  ids,
+  newPerson,
+  type Person,
+  post,
+  profile,
+  type Registration,
+  refused,
+  requestFor,
+  routeChoice,
+  seedEvent,
+  walkTo,
+} from './registration.fixtures.ts';
+
+const minutes = 60_000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  api.clock.set('2027-03-01T15:00:00Z');
+  await api.store.db.deleteFrom('routePlace').execute();
+  await api.store.db.deleteFrom('shiftPlace').execute();
+});
+afterAll(() => api.close());
+
+const someone = async (mix = { signature: true }): Promise<Person> => {
+  const as = await newPerson(api.store.db);
+  await walkTo(api, as, mix, 'route-signature');
+  return as;
+};
+
+const choose = (as: Person, routeId: string = ids.loop) =>
+  post(api, as, '/registration/route', routeChoice('signature', routeId));
+
+const current = async (as: Person) => (await api.send<Registration>('GET', '/registration', { as })).body;
+
+const counted = (answers: { status: number; body: unknown }[]) =>
+  Object.fromEntries(
+    Map.groupBy(answers, (answer) => refused({ ...answer, headers: {} }))
+      .entries()
+      .map(([said, those]) => [said, those.length]),
+  );
+
+describe('the last places', () => {
+  test('two hundred at once for five: five get one', async () => {
+    const people = await beforeRoute(api.store.db, 200, api.clock.now());
+    const answers = await Promise.all(people.map((as) => choose(as, ids.small)));
+    expect(counted(answers)).toEqual({ '200 undefined': 5, '422 route-full': 195 });
+    const places = await api.store.db
+      .selectFrom('routePlace')
+      .select('id')
+      .where('routeId', '=', ids.small)
+      .execute();
+    expect(places).toHaveLength(5);
+  }, 60_000);
+
+  test('crossing over: everybody on one route wants the other at the same time', async () => {
+    const [one, two, three, four] = [await someone(), await someone(), await someone(), await someone()];
+    await Promise.all([
+      choose(one, ids.loop),
+      choose(two, ids.loop),
+      choose(three, ids.small),
+      choose(four, ids.small),
+    ]);
+    const answers = await Promise.all([
+      choose(one, ids.small),
+      choose(two, ids.small),
+      choose(three, ids.loop),
+      choose(four, ids.loop),
+    ]);
+    // Who wins depends on the timing; that nobody waits for ever and nobody sits twice doesn't.
+    expect(answers.every((answer) => ['200 undefined', '422 route-full'].includes(refused(answer)))).toBe(
+      true,
+    );
+    const places = await api.store.db.selectFrom('routePlace').select('routeId').execute();
+    expect(places).toHaveLength(4);
+    expect(places.filter(({ routeId }) => routeId === ids.loop).length).toBeLessThanOrEqual(2);
+  });
+
+  test('one’s own place is no obstacle, and changing the route frees it', async () => {
+    const [one, two, three] = [await someone(), await someone(), await someone()];
+    expect(counted([await choose(one), await choose(two), await choose(one)])).toEqual({
+      '200 undefined': 3,
+    });
+    const full = await choose(three);
+    expect([refused(full), fieldsOf(full)]).toEqual(['422 route-full', ['/body/routeId']]);
+    await choose(one, ids.century);
+    expect((await choose(three)).status).toBe(200);
+  });
+
+  test('a route of the other ride, or of none, is not a choice', async () => {
+    const as = await someone();
+    expect(refused(await choose(as, ids.dirt))).toBe('422 route-of-other-ride');
+    expect(refused(await choose(as, ids.event))).toBe('422 route-of-other-ride');
+  });
+});
+
+describe('a hold', () => {
+  test('lasts half an hour to the millisecond', async () => {
+    const [one, two, three, four] = [await someone(), await someone(), await someone(), await someone()];
+    await choose(one);
+    await choose(two);
+    api.clock.advance(30 * minutes - 1);
+    expect(refused(await choose(three))).toBe('422 route-full');
+    api.clock.advance(1);
+    expect(counted([await choose(three), await choose(four), await choose(one)])).toEqual({
+      '200 undefined': 2,
+      '422 route-full': 1,
+    });
+  });
+
+  test('starts anew at every save of any step', async () => {
+    const as = await someone();
+    expect((await choose(as)).body.routes.map(({ heldUntil }) => heldUntil)).toEqual([
+      '2027-03-01T15:30:00.000Z',
+    ]);
+    api.clock.advance(29 * minutes);
+    const { body } = await post(api, as, '/registration/profile', profile);
+    expect(body.routes.map(({ heldUntil }) => heldUntil)).toEqual(['2027-03-01T15:59:00.000Z']);
+  });
+
+  test('that ran out while places are left is simply taken again', async () => {
+    const as = await someone();
+    await choose(as);
+    api.clock.advance(5 * 60 * minutes);
+    expect((await current(as)).nextStep).toBe('fundraising');
+    const now = await walkTo(api, as, { signature: true }, 'waiver');
+    expect(now.routes.map(({ routeId, heldUntil }) => [routeId, heldUntil])).toEqual([
+      [ids.loop, '2027-03-01T20:30:00.000Z'],
+    ]);
+  });
+
+  test('that was lost leads back to the route before anything is charged', async () => {
+    const late = await someone();
+    await choose(late);
+    const { fee } = await walkTo(api, late, { signature: true }, 'fee');
+    api.clock.advance(30 * minutes);
+    const [one, two] = [await someone(), await someone()];
+    await choose(one);
+    await choose(two);
+    expect((await current(late)).nextStep).toBe('route-signature');
+    const { path, body } = requestFor.fee({ ...(await current(late)), fee }, {});
+    expect(refused(await post(api, late, path, body))).toBe('422 route-full');
+    expect(refused(await post(api, late, '/registration/complete'))).toBe('422 route-full');
+    const intents = await api.store.db
+      .selectFrom('paymentIntent')
+      .select('id')
+      .where('personId', '=', late.personId)
+      .execute();
+    expect(intents).toEqual([]);
+    // An earlier step can still be saved; then the place is given up.
+    expect((await post(api, late, '/registration/profile', profile)).body.routes).toEqual([]);
+    expect((await choose(late, ids.century)).body.nextStep).toBe('fundraising');
+  });
+
+  test('two who come back for the one place that is left: one gets it', async () => {
+    const [one, two, three] = [await someone(), await someone(), await someone()];
+    await choose(one);
+    await choose(two);
+    api.clock.advance(30 * minutes);
+    await choose(three);
+    const answers = await Promise.all(
+      [one, two].map((as) =>
+        post(api, as, '/registration/fundraising', {
+          goal: 100_000,
+          commitment: 100_000,
+          payment: { nonce: 'fake-valid-visa-nonce' },
+        }),
+      ),
+    );
+    expect(counted(answers)).toEqual({ '200 undefined': 1, '422 route-full': 1 });
+  });
+});
+
+describe('shifts', () => {
+  const helper = async (): Promise<Person> => {
+    const as = await newPerson(api.store.db);
+    await walkTo(api, as, { volunteer: true }, 'volunteer');
+    return as;
+  };
+  const pick = (as: Person, ...shiftIds: string[]) => post(api, as, '/registration/volunteer', { shiftIds });
+
+  test('the last place in one goes to one of twenty', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, helper));
+    const answers = await Promise.all(people.map((as) => pick(as, ids.tent, ids.water)));
+    expect(counted(answers)).toEqual({ '200 undefined': 1, '422 shift-full': 19 });
+  });
+
+  test('picking anew frees the others', async () => {
+    const [one, two] = [await helper(), await helper()];
+    await pick(one, ids.tent);
+    const full = await pick(two, ids.tent);
+    expect([refused(full), fieldsOf(full)]).toEqual(['422 shift-full', ['/body/shiftIds']]);
+    expect((await pick(one, ids.water, ids.barrow)).body.volunteer).toEqual({
+      shiftIds: [ids.water, ids.barrow],
+    });
+    expect((await pick(two, ids.tent)).status).toBe(200);
+  });
+
+  test('that overlap, or are none', async () => {
+    const as = await helper();
+    expect(refused(await pick(as, ids.water, ids.park))).toBe('422 shift-overlap');
+    expect(refused(await pick(as, ids.water, ids.event))).toBe('422 shift-unknown');
+    expect(refused(await pick(as, ids.water, ids.water))).toBe('400 validation-failed');
+    expect(refused(await pick(as))).toBe('400 validation-failed');
+  });
+
+  test('lost meanwhile lead back to the choice', async () => {
+    const [one, two] = [await helper(), await helper()];
+    await pick(one, ids.tent);
+    api.clock.advance(30 * minutes);
+    await pick(two, ids.tent);
+    expect((await current(one)).nextStep).toBe('volunteer');
+    const info = requestFor['additional-info'](await current(one), {});
+    expect(refused(await post(api, one, info.path, info.body))).toBe('422 shift-full');
+  });
+});
