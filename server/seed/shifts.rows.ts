@@ -32,7 +32,9 @@ const isApart = (a: Row<'shift'>, b: Row<'shift'>): boolean =>
 /** This year's shifts; the demo volunteer leads three, other leads come from the volunteers. */
 export const addShifts = (data: DemoData, plans: readonly Plan[]): void => {
   const random = randomFor('shift leads');
-  const volunteers = plans.filter(({ year, volunteer }) => year === currentYear && volunteer);
+  const volunteers = plans.filter(
+    ({ year, volunteer, person }) => year === currentYear && volunteer && person !== demo.volunteer,
+  );
   const led = [fullShift, 'Rest stop on the pass'];
   data.shift.push(
     ...shifts.flatMap(shiftRows).map((shift) => {

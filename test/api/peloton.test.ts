@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent } from '#server/event/event.ts';
+import { fundraisingView } from '#server/fundraising/fundraising.rules.ts';
+import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
+import { seed } from '#server/seed/seed.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+type Peloton = components['schemas']['Peloton'];
+type Problem = components['schemas']['Problem'];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ start: '2026-11-20T15:00:00Z' });
+  await seed(api.platform);
+});
+afterAll(() => api.close());
+
+const pelotonNamed = async (name: string): Promise<Peloton> => {
+  const { id } = await api.platform.db
+    .selectFrom('peloton')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const { status, body } = await api.send<Peloton>('GET', `/peloton/${id}`);
+  expect(status).toBe(200);
+  return body;
+};
+
+const personId = async (email: string): Promise<string> =>
+  (
+    await api.platform.db
+      .selectFrom('person')
+      .select('id')
+      .where('emailAddress', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const fund = (ownerType: 'User' | 'Peloton', ownerId: string, eventYear = 2027): Account => ({
+  kind: 'recipient',
+  ownerType,
+  ownerId,
+  eventYear,
+});
+
+const move = (from: Account, to: Account, amount: number) =>
+  api.platform.db.transaction().execute((trx) =>
+    post(trx, api.clock, {
+      kind: 'test',
+      reference: randomUUID(),
+      debits: [{ account: from, amount }],
+      credits: [{ account: to, amount }],
+    }),
+  );
+
+const clearing: Account = { kind: 'clearing', eventYear: 2027 };
+const standing = async (id: string) =>
+  fundraisingOf(api.platform.db, id, (await currentEvent(api.platform.db)).id);
+const totals = async (id: string) =>
+  pelotonFundraising(api.platform.db, id, (await currentEvent(api.platform.db)).id);
+
+describe('GET /peloton/{id}', () => {
+  test('shows captain, admins, members and requests of this year, and nothing private', async () => {
+    const wheelers = await pelotonNamed('Hollin Valley Wheelers');
+    expect(wheelers).toMatchObject({
+      name: 'Hollin Valley Wheelers',
+      captain: { publicId: 'dev-raman', firstName: 'Dev', lastName: 'Raman' },
+      isActive: true,
+      level: 'peloton',
+      parent: null,
+      yearsActive: [2025, 2026, 2027],
+      acceptingNewMembers: true,
+      membersCount: 15,
+      memberRequestCount: 3,
+      displayDonations: true,
+      currentEventName: 'Product 2027',
+    });
+    expect(wheelers.admins).toHaveLength(1);
+    for (const person of [wheelers.captain, ...wheelers.admins]) {
+      expect(Object.keys(person ?? {}).sort()).toEqual(['firstName', 'lastName', 'publicId']);
+    }
+  });
+
+  test('names the parent of a sub-peloton, and tells who takes no members', async () => {
+    const brightwater = await pelotonNamed('Brightwater Health');
+    expect(brightwater.level).toBe('super');
+    expect((await pelotonNamed('Brightwater Labs')).parent).toEqual({
+      id: brightwater.id,
+      name: brightwater.name,
+    });
+    expect((await pelotonNamed('Team Ruth')).acceptingNewMembers).toBe(false);
+  });
+
+  test('one that nobody knows is not found', async () => {
+    const { status, body } = await api.send<Problem>('GET', `/peloton/${randomUUID()}`);
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'peloton-not-found' });
+    expect((await api.send('GET', '/peloton/none')).status).toBe(400);
+  });
+});
+
+describe('totals come from the ledger', () => {
+  test('a peloton has its own fund and what its approved members raised', async () => {
+    const { id, fundraising } = await pelotonNamed('Team Ruth');
+    const { rows } = await sql<{ raised: number }>`
+      select coalesce(-sum(n.amount), 0) as raised from ledger_account a join ledger_entry n on n.account_id = a.id
+      where a.event_year = 2027 and (a.owner_id = ${id} or a.owner_id in (
+        select person_id from peloton_member m join event e on e.id = m.event_id
+        where m.peloton_id = ${id} and e.is_current and m.state = 'approved'))
+    `.execute(api.platform.db);
+    expect(fundraising.raised).toBe(rows[0]?.raised);
+    expect(fundraising.raised).toBeGreaterThan(0);
+    expect(fundraising.allTimeRaised).toBeGreaterThan(fundraising.raised);
+  });
+
+  test('a gift to a sub-peloton counts for it and for the one above, once each', async () => {
+    const names = ['Brightwater Labs', 'Brightwater Health', 'Brightwater Nurses'];
+    const before = await Promise.all(names.map(pelotonNamed));
+    await move(clearing, fund('Peloton', before[0]?.id ?? ''), 12_300);
+    const after = await Promise.all(names.map(pelotonNamed));
+    const more = after.map(
+      (each, index) => each.fundraising.raised - (before[index]?.fundraising.raised ?? 0),
+    );
+    expect(more).toEqual([12_300, 12_300, 0]);
+  });
+
+  test('money of earlier years counts for all time only', async () => {
+    const { id, fundraising } = await pelotonNamed('Team Ruth');
+    await move({ kind: 'clearing', eventYear: 2026 }, fund('Peloton', id, 2026), 5_000);
+    expect(await totals(id)).toEqual({ ...fundraising, allTimeRaised: fundraising.allTimeRaised + 5_000 });
+  });
+
+  test('sharing inside a peloton moves money and makes none', async () => {
+    const { id, fundraising } = await pelotonNamed('Hollin Valley Wheelers');
+    const captain = await personId('captain@example.org');
+    const before = await standing(captain);
+    await move(fund('Peloton', id), fund('User', captain), 1_000);
+    expect(await totals(id)).toEqual(fundraising);
+    expect(await standing(captain)).toMatchObject({
+      raised: before.raised + 1_000,
+      attributed: before.attributed + 1_000,
+      allTimeRaised: before.allTimeRaised + 1_000,
+    });
+  });
+
+  test('what a person shares with another is neither’s attribution', async () => {
+    const rider = await personId('rider@example.org');
+    const challenger = await personId('challenger@example.org');
+    const [from, to] = [await standing(rider), await standing(challenger)];
+    await move(fund('User', rider), fund('User', challenger), 700);
+    expect(await standing(rider)).toMatchObject({ raised: from.raised - 700, attributed: from.attributed });
+    expect(await standing(challenger)).toMatchObject({ raised: to.raised + 700, attributed: to.attributed });
+  });
+
+  test('a refund takes back what the gift brought', async () => {
+    const rider = await personId('rider@example.org');
+    const before = await standing(rider);
+    const { transactionId } = await move(clearing, fund('User', rider), 4_400);
+    expect((await standing(rider)).raised).toBe(before.raised + 4_400);
+    await api.platform.db
+      .transaction()
+      .execute((trx) => reverse(trx, api.clock, { transactionId, kind: 'refund' }));
+    expect(await standing(rider)).toEqual(before);
+  });
+});
+
+describe('what follows from the sums', () => {
+  const sums = {
+    personId: 'p',
+    raised: 0,
+    attributed: 0,
+    allTimeRaised: 0,
+    goal: 0,
+    committedAmount: 0,
+    seenSuccess: false,
+  };
+
+  test('with nothing raised and nothing asked, no goal is met and no commitment broken', () => {
+    expect(fundraisingView(sums)).toEqual({
+      id: 'p',
+      attributed: 0,
+      raised: 0,
+      goal: 0,
+      goalMet: false,
+      committedAmount: 0,
+      committed: false,
+      committedMet: true,
+      complete: false,
+      allTimeRaised: 0,
+      seenSuccess: false,
+      committedHighRoller: false,
+    });
+  });
+
+  test.each([
+    [
+      { raised: 149_999, goal: 200_000, committedAmount: 150_000 },
+      { committedMet: false, goalMet: false, complete: false },
+    ],
+    [
+      { raised: 150_000, goal: 200_000, committedAmount: 150_000 },
+      { committedMet: true, goalMet: false, complete: false },
+    ],
+    [
+      { raised: 199_999, goal: 200_000, committedAmount: 150_000 },
+      { committedMet: true, goalMet: false, complete: false },
+    ],
+    [
+      { raised: 200_000, goal: 200_000, committedAmount: 150_000 },
+      { committedMet: true, goalMet: true, complete: true },
+    ],
+    [
+      { raised: 0, goal: 0, committedAmount: 499_999 },
+      { goal: 499_999, committed: true, committedHighRoller: false },
+    ],
+    [
+      { raised: 0, goal: 0, committedAmount: 500_000 },
+      { goal: 500_000, committed: true, committedHighRoller: true },
+    ],
+    [
+      { raised: -500, attributed: -1, allTimeRaised: -500 },
+      { raised: 0, attributed: 0, allTimeRaised: 0 },
+    ],
+  ])('%o gives %o', (given, expected) => {
+    expect(fundraisingView({ ...sums, ...given })).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { seed } from '#server/seed/seed.ts';
+import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+type Shift = components['schemas']['Shift'];
+type Problem = components['schemas']['Problem'];
+
+const now = '2026-11-20T15:00:00.000Z';
+let api: TestApi;
+let as: { oid: string };
+
+beforeAll(async () => {
+  api = await startApi({ start: now });
+  await seed(api.platform);
+  as = await api.platform.db
+    .selectFrom('person')
+    .select('oid')
+    .where('emailAddress', '=', 'new@example.org')
+    .executeTakeFirstOrThrow();
+});
+beforeEach(() => api.clock.set(now));
+afterAll(() => api.close());
+
+const get = async <Body>(path: string): Promise<Body> => {
+  const { status, body } = await api.send<Body>('GET', path, { as });
+  expect(status).toBe(200);
+  return body;
+};
+
+const jobs = (query = '') => get<Shift[]>(`/registration/jobs${query}`);
+const available = (query = '') => get<Shift[]>(`/volunteer/shifts/available${query}`);
+
+const full = 'Oranges at the Boathouse';
+
+describe('the shifts a registrant may pick', () => {
+  test('are all of this year’s in order of day and time, full ones shown as full', async () => {
+    const shifts = await jobs();
+    expect(shifts).toHaveLength(42);
+    const times = shifts.map(({ day, startTime }) => `${day} ${startTime}`);
+    expect(times).toEqual([...times].sort());
+    expect(shifts.filter(({ placesLeft }) => placesLeft === 0).map(({ title }) => title)).toEqual([full]);
+    expect(shifts.find(({ title }) => title === full)).toEqual({
+      id: expect.any(String),
+      title: full,
+      jobType: 'Rest stop',
+      summary: expect.any(String),
+      rideType: 'signature',
+      location: 'Lake Orrin Boathouse',
+      day: '2027-08-29',
+      startTime: '08:00',
+      endTime: '12:00',
+      capacity: 6,
+      placesLeft: 0,
+      minimumAge: 14,
+    });
+  });
+
+  test.each([
+    ['jobType=Medical', (shift: Shift) => shift.jobType === 'Medical', 4],
+    ['location=Hollin%20Gap', (shift: Shift) => shift.location === 'Hollin Gap', 8],
+    ['date=2027-09-25', (shift: Shift) => shift.day === '2027-09-25', 7],
+    ['rideType=gravel', (shift: Shift) => shift.rideType === 'gravel', 9],
+    [
+      'rideType=signature&jobType=Rest%20stop&date=2027-08-29',
+      (shift: Shift) =>
+        shift.rideType === 'signature' && shift.jobType === 'Rest stop' && shift.day === '2027-08-29',
+      3,
+    ],
+    ['location=Nowhere', () => false, 0],
+  ])('?%s leaves those that fit', async (query, fits, count) => {
+    const shifts = await jobs(`?${query}`);
+    expect(shifts).toHaveLength(count);
+    expect(shifts).toEqual((await jobs()).filter(fits));
+  });
+
+  test.each(['date=tomorrow', 'rideType=road', 'jobType=', 'kind=Medical'])(
+    '?%s is refused',
+    async (query) => {
+      for (const path of ['/registration/jobs', '/volunteer/shifts/available']) {
+        const { status, body } = await api.send<Problem>('GET', `${path}?${query}`, { as });
+        expect({ status, code: body.code }).toEqual({ status: 400, code: 'validation-failed' });
+      }
+    },
+  );
+
+  test('types, places, days and rides name each value once', async () => {
+    const shifts = await jobs();
+    const each = (key: 'jobType' | 'location' | 'day') =>
+      [...new Set(shifts.map((shift) => shift[key]))].sort();
+    expect(await get('/registration/jobs/types')).toEqual(each('jobType'));
+    expect(await get('/registration/jobs/locations')).toEqual(each('location'));
+    expect(await get('/registration/jobs/dates')).toEqual([
+      '2027-08-27',
+      '2027-08-28',
+      '2027-08-29',
+      '2027-09-24',
+      '2027-09-25',
+    ]);
+    expect(await get('/registration/jobs/rides')).toEqual([
+      { rideType: 'signature', name: 'Ride Weekend' },
+      { rideType: 'gravel', name: 'Gravel Day' },
+    ]);
+  });
+});
+
+describe('the shifts that are still open', () => {
+  test('are those with a place left, by the same filters', async () => {
+    expect(await available()).toEqual((await jobs()).filter(({ placesLeft }) => placesLeft > 0));
+    const sunday = await available('?date=2027-08-29&jobType=Rest%20stop');
+    expect(sunday.map(({ title }) => title)).toEqual([
+      'Rest stop at Bridge Five',
+      'Rest stop at Bridge Five',
+    ]);
+  });
+
+  test('a place and a day go when their last shift fills, and come back as a hold ends', async () => {
+    const { db } = api.platform;
+    const eve = await jobs('?date=2027-09-24');
+    const { id: registrationId } = await db
+      .selectFrom('registration')
+      .select('id')
+      .where('state', '=', 'in-progress')
+      .executeTakeFirstOrThrow();
+    const capacities = new Map(eve.map(({ id, capacity }) => [id, capacity]));
+    const setCapacity = (id: string, capacity: number) =>
+      db.updateTable('shift').set({ capacity }).where('id', '=', id).execute();
+    const heldUntil = new Date('2026-11-20T15:20:00.000Z');
+    for (const { id, capacity, placesLeft } of eve) {
+      await setCapacity(id, capacity - placesLeft + 1);
+      await db.insertInto('shiftPlace').values({ shiftId: id, registrationId, heldUntil }).execute();
+    }
+    try {
+      api.clock.set('2026-11-20T15:19:59.999Z');
+      expect(await get('/volunteer/shifts/dates')).not.toContain('2027-09-24');
+      expect(await get('/registration/jobs/dates')).toContain('2027-09-24');
+      api.clock.set('2026-11-20T15:20:00.000Z');
+      expect(await get('/volunteer/shifts/dates')).toContain('2027-09-24');
+    } finally {
+      await db.deleteFrom('shiftPlace').where('registrationId', '=', registrationId).execute();
+      for (const [id, capacity] of capacities) await setCapacity(id, capacity);
+    }
+  });
+
+  test('places are named while one of their shifts is open', async () => {
+    const { db } = api.platform;
+    const barn = 'Chapel Hill Barn';
+    expect(await get('/volunteer/shifts/locations')).toContain(barn);
+    const shifts = await jobs(`?location=${encodeURIComponent(barn)}`);
+    for (const { id } of shifts)
+      await db.updateTable('shift').set({ capacity: 0 }).where('id', '=', id).execute();
+    try {
+      expect(await get('/volunteer/shifts/locations')).not.toContain(barn);
+      expect(await get('/registration/jobs/locations')).toContain(barn);
+    } finally {
+      for (const { id, capacity } of shifts) {
+        await db.updateTable('shift').set({ capacity }).where('id', '=', id).execute();
+      }
+    }
+  });
+});
+
+test('nobody sees them without signing in', async () => {
+  for (const path of [
+    '/registration/jobs',
+    '/registration/jobs/types',
+    '/registration/jobs/locations',
+    '/registration/jobs/dates',
+    '/registration/jobs/rides',
+    '/volunteer/shifts/available',
+    '/volunteer/shifts/locations',
+    '/volunteer/shifts/dates',
+  ]) {
+    const { status, body } = await api.send<Problem>('GET', path);
+    expect([path, status, body.code]).toEqual([path, 401, 'sign-in-required']);
+  }
+});
+
+describe('what registration uses', () => {
+  test('shifts by id come in order, without those nobody knows', async () => {
+    const { db } = api.platform;
+    const [first, second] = await jobs();
+    const ids = [second?.id ?? '', first?.id ?? '', '00000000-0000-8000-8000-000000000000'];
+    expect((await shiftsByIds(db, ids, api.clock.now())).map(({ id }) => id)).toEqual([
+      first?.id,
+      second?.id,
+    ]);
+    expect(await shiftsByIds(db, [], api.clock.now())).toEqual([]);
+  });
+
+  test.each([
+    ['the same hours', ['10:00', '12:00'], ['10:00', '12:00'], true],
+    ['one within the other', ['09:00', '13:00'], ['10:00', '12:00'], true],
+    ['by a minute', ['08:00', '10:01'], ['10:00', '12:00'], true],
+    ['one after the other', ['08:00', '10:00'], ['10:00', '12:00'], false],
+  ] as const)('shifts overlap: %s', (_, a, b, expected) => {
+    const on = (day: string, [startTime, endTime]: readonly [string, string]) => ({
+      day,
+      startTime,
+      endTime,
+    });
+    expect(isOverlapping(on('2027-08-28', a), on('2027-08-28', b))).toBe(expected);
+    expect(isOverlapping(on('2027-08-28', b), on('2027-08-28', a))).toBe(expected);
+    expect(isOverlapping(on('2027-08-28', a), on('2027-08-29', b))).toBe(false);
+  });
+
+  test('the demo volunteer leads three shifts', async () => {
+    const { rows } = await sql<{ title: string }>`
+      select shift.title from shift join person on person.id = lead_person_id
+      where email_address = 'volunteer@example.org' order by day, start_time
+    `.execute(api.platform.db);
+    expect(rows.map(({ title }) => title)).toEqual(['Rest stop on the pass', 'Rest stop on the pass', full]);
+  });
+});
