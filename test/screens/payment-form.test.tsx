@@ -1,10 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PaymentForm } from '#src/features/payment/payment-form.tsx';
 import type { PaymentFormHandle, Tokenized } from '#src/features/payment/payment-form.types.ts';
-import { PaymentPanel } from '#src/features/payment/payment-panel.tsx';
+import { type AskForNonce, PaymentSlot } from '#src/features/payment/payment-slot.tsx';
 
 const hosted = vi.hoisted(() => ({
   createClient: vi.fn(),
@@ -197,7 +197,7 @@ describe('the gateway’s own fields', () => {
   });
 });
 
-describe('the panel', () => {
+describe('the slot', () => {
   const answer = (status: number, body: object) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
@@ -209,13 +209,13 @@ describe('the panel', () => {
       .mockResolvedValueOnce(answer(200, { clientToken: localToken }));
     vi.stubGlobal('fetch', requests);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const form = createRef<PaymentFormHandle>();
     const onChange = vi.fn();
+    const onReady = vi.fn<(ask: AskForNonce | null) => void>();
     await act(async () => {
-      render(<PaymentPanel ref={form} onChange={onChange} />);
+      render(<PaymentSlot disabled={false} onChange={onChange} onReady={onReady} />);
     });
     const user = userEvent.setup();
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await screen.findByRole('button', { name: 'Load it again' });
     await act(async () => again.click());
     await user.type(await screen.findByLabelText('Card number'), '4');
     expect(onChange).toHaveBeenCalledOnce();
@@ -223,6 +223,13 @@ describe('the panel', () => {
       '/api/payment/token',
       '/api/payment/token',
     ]);
-    expect(form.current).not.toBeNull();
+    const ask = onReady.mock.lastCall?.[0];
+    expect(await act(async () => ask?.())).toBeNull();
+    await user.click(screen.getByText('Test cards'));
+    await user.click(screen.getByRole('button', { name: /4111 1111 1111 1111/ }));
+    const askNow = onReady.mock.lastCall?.[0];
+    expect(await act(async () => askNow?.())).toEqual({ nonce: 'fake-valid-visa-nonce' });
+    cleanup();
+    expect(onReady).toHaveBeenLastCalledWith(null);
   });
 });

@@ -1,0 +1,62 @@
+import { Suspense, use, useCallback, useState } from 'react';
+import { call } from '#src/api/call.ts';
+import { createPaymentToken } from '#src/api/calls/payment.calls.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import type { PaymentFormHandle } from './payment-form.types.ts';
+import { PaymentFormLoading } from './payment-form-loading.tsx';
+
+/** Asks the form on the screen for a nonce; null when its fields have errors, which it shows itself. */
+export type AskForNonce = () => Promise<{ nonce: string } | null>;
+
+type PaymentSlotProps = {
+  disabled: boolean;
+  /** Something in the form was changed. */
+  onChange: () => void;
+  /** The form can be asked from now on; null when it goes. */
+  onReady: (ask: AskForNonce | null) => void;
+};
+
+const askerOf = (form: PaymentFormHandle): AskForNonce => {
+  return async () => {
+    const tokenized = await form.tokenize();
+    return tokenized.kind === 'tokenized' ? { nonce: tokenized.payment.nonce } : null;
+  };
+};
+
+/** Null when there is no token to be had: the slot says so itself. */
+const askForToken = (): Promise<string | null> =>
+  call({ ...createPaymentToken(), meta: { isHandled: true } }).then(
+    ({ clientToken }) => clientToken,
+    () => null,
+  );
+
+type AskedProps = PaymentSlotProps & { asking: Promise<string | null>; onRetry: () => void };
+
+const Asked = ({ asking, onRetry, onReady, ...form }: AskedProps) => {
+  const clientToken = use(asking);
+  const ref = useCallback(
+    (handle: PaymentFormHandle | null) => onReady(handle === null ? null : askerOf(handle)),
+    [onReady],
+  );
+  if (clientToken !== null) return <PaymentForm {...form} ref={ref} clientToken={clientToken} />;
+  return (
+    <Notice tone="error" role="alert" title="We couldn’t load the card form">
+      <p>Check your connection. Nothing you typed is lost.</p>
+      <Button tone="plain" onClick={onRetry}>
+        Load it again
+      </Button>
+    </Notice>
+  );
+};
+
+/** The payment form with the token it needs; a route hands it to the flow that takes a payment. */
+export const PaymentSlot = (props: PaymentSlotProps) => {
+  const [asking, setAsking] = useState(askForToken);
+  return (
+    <Suspense fallback={<PaymentFormLoading />}>
+      <Asked {...props} asking={asking} onRetry={() => setAsking(askForToken())} />
+    </Suspense>
+  );
+};
