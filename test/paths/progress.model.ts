@@ -10,5 +10,23 @@ export const progressModel = defineModel({
     'change.completed': {},
     'change.failed': {},
   },
-  face: { none: 'not yet' },
+  face: {
+    element: async (actor) => {
+      const { createElement } = await import('react');
+      const { NavigationProgress } = await import('#src/app/shell.tsx');
+      return createElement(NavigationProgress, { actor });
+    },
+    // The router causes these; a person only sees what becomes of them.
+    causes: {
+      'change.started': async (_person, { event }, actor) => actor?.send(event),
+      'change.completed': async (_person, { event }, actor) => actor?.send(event),
+      'change.failed': async (_person, { event }, actor) => actor?.send(event),
+    },
+    sees: {
+      idle: (person) => person.missesRole('progressbar'),
+      climbing: (person) => person.sees('progressbar', 'Loading the page'),
+      completed: (person) => person.sees('progressbar', 'Loading the page'),
+    },
+    browser: { none: 'a route change is over before a person could tell its parts' },
+  },
 });

@@ -1,4 +1,4 @@
-import { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { selectNotice, snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 
 export const snackbarModel = defineModel({
@@ -23,5 +23,24 @@ export const snackbarModel = defineModel({
     queue: context.queue.slice(0, 3).map(({ id: _id, ...notice }) => notice),
     globalError: context.globalError,
   }),
-  face: { none: 'not yet' },
+  face: {
+    element: async (actor) => {
+      const { createElement } = await import('react');
+      const { SnackbarHost } = await import('#src/app/shell.tsx');
+      return createElement(SnackbarHost, { actor });
+    },
+    causes: {
+      'notice.raised': async (_person, { event }, actor) => actor?.send(event),
+      'error.raised': async (_person, { event }, actor) => actor?.send(event),
+      'error.cleared': async (_person, { event }, actor) => actor?.send(event),
+      // With nothing shown there is nothing to press, and the event has no effect either.
+      'notice.dismissed': (person) => person.press('button', 'Close this message'),
+    },
+    sees: {
+      hidden: (person) => person.missesRole('button', 'Close this message'),
+      timed: (person, snapshot) => person.reads(selectNotice(snapshot)?.text ?? ''),
+      persistent: (person, snapshot) => person.reads(selectNotice(snapshot)?.text ?? ''),
+    },
+    browser: { none: 'what is said comes from other flows, and is seen in theirs' },
+  },
 });

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from './model.ts';
 
-export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+export const projectRoot = resolve(import.meta.dirname, '../../..');
 
 const load = async (file: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ pathToFileURL(join(projectRoot, file)).href);

@@ -3,7 +3,14 @@ import type { FlowModel } from './model.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { createSimulator, type Moment, type Simulator, type Trace } from './simulate.ts';
 
-export type Edge = Offer & { from: Spot; to: Spot; after: Moment; trace: Trace; kind: string };
+export type Edge = Offer & {
+  from: Spot;
+  to: Spot;
+  trace: Trace;
+  kind: string;
+  /** Where it led; kept for the first edge of its kind only, or a large machine would fill the memory. */
+  after: Moment | null;
+};
 /** A state as the model tells states apart, with the shortest way to it. */
 export type Spot = { key: string; moment: Moment; start: string; by: Edge | null; edges: Edge[] };
 
@@ -75,6 +82,7 @@ export const explore = (model: FlowModel): Exploration => {
   const edges: Edge[] = [];
   const missing = new Set<string>();
   const offered = new Set<string>();
+  const kinds = new Set<string>();
 
   const spotOf = (moment: Moment, start: string, by: Edge | null): Spot => {
     const key = keyOf(model, moment);
@@ -100,7 +108,15 @@ export const explore = (model: FlowModel): Exploration => {
       offered.add(offer.event.type);
       const { moment, trace } = simulator.step(spot.moment, offer.event);
       const kind = kindOf(spot.moment, offer.label, trace, moment);
-      const edge: Edge = { ...offer, from: spot, to: spot, after: moment, trace, kind };
+      const edge: Edge = {
+        ...offer,
+        from: spot,
+        to: spot,
+        trace,
+        kind,
+        after: kinds.has(kind) ? null : moment,
+      };
+      kinds.add(kind);
       edge.to = spotOf(moment, spot.start, edge);
       spot.edges.push(edge);
       edges.push(edge);

@@ -5,7 +5,7 @@ const stepOf = (edge: Edge): Step => ({
   event: edge.event,
   wait: edge.wait,
   before: edge.from.moment.snapshot,
-  after: edge.after.snapshot,
+  after: (edge.after ?? edge.to.moment).snapshot,
   kind: edge.kind,
   effects: edge.trace.effects,
 });

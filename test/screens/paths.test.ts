@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type CoverageReport, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
+import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
+import { explore } from '#test/support/paths/explore.ts';
+import { tour } from '#test/support/paths/tour.ts';
+import { walkScreen } from '#test/support/paths/walk-screen.ts';
+
+const reports: CoverageReport[] = [];
+const faceless: string[] = [];
+
+afterAll(() => {
+  const reasons = faceless.map((line) => `  ${line}`).join('\n');
+  process.stdout.write(`${coverageTable('Paths on the rendered screen', reports)}${reasons}\n`);
+});
+
+describe('every screen', () => {
+  for (const file of modelFiles()) {
+    test(`${flowOf(file)} shows what its states say, all the way`, async () => {
+      const model = await loadModel(file);
+      if ('none' in model.face) {
+        faceless.push(`${model.flow}: ${model.face.none}`);
+        expect(model.face.none).not.toBe('');
+        return;
+      }
+      const report = (await walkScreen(model, tour(explore(model)))).report();
+      reports.push(report);
+      expect(gapsOf(report)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Name, Person } from './person.ts';
+
+const shownText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+
+const isIn = (name: Name, text: string) => (typeof name === 'string' ? text.includes(name) : name.test(text));
+
+const named = (name: Name | undefined) => (name === undefined ? {} : { name });
+
+const fail = (message: string): never => {
+  throw new Error(`${message}\nOn the screen: ${shownText().slice(0, 1500)}`);
+};
+
+/** A person in front of a rendered screen. */
+export const screenPerson = (): Person => {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const person: Person = {
+    driver: 'screen',
+    press: (role, name) => user.click(screen.getByRole(role, { name })),
+    fill: async (label, value) => {
+      const field = screen.getByLabelText(label);
+      await user.clear(field);
+      if (value !== '') {
+        await user.click(field);
+        await user.paste(value);
+      }
+    },
+    choose: async (label, option) => user.selectOptions(screen.getByLabelText(label), option),
+    tick: async (label, checked = true) => {
+      const box = screen.getByLabelText<HTMLInputElement>(label);
+      if (box.checked !== checked) await user.click(box);
+    },
+    key: (key) => user.keyboard(`{${key}}`),
+    sees: async (role, name) => {
+      if (screen.queryAllByRole(role, named(name)).length === 0) fail(`there is no ${role} ${name ?? ''}`);
+    },
+    reads: async (text) => {
+      if (!isIn(text, shownText())) fail(`nothing reads ${text}`);
+    },
+    missesRole: async (role, name) => {
+      if (screen.queryAllByRole(role, named(name)).length > 0) fail(`there is a ${role} ${name ?? ''}`);
+    },
+    missesText: async (text) => {
+      if (isIn(text, shownText())) fail(`something reads ${text}`);
+    },
+    finds: async (label, value) => {
+      const held = screen.getByLabelText<HTMLInputElement>(label).value;
+      if (held !== value) fail(`${label} holds "${held}", not "${value}"`);
+    },
+  };
+  return person;
+};
