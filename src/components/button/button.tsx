@@ -20,7 +20,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
 
 /** The class of a button, for a router's link that should look like one: `<Link className={buttonLook({})}>`. */
 export const buttonLook = ({ tone = 'primary', size = 'md', wide }: ButtonLook) =>
-  look('button', { tone, size, ...(wide ? { wide: wide === true ? 'true' : wide } : {}) });
+  look('button', { tone, size, wide: wide === true ? 'true' : wide || undefined });
 
 export const Button = ({
   tone,

@@ -8,7 +8,7 @@ type FiguresProps = {
 
 /** Real numbers, large: what was raised, how far, how many. */
 export const Figures = ({ figures, size }: FiguresProps) => {
-  const at = slots('card', size ? { size } : {});
+  const at = slots('card', { size });
   return (
     <dl className={at('figures')}>
       {figures.map((figure) => (

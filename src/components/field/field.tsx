@@ -21,7 +21,7 @@ export type FieldProps = {
 
 /** The looks of a field's parts. */
 export const fieldLook = ({ width, emphasis }: Pick<FieldProps, 'width' | 'emphasis'>) =>
-  slots('field', { width: width ?? 'full', ...(emphasis ? { emphasis } : {}) });
+  slots('field', { width: width ?? 'full', emphasis });
 
 /** The aria attributes that tie a control to its hint and error. */
 export const describing = ({

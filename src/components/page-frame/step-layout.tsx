@@ -29,7 +29,7 @@ export const StepLayout = ({
   motion,
   titleRef,
 }: StepLayoutProps) => {
-  const at = slots('frame', { ...(motion ? { motion } : {}), ...(aside ? { aside: 'true' } : {}) });
+  const at = slots('frame', { motion, aside: aside ? true : undefined });
   return (
     <div className={at('step')}>
       <div className={at('stepMain')}>

@@ -23,11 +23,11 @@ export const names = (...parts: (string | false | null | undefined)[]) => parts.
  * Class names of a recipe of `panda.config.ts`. Panda's own recipe functions would bring its whole styling runtime
  * (some 5 kB) to the first screen; the names follow from the recipe, and `staticCss` writes every variant out.
  */
-export const look = <Name extends keyof Recipes>(name: Name, variants: Variants<Name> | object = {}) =>
-  withVariants(kebab(name), variants);
+export const look = <Name extends keyof Recipes>(name: Name, variants?: Variants<Name>) =>
+  withVariants(kebab(name), variants ?? {});
 
 /** The same for recipes with slots: `const at = slots('field', { width: 'short' })`, then `at('input')`. */
 export const slots =
-  <Name extends keyof Recipes>(name: Name, variants: Variants<Name> | object = {}) =>
+  <Name extends keyof Recipes>(name: Name, variants?: Variants<Name>) =>
   (slot: Slot<Name>) =>
-    withVariants(`${kebab(name)}__${slot}`, variants);
+    withVariants(`${kebab(name)}__${slot}`, variants ?? {});
