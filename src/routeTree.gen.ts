@@ -10,33 +10,102 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as RegistrationRouteImport } from './routes/registration.tsx';
+import { Route as SignInRouteImport } from './routes/sign-in.tsx';
+import { Route as AuthLogoutRouteImport } from './routes/auth.logout.tsx';
+import { Route as AuthTokenRouteImport } from './routes/auth.token.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegistrationRoute = RegistrationRouteImport.update({
+  id: '/registration',
+  path: '/registration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthLogoutRoute = AuthLogoutRouteImport.update({
+  id: '/auth/logout',
+  path: '/auth/logout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthTokenRoute = AuthTokenRouteImport.update({
+  id: '/auth/token',
+  path: '/auth/token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/register': typeof RegisterRoute;
+  '/registration': typeof RegistrationRoute;
+  '/sign-in': typeof SignInRoute;
+  '/auth/logout': typeof AuthLogoutRoute;
+  '/auth/token': typeof AuthTokenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/register': typeof RegisterRoute;
+  '/registration': typeof RegistrationRoute;
+  '/sign-in': typeof SignInRoute;
+  '/auth/logout': typeof AuthLogoutRoute;
+  '/auth/token': typeof AuthTokenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/register': typeof RegisterRoute;
+  '/registration': typeof RegistrationRoute;
+  '/sign-in': typeof SignInRoute;
+  '/auth/logout': typeof AuthLogoutRoute;
+  '/auth/token': typeof AuthTokenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths:
+    | '/'
+    | '/register'
+    | '/registration'
+    | '/sign-in'
+    | '/auth/logout'
+    | '/auth/token';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to:
+    | '/'
+    | '/register'
+    | '/registration'
+    | '/sign-in'
+    | '/auth/logout'
+    | '/auth/token';
+  id:
+    | '__root__'
+    | '/'
+    | '/register'
+    | '/registration'
+    | '/sign-in'
+    | '/auth/logout'
+    | '/auth/token';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  RegisterRoute: typeof RegisterRoute;
+  RegistrationRoute: typeof RegistrationRoute;
+  SignInRoute: typeof SignInRoute;
+  AuthLogoutRoute: typeof AuthLogoutRoute;
+  AuthTokenRoute: typeof AuthTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +117,51 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/registration': {
+      id: '/registration';
+      path: '/registration';
+      fullPath: '/registration';
+      preLoaderRoute: typeof RegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sign-in': {
+      id: '/sign-in';
+      path: '/sign-in';
+      fullPath: '/sign-in';
+      preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/logout': {
+      id: '/auth/logout';
+      path: '/auth/logout';
+      fullPath: '/auth/logout';
+      preLoaderRoute: typeof AuthLogoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/token': {
+      id: '/auth/token';
+      path: '/auth/token';
+      fullPath: '/auth/token';
+      preLoaderRoute: typeof AuthTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  RegisterRoute: RegisterRoute,
+  RegistrationRoute: RegistrationRoute,
+  SignInRoute: SignInRoute,
+  AuthLogoutRoute: AuthLogoutRoute,
+  AuthTokenRoute: AuthTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,13 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import type { FormStep } from '#machines/registration/registration.types.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
 import { requireUser } from '#src/app/session.ts';
 import { useFlow, useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { RegistrationPayment } from '#src/features/payment/registration-payment.tsx';
+import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
+import { setTokenizer } from '#src/features/registration/payment-handle.ts';
 import { registrationFlow } from '#src/features/registration/registration.actors.ts';
 import { loadOffer } from '#src/features/registration/registration.offer.ts';
 import { keptDrafts } from '#src/features/registration/registration.storage.ts';
@@ -17,3 +20,72 @@ import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
 
 const flow = 'registration';
+const steps = [
+  'participation',
+  'profile',
+  'route-signature',
+  'route-gravel',
+  'volunteer',
+  'activity-goals',
+  'fundraising',
+  'additional-info',
+  'waiver',
+  'fee',
+] as const satisfies FormStep[];
+
+const Registration = () => {
+  const { offer, owner } = Route.useLoaderData();
+  const { step } = Route.useSearch();
+  const navigate = useNavigate();
+  const auth = useResident('auth');
+  const actor = useFlow<typeof registrationMachine>(flow);
+  const snapshot = useSelector(actor, (one) => one);
+  const show = useCallback(
+    (next: FormStep, { replace }: { replace: boolean }) =>
+      void navigate({ to: '/registration', search: { step: next }, replace, resetScroll: false }),
+    [navigate],
+  );
+  usePageTitle(metaOf(snapshot).heading);
+  useKeptDrafts(actor, owner);
+  useStepInUrl(actor, step, show);
+  return (
+    <PageFrame
+      footer={false}
+      band={
+        snapshot.hasTag('form') ? <RegistrationSteps context={snapshot.context} send={actor.send} /> : null
+      }
+    >
+      <RegistrationScreen
+        snapshot={snapshot}
+        send={actor.send}
+        offer={offer}
+        payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
+        onSignIn={() =>
+          auth.send({ type: 'signIn.requested', policy: 'emailSignIn', display: 'popup', returnTo: null })
+        }
+      />
+    </PageFrame>
+  );
+};
+
+export const Route = createFileRoute('/registration')({
+  validateSearch: z.object({ step: z.catch(z.optional(z.enum(steps)), undefined) }),
+  staticData: { flow },
+  // The machine says which step is shown; another step in the address is no reason to read everything again.
+  shouldReload: ({ cause }) => cause === 'enter',
+  loader: async ({ context, preload, location }) => {
+    const user = await requireUser(context.app, 'registration', location.href);
+    const offer = await loadOffer();
+    const { step } = location.search as { step?: FormStep };
+    enterFlow(
+      { context, preload },
+      {
+        id: flow,
+        logic: registrationFlow,
+        input: { requestedStep: step ?? null, kept: keptDrafts(user.publicId) },
+      },
+    );
+    return { offer, owner: user.publicId };
+  },
+  component: Registration,
+});

@@ -1,0 +1,69 @@
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
+import { call } from '#src/api/call.ts';
+import { getEvent } from '#src/api/calls/event.calls.ts';
+import { enterFlow } from '#src/app/enter-flow.ts';
+import { sessionKnown } from '#src/app/session.ts';
+import { useFlow } from '#src/app/use-app.ts';
+import { usePageTitle } from '#src/app/use-page-title.ts';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { choiceFrom, choiceText, enrollmentFlow } from '#src/features/registration/enrollment.actors.ts';
+import { EnrollmentScreen } from '#src/features/registration/enrollment-screen.tsx';
+
+const flow = 'enrollment';
+
+const Register = () => {
+  const event = Route.useLoaderData();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const actor = useFlow<typeof enrollmentMachine>(flow);
+  const snapshot = useSelector(actor, (one) => one);
+  const choose = choiceText(snapshot.context.choice);
+  const isDone = snapshot.status === 'done';
+  usePageTitle('Register');
+  // The address keeps the choice, so that a reload and the way through sign-in bring it back.
+  useEffect(() => {
+    const { choose: shown = '' } = router.state.location.search as { choose?: string };
+    if (isDone) void navigate({ to: '/registration', search: {} });
+    else if (choose !== shown && !snapshot.matches('loading'))
+      void navigate({
+        to: '/register',
+        search: choose === '' ? {} : { choose },
+        replace: true,
+        resetScroll: false,
+      });
+  }, [choose, isDone, navigate, router, snapshot]);
+  return (
+    <PageFrame>
+      <EnrollmentScreen snapshot={snapshot} send={actor.send} event={event} />
+    </PageFrame>
+  );
+};
+
+export const Route = createFileRoute('/register')({
+  validateSearch: z.object({
+    choose: z.catch(z.optional(z.string().check(z.regex(/^[a-z,]{1,60}$/))), undefined),
+    intent: z.catch(z.optional(z.enum(['register', 'registration', 'donate'])), undefined),
+  }),
+  staticData: { flow },
+  shouldReload: ({ cause }) => cause === 'enter',
+  loader: async ({ context, preload, location, navigate }) => {
+    const [event] = await Promise.all([call(getEvent()), sessionKnown(context.app)]);
+    const { choose = '', intent } = location.search as { choose?: string; intent?: string };
+    const goToSignIn = async (prevPath: string) =>
+      navigate({ href: `/sign-in?${new URLSearchParams({ intent: 'registration', prevPath })}` });
+    enterFlow(
+      { context, preload },
+      {
+        id: flow,
+        logic: enrollmentFlow(goToSignIn),
+        input: { choice: choiceFrom(choose), isHurried: intent === 'registration', key: crypto.randomUUID() },
+      },
+    );
+    return event;
+  },
+  component: Register,
+});
