@@ -31,10 +31,10 @@ const routeBy = (key: string): RouteDraft => {
 
 /** Those whose part this year is told by their demo account, and the two minors. */
 const told: readonly [person: number, part: Partial<Plan>][] = [
-  [demo.rider, { routes: [routeBy('summit'), routeBy('ridgeline')] }],
-  [demo.challenger, { challenger: true }],
+  [demo.rider, { routes: [routeBy('summit'), routeBy('ridgeline')], at: new Date('2026-10-02T16:05:00Z') }],
+  [demo.challenger, { challenger: true, at: new Date('2026-10-09T22:40:00Z') }],
   [demo.volunteer, { volunteer: true }],
-  [demo.captain, { routes: [routeBy('traverse')], volunteer: true }],
+  [demo.captain, { routes: [routeBy('traverse')], volunteer: true, at: new Date('2026-10-01T14:12:00Z') }],
   [demo.newcomer, {}],
   [demo.halfway, {}],
   ...[...minors.keys()].map((person): [number, Partial<Plan>] => [person, { routes: [routeBy('river')] }]),
@@ -106,7 +106,8 @@ const earlierYears = (now: ReadonlySet<number>): Plan[] =>
       const years: Year[] = [...(in2025 ? [2025 as const] : []), ...(in2026 ? [2026 as const] : [])];
       const same = told.find(([each]) => each === person)?.[1];
       const part = (): Partial<Plan> => {
-        if (same?.challenger || (same?.volunteer && !same.routes)) return same;
+        if (same?.challenger) return { challenger: true };
+        if (same?.volunteer && !same.routes) return { volunteer: true };
         return isKnown
           ? { routes: [routeBy(person === demo.halfway ? 'river' : 'summit')] }
           : earlierPart(random);

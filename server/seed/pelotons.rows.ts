@@ -28,6 +28,14 @@ const addMember = (
   });
 };
 
+/** Where the people of the demo accounts ride; the volunteer rides with nobody. */
+const told: ReadonlyMap<number, string | null> = new Map([
+  [demo.rider, 'Hollin Valley Wheelers'],
+  [demo.challenger, 'Team Ruth'],
+  [demo.volunteer, null],
+  [demo.captain, 'Hollin Valley Wheelers'],
+]);
+
 const asked = { role: 'member', state: 'pending' } as const;
 
 const roleAt = (order: number): Member['role'] => {
@@ -37,13 +45,14 @@ const roleAt = (order: number): Member['role'] => {
 
 const fillYear = (data: DemoData, plans: readonly Plan[], year: Year): void => {
   const random = randomFor(`pelotons ${year}`);
-  const captain = plans.find(({ person }) => person === demo.captain);
-  const free = random.shuffled(plans.filter((plan) => plan !== captain));
+  const free = random.shuffled(plans.filter(({ person }) => !told.has(person)));
   for (const [index, { name, since, size }] of pelotons.entries()) {
     if (since > year) continue;
     const members = free.splice(0, year === currentYear ? size : Math.ceil(size / 2));
-    const all = index === 0 && captain ? [captain, ...members] : members;
-    for (const [order, plan] of all.entries()) {
+    const known = plans.filter(({ person }) => told.get(person) === name);
+    const leader = known.filter(({ person }) => person === demo.captain);
+    const others = known.filter(({ person }) => person !== demo.captain);
+    for (const [order, plan] of [...leader, ...members, ...others].entries()) {
       addMember(data, plan, name, { role: roleAt(order), state: 'approved' });
     }
     // Some wait for an answer: three at the demo captain's door.

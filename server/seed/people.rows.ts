@@ -86,6 +86,7 @@ const personRow = (name: Name, index: number): Row<'person'> => {
   const isAdult = !minors.has(index);
   const opens = seasonOf(2025).opens;
   const isNew = index === demo.newcomer;
+  const size = isNew ? null : random.pick(sizes);
   return {
     id: idOf('person', slug),
     publicId: slug,
@@ -112,8 +113,8 @@ const personRow = (name: Name, index: number): Row<'person'> => {
     employerName: isAdult && random.chance(0.5) ? random.pick(employers) : null,
     isCancerSurvivor: isSurvivor,
     cancerType: isSurvivor ? random.pick(cancers) : null,
-    jerseySize: isNew ? null : random.pick(sizes),
-    tShirtSize: isNew ? null : random.pick(sizes),
+    jerseySize: size,
+    tShirtSize: size,
     instagramHandle: random.chance(0.12) ? slug.replaceAll('-', '.') : null,
     story: account ? account.story : random.chance(0.35) ? storyFor(random) : null,
     tags: random.chance(0.08) ? [random.pick(['Route tester', 'Bake-sale champion', 'Bike bus'])] : [],

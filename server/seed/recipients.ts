@@ -12,8 +12,8 @@ export type Recipient = { account: Account; since: Date | null };
 type Fundraiser = { account: Account; since: Date; weight: number; committed: number };
 
 const popularity = (person: number, random: Random): number => {
-  if (person === demo.rider) return 9;
-  if (person === demo.captain || person === demo.challenger) return 5;
+  if (person === demo.rider) return 14;
+  if (person === demo.captain || person === demo.challenger) return 6;
   return 0.15 + random.next() ** 3 * 4;
 };
 

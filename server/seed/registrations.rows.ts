@@ -85,7 +85,8 @@ const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses
   const id = idOf('registration', year, person.id);
   const wants = wantsOf(plan);
   const committed = addParticipations(data, plan, person.id, id);
-  const goal = Math.max(committed, plan.challenger ? 50_000 : 0) * random.pick([1, 1.2, 1.5, 2]);
+  const wished = Math.max(committed, plan.challenger ? 50_000 : 0) * random.pick([1, 1.2, 1.5, 2]);
+  const goal = Math.ceil(wished / 5_000) * 5_000;
   const goals = plan.challenger ? random.shuffled(activityGoals).slice(0, random.whole(1, 3)) : [];
   const isRider = plan.routes.length > 0;
   if (isRider || plan.challenger) {

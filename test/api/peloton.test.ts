@@ -73,7 +73,7 @@ describe('GET /peloton/{id}', () => {
       parent: null,
       yearsActive: [2025, 2026, 2027],
       acceptingNewMembers: true,
-      membersCount: 15,
+      membersCount: 16,
       memberRequestCount: 3,
       displayDonations: true,
       currentEventName: 'Product 2027',
