@@ -28,6 +28,8 @@ export type Exploration = {
   starts: Spot[];
   spots: Spot[];
   edges: Edge[];
+  /** The spot of a moment that another walk led to. */
+  find: (moment: Moment) => Spot | undefined;
   /** Event descriptors without a case, and cases that nothing ever listened to. */
   missing: string[];
   unused: string[];
@@ -61,7 +63,7 @@ const keyOf = (model: FlowModel, { snapshot, timers, answered }: Moment): string
   ]);
 
 /** Two steps are of one kind when nothing a reader could tell apart happened in them. */
-const kindOf = (from: Moment, label: string, trace: Trace, to: Moment): string =>
+export const kindOf = (from: Moment, label: string, trace: Trace, to: Moment): string =>
   [
     stateOf(from.snapshot),
     label,
@@ -123,5 +125,6 @@ export const explore = (model: FlowModel): Exploration => {
     }
   }
   const unused = Object.keys(model.events).filter((type) => !offered.has(type));
-  return { model, simulator, starts, spots: [...known.values()], edges, missing: [...missing], unused };
+  const find = (moment: Moment) => known.get(keyOf(model, moment));
+  return { model, simulator, starts, spots: [...known.values()], edges, find, missing: [...missing], unused };
 };

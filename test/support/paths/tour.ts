@@ -1,68 +1,88 @@
-import type { Edge, Exploration, Path, Spot, Step } from './explore.ts';
+import { type Edge, type Exploration, kindOf, type Path, type Spot, type Step } from './explore.ts';
 import { offersOf } from './offers.ts';
+import { shortestPaths } from './shortest-paths.ts';
 import type { Moment } from './simulate.ts';
 
-/** The nearest edge of a wanted kind, as the way to it. */
+type Allowed = (edge: { label: string; event: { type: string } }) => boolean;
+
+/** The way to the nearest edge that is wanted, breadth first; null where none can be reached. */
 const wayToWanted = (
   from: Spot,
-  wanted: ReadonlySet<string>,
-  allowed: (edge: Edge) => boolean,
+  isWanted: (edge: Edge) => boolean,
+  isOpen: (edge: Edge) => boolean,
 ): Edge[] | null => {
-  const seen = new Set([from.key]);
-  const queue: { spot: Spot; way: Edge[] }[] = [{ spot: from, way: [] }];
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const { spot, way } = next;
-    for (const edge of spot.edges.filter(allowed)) {
-      if (wanted.has(edge.kind)) return [...way, edge];
-      if (seen.has(edge.to.key)) continue;
-      seen.add(edge.to.key);
-      queue.push({ spot: edge.to, way: [...way, edge] });
+  const cameBy = new Map<Spot, Edge | null>([[from, null]]);
+  const wayBack = (last: Edge): Edge[] => {
+    const before = cameBy.get(last.from);
+    return before ? [...wayBack(before), last] : [last];
+  };
+  for (const spot of cameBy.keys()) {
+    for (const edge of spot.edges) {
+      if (!isOpen(edge)) continue;
+      if (isWanted(edge)) return wayBack(edge);
+      if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
     }
   }
   return null;
 };
 
-/**
- * Few long paths over all kinds of steps instead of many short ones: what costs in a browser is the beginning.
- * Always goes on to the nearest step not yet taken, and begins anew only where none can be reached.
- */
-export const tour = (exploration: Exploration, allowed: (edge: Edge) => boolean = () => true): Path[] => {
-  const { model, simulator, starts, edges } = exploration;
-  const wanted = new Set(edges.filter(allowed).map((edge) => edge.kind));
-  const paths: Path[] = [];
+/** One walk from a start, always on to the nearest step not yet taken; takes what it walks out of `wanted`. */
+const walkOn = (exploration: Exploration, begin: Spot, wanted: Set<string>, allowed: Allowed): Path => {
+  const { model, simulator, find } = exploration;
+  const steps: Step[] = [];
+  // Ways that the projection promises and this walk's own history refuses.
+  const closed = new Set<Edge>();
+  const isOpen = (edge: Edge) => allowed(edge) && !closed.has(edge);
+  const isWanted = (edge: Edge) => wanted.has(edge.kind);
+  let spot = begin;
+  let moment: Moment = begin.moment;
 
-  for (const begin of starts) {
-    for (;;) {
-      const steps: Step[] = [];
-      let spot = begin;
-      let moment: Moment = begin.moment;
-      for (
-        let way = wayToWanted(spot, wanted, allowed);
-        way !== null;
-        way = wayToWanted(spot, wanted, allowed)
-      ) {
-        for (const edge of way) {
-          // The snapshot of this walk, not the one the edge was found with: the projection may have merged two.
-          const offer = offersOf(model, simulator, moment, new Set()).find((one) => one.label === edge.label);
-          if (offer === undefined)
-            throw new Error(`${model.flow}: "${edge.label}" is not possible where the tour needs it`);
-          const { moment: after, trace } = simulator.step(moment, offer.event);
-          steps.push({
-            ...offer,
-            before: moment.snapshot,
-            after: after.snapshot,
-            kind: edge.kind,
-            effects: trace.effects,
-          });
-          wanted.delete(edge.kind);
-          moment = after;
-          spot = edge.to;
-        }
+  for (
+    let way = wayToWanted(spot, isWanted, isOpen);
+    way !== null;
+    way = wayToWanted(spot, isWanted, isOpen)
+  ) {
+    const before = wanted.size;
+    for (const edge of way) {
+      const offer = offersOf(model, simulator, moment, new Set()).find((one) => one.label === edge.label);
+      if (offer === undefined) {
+        closed.add(edge);
+        break;
       }
-      if (steps.length === 0) break;
-      const input = (model.starts as Record<string, unknown>)[begin.start];
-      paths.push({ start: begin.start, input, initial: begin.moment.snapshot, steps });
+      const { moment: after, trace } = simulator.step(moment, offer.event);
+      const kind = kindOf(moment, offer.label, trace, after);
+      steps.push({ ...offer, before: moment.snapshot, after: after.snapshot, kind, effects: trace.effects });
+      wanted.delete(kind);
+      moment = after;
+      spot = find(after) ?? edge.to;
+      if (kind !== edge.kind) closed.add(edge);
+      if (spot !== edge.to) break;
     }
+    const last = way.at(-1);
+    if (wanted.size === before && last !== undefined) closed.add(last);
+  }
+  const input = (model.starts as Record<string, unknown>)[begin.start];
+  return { start: begin.start, input, initial: begin.moment.snapshot, steps };
+};
+
+/**
+ * Few long paths over all kinds of steps instead of many short ones: what costs on a screen is the beginning. What no
+ * walk comes by gets its shortest path.
+ */
+export const tour = (exploration: Exploration, allowed: Allowed = () => true): Path[] => {
+  const wanted = new Set(exploration.edges.filter(allowed).map((edge) => edge.kind));
+  const paths: Path[] = [];
+  for (const begin of exploration.starts) {
+    for (let before = wanted.size + 1; wanted.size > 0 && wanted.size < before; ) {
+      before = wanted.size;
+      const path = walkOn(exploration, begin, wanted, allowed);
+      if (wanted.size < before) paths.push(path);
+    }
+  }
+  for (const path of wanted.size === 0 ? [] : shortestPaths(exploration)) {
+    if (!path.steps.some((step) => wanted.has(step.kind)) || !path.steps.every(allowed)) continue;
+    for (const step of path.steps) wanted.delete(step.kind);
+    paths.push(path);
   }
   return paths;
 };
