@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import {
+  newPerson,
+  type Person,
+  post,
+  type Registration,
+  refused,
+  seedEvent,
+  walkTo,
+} from './registration.fixtures.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  ada = await newPerson(api.store.db);
+  await walkTo(api, ada, { signature: true, gravel: true, challenger: true, volunteer: true }, 'fee');
+});
+afterAll(() => api.close());
+
+const many = 20;
+const atOnce = <Answer>(send: () => Promise<Answer>) => Promise.all(Array.from({ length: many }, send));
+const pay = (payment: object, key?: string) =>
+  post(api, ada, '/registration/fee', { total: 25_000, discountCode: null, payment }, key);
+const current = async () => (await api.send<Registration>('GET', '/registration', { as: ada })).body;
+
+const charges = async () => {
+  const { db } = api.store;
+  const orders = await db
+    .selectFrom('paymentIntent')
+    .select('id')
+    .where('personId', '=', ada.personId)
+    .execute();
+  const rows = await db
+    .selectFrom('localGatewayTransaction')
+    .select(['amount', 'status'])
+    .where(
+      'orderId',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  return rows;
+};
+const oneCharge = [{ amount: 25_000, status: 'submitted_for_settlement' }];
+
+const finish = (key?: string) => post(api, ada, '/registration/complete', undefined, key);
+
+const written = async () => {
+  const { db } = api.store;
+  const count = async (table: 'participation' | 'mailOutbox' | 'fundraising' | 'activityGoal') =>
+    (await db.selectFrom(table).select('personId').where('personId', '=', ada.personId).execute()).length;
+  return {
+    participations: await count('participation'),
+    mails: await count('mailOutbox'),
+    goals: await count('fundraising'),
+    activityGoals: await count('activityGoal'),
+  };
+};
+const once = { participations: 4, mails: 1, goals: 1, activityGoals: 1 };
+
+describe('the fee', () => {
+  test('twenty times under one key: one charge, one answer', async () => {
+    const key = randomUUID();
+    const answers = await atOnce(() => pay({ useSaved: true }, key));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
+    expect(await charges()).toEqual(oneCharge);
+    expect((await pay({ useSaved: true }, key)).body).toEqual(await current());
+  });
+
+  test('under twenty keys: one charge', async () => {
+    const answers = await atOnce(() => pay({ nonce: 'fake-valid-visa-nonce' }));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
+    expect(await charges()).toEqual(oneCharge);
+    expect((await current()).fee.state).toBe('charged');
+  });
+});
+
+describe('the last step', () => {
+  beforeEach(async () => {
+    await pay({ useSaved: true });
+  });
+
+  test('twenty times under one key: done once, one answer', async () => {
+    const key = randomUUID();
+    const answers = await atOnce(() => finish(key));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1);
+    expect([answers[0]?.status, await written()]).toEqual([200, once]);
+  });
+
+  test('under twenty keys: done once, the others are told that it is done', async () => {
+    const said = (await atOnce(() => finish())).map(refused).sort();
+    expect(said).toEqual([
+      '200 undefined',
+      ...Array.from({ length: many - 1 }, () => '409 registration-completed'),
+    ]);
+    expect(await written()).toEqual(once);
+  });
+
+  test('beside steps that are saved again: all of one or all of the other', async () => {
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => finish()),
+      ...Array.from({ length: 5 }, () =>
+        post(api, ada, '/registration/participation', {
+          registerForChallenger: true,
+          riderRegistrations: [
+            { registerForRider: true, rideType: 'signature' },
+            { registerForRider: true, rideType: 'gravel' },
+          ],
+          registerForVolunteer: true,
+        }),
+      ),
+    ]);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(await written()).toEqual(once);
+  });
+});
