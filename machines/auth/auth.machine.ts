@@ -33,6 +33,11 @@ export const authMachine = authSetup.createMachine({
             src: 'restoreSession',
             onDone: [
               {
+                guard: { type: 'isFresh', params: ({ event }) => ({ restored: event.output }) },
+                target: 'creatingContact',
+                actions: { type: 'assignRestored', params: ({ event }) => ({ restored: event.output }) },
+              },
+              {
                 guard: { type: 'isAccount', params: ({ event }) => event.output },
                 target: 'fetchingUser',
                 actions: { type: 'assignRestored', params: ({ event }) => ({ restored: event.output }) },
@@ -71,7 +76,8 @@ export const authMachine = authSetup.createMachine({
           after: { callLimit: '#auth.unreachable' },
         },
         creatingContact: {
-          description: 'A first sign-in: making the person known to the API',
+          description:
+            'Straight from the provider: making the person known to the API, or finding that they are',
           invoke: {
             id: 'createContact',
             src: 'createContact',
@@ -182,12 +188,14 @@ export const authMachine = authSetup.createMachine({
       description: 'The person is at the provider’s page, in a window of its own or on the way there',
       tags: 'interacting',
       initial: 'asking',
-      on: { 'signIn.requested': { actions: 'assignInProgress' } },
+      on: {
+        'signIn.requested': { actions: 'assignInProgress' },
+        // No browser tells of a popup that was closed: the person has to be able to say so.
+        'signIn.abandoned': '.refused',
+      },
       states: {
         asking: {
           description: 'Opening the provider’s page and, with a popup, waiting for its answer',
-          // Nobody tells us that a popup was closed: the person has to be able to say so.
-          on: { 'signIn.abandoned': 'refused' },
           invoke: {
             id: 'login',
             src: 'login',
@@ -195,7 +203,7 @@ export const authMachine = authSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isAccount', params: ({ event }) => event.output },
-                target: '#auth.loading.fetchingUser',
+                target: '#auth.loading.creatingContact',
                 actions: { type: 'assignLogin', params: ({ event }) => ({ result: event.output }) },
               },
               { target: 'leaving' },
@@ -208,6 +216,7 @@ export const authMachine = authSetup.createMachine({
         },
         leaving: {
           description: 'The browser is leaving for the provider',
+          invoke: { id: 'watchReturn', src: 'watchReturn' },
           after: {
             leaveLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeOut } },
           },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { type FlowError, flowError, timedOut, toFlowError } from '#machines/flow-error.ts';
-import { promisePort } from '#machines/port.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
 import * as failures from './auth.failures.ts';
 import type {
   Account,
@@ -55,7 +55,8 @@ export const ofTimeOut = () => ({ error: timedOut() });
  * Ports. `restoreSession`: what the browser knows, an answer in the address included. `fetchUser` and
  * `createContact`: the API. `refreshToken`: silently; forced
  * means even though the token at hand looks good. `login`: the
- * provider's page. `clearCache`: forgets all that the library keeps. `logout`: clears the cookies and leaves for the
+ * provider's page. `watchReturn`: tells
+ * when the page is there again after it had left. `clearCache`: forgets all that the library keeps. `logout`: clears the cookies and leaves for the
  * provider's sign-out. They reject with a FlowError whose `code` is the provider's or the API's.
  */
 export const authSetup = setup({
@@ -72,10 +73,13 @@ export const authSetup = setup({
     createContact: promisePort<User, { account: Account | null }>('createContact'),
     refreshToken: promisePort<Account, { isForced: boolean }>('refreshToken'),
     login: promisePort<LoginResult, { request: SignInRequest | null; email: string | null }>('login'),
+    watchReturn: callbackPort<{ type: 'signIn.abandoned' }>('watchReturn'),
     clearCache: promisePort<void>('clearCache'),
     logout: promisePort<void, { reason: LogoutReason }>('logout'),
   },
   guards: {
+    isFresh: (_, params: { restored: Restored }) =>
+      params.restored.kind === 'account' && params.restored.isFresh,
     isAccount: (_, params: { kind: 'nobody' | 'leaving' | 'account' }) => params.kind === 'account',
     isUnreachable: (_, params: { error: FlowError }) => failures.isUnreachable(params.error),
     isUnknownPerson: (_, params: { error: FlowError }) => failures.isUnknownPerson(params.error),

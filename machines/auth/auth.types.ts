@@ -35,7 +35,15 @@ export type SignInRequest = {
 };
 
 /** What a browser still knows of an earlier sign-in, or has just brought back from the provider. */
-export type Restored = { kind: 'nobody' } | { kind: 'account'; account: Account; returnTo: string | null };
+export type Restored =
+  | { kind: 'nobody' }
+  | {
+      kind: 'account';
+      account: Account;
+      returnTo: string | null;
+      /** The person comes straight from the provider's page. */
+      isFresh: boolean;
+    };
 
 /** A popup answers with the account; a redirect only says that the page is going. */
 export type LoginResult = { kind: 'account'; account: Account } | { kind: 'leaving' };
@@ -60,6 +68,7 @@ export type AuthContext = {
 
 export type AuthEvent =
   | ({ type: 'signIn.requested' } & SignInRequest)
+  /** The provider's page was closed, or left with the browser's back button. */
   | { type: 'signIn.abandoned' }
   /** The API refused the token (401). */
   | { type: 'session.expired' }

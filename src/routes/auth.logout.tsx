@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { resident } from '#src/app/actors.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
-import { whetherSignedIn } from '#src/features/auth/require-sign-in.ts';
+import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
 const Logout = () => {
   usePageTitle('Signing you out');

@@ -5,7 +5,7 @@ import { resident } from '#src/app/actors.ts';
 import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
-import { whetherSignedIn } from '#src/features/auth/require-sign-in.ts';
+import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
 const Token = () => {
   const isOffline = useSelector(useResident('auth'), isUnreachable);

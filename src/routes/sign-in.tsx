@@ -6,9 +6,9 @@ import { resident } from '#src/app/actors.ts';
 import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { logoutMessage } from '#src/features/auth/logout-words.ts';
-import { whetherSignedIn } from '#src/features/auth/require-sign-in.ts';
 import { SignInScreen } from '#src/features/auth/sign-in-screen.tsx';
 import { intents, targetOf } from '#src/features/auth/sign-in-target.ts';
+import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
 // Anybody can write these into a link: what is not understood is left out rather than refused.
 const search = z.object({

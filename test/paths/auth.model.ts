@@ -43,7 +43,10 @@ export const authModel = defineModel({
     'logout.requested': { 'by hand': { reason: 'manual' } },
     'xstate.done.actor.restoreSession': {
       nobody: { output: { kind: 'nobody' } },
-      somebody: { output: { kind: 'account', account, returnTo: '/registration' } },
+      somebody: { output: { kind: 'account', account, returnTo: null, isFresh: false } },
+      'back from the provider': {
+        output: { kind: 'account', account, returnTo: '/registration', isFresh: true },
+      },
     },
     'xstate.error.actor.restoreSession': {
       ...failures,

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type {
   Account,
@@ -62,6 +62,7 @@ const restoreSession = async (): Promise<Restored> => {
   return {
     kind: 'account',
     account: found.account,
+    isFresh: found.isFresh,
     returnTo: safePath(found.returnTo) ?? safePath(readCookie('lastPath')),
   };
 };
@@ -118,6 +119,14 @@ export const authLogic = authMachine.provide({
     login: fromPromise<LoginResult, { request: SignInRequest | null; email: string | null }>(({ input }) =>
       login(input.request, input.email),
     ),
+    watchReturn: fromCallback(({ sendBack }) => {
+      // The back button may bring the page out of the browser's cache as it was when it left.
+      const shown = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) sendBack({ type: 'signIn.abandoned' });
+      };
+      addEventListener('pageshow', shown);
+      return () => removeEventListener('pageshow', shown);
+    }),
     clearCache: fromPromise(async () => {
       clearCookies();
       await (await identityClient()).forget();

@@ -15,7 +15,7 @@ import { localNetwork } from './msal-network.ts';
 /** The identity provider as sign-in uses it. Everything rejects with a FlowError. */
 export type IdentityClient = {
   /** Takes the provider's answer out of the address, if there is one, and finds who is signed in. */
-  restore: () => Promise<{ account: Account; returnTo: string | null } | null>;
+  restore: () => Promise<{ account: Account; returnTo: string | null; isFresh: boolean } | null>;
   /** A token for the API, renewed silently when it is about to run out. */
   accessToken: () => Promise<string>;
   renew: (isForced: boolean) => Promise<Account>;
@@ -78,6 +78,8 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     });
   };
 
+  const takeAnswer = () => msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+
   const failing = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -89,10 +91,11 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
   return {
     restore: () =>
       failing(async () => {
-        const answer = await msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
-        if (answer !== null) return { account: settle(answer), returnTo: answer.state ?? null };
+        const answer = await takeAnswer();
+        if (answer !== null)
+          return { account: settle(answer), returnTo: answer.state ?? null, isFresh: true };
         const account = active();
-        return account === null ? null : { account: toAccount(account), returnTo: null };
+        return account === null ? null : { account: toAccount(account), returnTo: null, isFresh: false };
       }),
 
     accessToken: async () => (await failing(() => silently(false))).accessToken,
@@ -110,6 +113,8 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
           ...(policy === 'emailSignUp' && { prompt: 'login' }),
         };
         if (display === 'redirect') {
+          // A way out or in that ended elsewhere (signed out, the back button) still counts as under way until then.
+          await takeAnswer();
           await msal.loginRedirect(request);
           return { kind: 'leaving' };
         }

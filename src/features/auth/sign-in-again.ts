@@ -1,4 +1,4 @@
-import type { AuthActor } from './require-sign-in.ts';
+import type { AuthActor } from './whether-signed-in.ts';
 
 /**
  * Opens the provider in a window of its own, so that the page, and what is typed into it, stays. Asking again replaces a

@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import {
   type authMachine,
@@ -7,7 +6,6 @@ import {
   isLoggedIn,
   isSessionExpired,
 } from '#machines/auth/auth.machine.ts';
-import type { Intent } from './sign-in-target.ts';
 
 export type AuthActor = ActorRefFrom<typeof authMachine>;
 
@@ -15,13 +13,4 @@ export type AuthActor = ActorRefFrom<typeof authMachine>;
 export const whetherSignedIn = async (auth: AuthActor): Promise<boolean> => {
   const snapshot = await waitFor(auth, (each) => !isAuthStateLoading(each) && !isInteracting(each));
   return isLoggedIn(snapshot) || isSessionExpired(snapshot);
-};
-
-/**
- * For a route's `beforeLoad`: lets signed-in people pass and sends everybody else to /sign-in, from where they come
- * back to `path`. Throws the router's redirect.
- */
-export const requireSignIn = async (auth: AuthActor, path: string, intent?: Intent): Promise<void> => {
-  if (await whetherSignedIn(auth)) return;
-  throw redirect({ to: '/sign-in', search: { prevPath: path, ...(intent !== undefined && { intent }) } });
 };
