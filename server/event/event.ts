@@ -12,10 +12,6 @@ import { rosterPage } from './roster.queries.ts';
 import { publicRoutes, sponsorRoutes } from './route.queries.ts';
 import { sponsorByCode } from './sponsor-code.ts';
 
-export { codeState, isRegistrationOpen, type RouteRow, routeView, typedCode } from './event.rules.ts';
-export { publicRoutes, routesByIds } from './route.queries.ts';
-export { type SponsorCode, sponsorByCode } from './sponsor-code.ts';
-
 export type EventRow = Selectable<EventTable>;
 
 /**

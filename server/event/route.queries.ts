@@ -42,14 +42,6 @@ const routes = (db: Db | Trx, now: Date) =>
     .orderBy('ride.startsOn')
     .orderBy('route.position');
 
-/** Any routes by id, a sponsor's too; what is unknown is left out. */
-export const routesByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<RouteRow[]> =>
-  ids.length === 0
-    ? []
-    : routes(db, now)
-        .where('route.id', 'in', [...ids])
-        .execute();
-
 /** The routes of a ride that everyone may choose. */
 export const publicRoutes = (db: Db | Trx, rideId: string, now: Date): Promise<RouteRow[]> =>
   routes(db, now).where('route.rideId', '=', rideId).where('route.sponsorId', 'is', null).execute();

@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoData } from './demo-data.ts';
 import { insertRows, seededTables } from './rows.ts';
 
-export { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+export { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 // Any number will do, as long as every process takes the same one.
 const lockNumber = 7_205_312;
