@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 
+type App = Awaited<ReturnType<typeof buildApp>>;
+
 /** Errors whose message is meant for the person who starts the server, and says all there is to say. */
 const plain = new Set(['SettingsError', 'DirectoryInUse', 'MigrationFailed']);
 
@@ -14,18 +16,25 @@ const inWords = (error: unknown): string => {
   return error.stack ?? error.message;
 };
 
-const greet = async (settings: Settings, seeded: boolean): Promise<void> => {
-  console.log(`Ready at ${settings.publicUrl}`);
-  if (!seeded) return;
+/** The address to open: with PORT=0 the system has chosen the port only now. */
+const addressOf = ({ publicUrl, port }: Settings, app: App): string => {
+  const bound = app.server.address();
+  if (port !== 0 || bound === null || typeof bound === 'string') return publicUrl;
+  return publicUrl.replace(/:0$/, `:${bound.port}`);
+};
+
+const greet = async (settings: Settings, address: string): Promise<void> => {
+  console.log(`Ready at ${address}`);
+  if (!settings.seed) return;
   const { demoAccounts, demoPassword } = await import('./seed/seed.ts');
   console.log(`\nSign in with the password ${demoPassword} as`);
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   for (const { email, shows } of demoAccounts) console.log(`  ${email.padEnd(width)}  ${shows}`);
-  console.log(`\nChoose what happens next at ${settings.publicUrl}/sandbox`);
+  console.log(`\nChoose what happens next at ${address}/sandbox`);
 };
 
 /** The demo's data are loaded only when they are asked for: production starts without them. */
-const fill = async (app: Awaited<ReturnType<typeof buildApp>>): Promise<void> => {
+const fill = async (app: App): Promise<void> => {
   const { seed } = await import('./seed/seed.ts');
   if (await seed(app.opened.platform)) console.log('Filled the empty database with the demo event.');
 };
@@ -50,7 +59,7 @@ const run = async (): Promise<void> => {
     throw error;
   }
   if (settings.jobs) await app.opened.platform.jobs.start();
-  await greet(settings, settings.seed);
+  await greet(settings, addressOf(settings, app));
 };
 
 run().catch((error: unknown) => {

@@ -4,18 +4,27 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const safe = (text: unknown): string => String(text).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+/** The brand's colours, once each for light and dark. */
 const style = `
-  :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
-  body { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; }
-  h1 { font-size: 2.25rem; line-height: 1.1; } h2 { margin: 3rem 0 .5rem; text-transform: capitalize; }
-  details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
-  summary { padding: .75rem 0; cursor: pointer; display: flex; gap: .75rem; align-items: baseline; flex-wrap: wrap; }
-  summary code { font-weight: 600; } .method { min-width: 4.5ch; font-weight: 700; }
-  .access { margin-inline-start: auto; font-size: .875rem; opacity: .8; }
+  :root { color-scheme: light dark; font: 1rem/1.55 'Instrument Sans', system-ui, sans-serif;
+    background: light-dark(#faf8f2, #0e1b17); color: light-dark(#0e1b17, #f3f1e7); }
+  body { max-width: 64rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; }
+  h1 { font-size: clamp(2rem, 6vw, 3rem); line-height: 1.05; letter-spacing: -.02em; }
+  h2 { margin: 3rem 0 .5rem; text-transform: capitalize; }
+  p { max-width: 68ch; } a { color: light-dark(#0a6b4a, #7fd6ae); }
+  details { border-top: 1px solid light-dark(#e4dfd2, #2a3b34); } details[open] { padding-bottom: 1.5rem; }
+  summary { padding: .75rem 0; cursor: pointer; display: flex; gap: .25rem .75rem; align-items: baseline; flex-wrap: wrap; }
+  summary code { font-weight: 600; } .method { min-width: 6ch; font-weight: 700; }
+  .access { margin-inline-start: auto; } .access, td + td { color: light-dark(#46554e, #b4c0b9); }
   :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
-  table { border-collapse: collapse; width: 100%; font-size: .9375rem; } caption { text-align: start; font-weight: 700; padding: .75rem 0 .25rem; }
-  td { padding: .25rem .75rem .25rem 0; vertical-align: top; overflow-wrap: anywhere; } td:first-child { width: 34%; }
+  table { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .9375rem; }
+  caption { text-align: start; font-weight: 700; padding: 1rem 0 .25rem; }
+  td { padding: .25rem .75rem .25rem 0; vertical-align: top; overflow-wrap: anywhere; }
+  @media (max-width: 40rem) { td { display: block; padding: 0; } td:empty { display: none; } td:first-child { padding-top: .5rem; } }
 `;
+
+/** Text of the contract, in which backticks mark what is typed as it stands. */
+const prose = (text: unknown): string => safe(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const accessTexts = {
   anyone: 'anyone',
@@ -43,7 +52,7 @@ const inside = (schema: Schema): readonly Schema[] =>
 /** Every field below a schema, as rows of its path, its type and what it is for. */
 const rows = (schema: Schema, path: string, needed: boolean): string => {
   const row = path
-    ? `<tr><td><code>${safe(path)}</code>${needed ? '' : ' (optional)'}</td><td>${safe(typeText(schema))}</td><td>${safe(schema.description ?? '')}</td></tr>`
+    ? `<tr><td><code>${safe(path)}</code>${needed ? '' : ' (optional)'}</td><td>${safe(typeText(schema))}</td><td>${prose(schema.description ?? '')}</td></tr>`
     : '';
   const required = Array.isArray(schema.required) ? schema.required : [];
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
@@ -69,7 +78,7 @@ const section = (operation: DeclaredOperation): string => {
       : `<p>Answer ${status}</p>`,
   );
   return `<details id="${operationId}">
-    <summary><span class="method">${method}</span> <code>/api${safe(path)}</code> <span>${safe(summary)}</span> <span class="access">${accessTexts[access]}</span></summary>
+    <summary><span class="method">${method}</span> <code>/api${safe(path)}</code> <span>${prose(summary)}</span> <span class="access">${accessTexts[access]}</span></summary>
     <p><code>${operationId}</code></p>
     ${table('Parameters', given.join(''))}
     ${body ? table('Body', rows(body.schema, '', true)) : ''}
@@ -87,7 +96,7 @@ export const docsPage = (): string => {
 <body>
 <main>
 <h1>${safe(contract.info.title)}</h1>
-${safe(contract.info.description)
+${prose(contract.info.description)
   .trim()
   .split('\n\n')
   .map((text) => `<p>${text}</p>`)
