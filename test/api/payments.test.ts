@@ -118,7 +118,12 @@ describe('nonces', () => {
     const orderId = order();
     const source = { nonce: 'fake-valid-nonce' };
     await expect(payments.sale({ orderId, amount: 100, source })).rejects.toEqual(declined(reason));
-    expect(await payments.findByOrderId(orderId)).toMatchObject({ status: 'declined', amount: 100 });
+    expect(await payments.findByOrderId(orderId)).toEqual({
+      transactionId: expect.any(String),
+      amount: 100,
+      status: 'declined',
+      reason,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'braintree';
+import { declineReason } from './decline-reason.ts';
 import type { KnownCharge } from './payments.ts';
 import { OutcomeUnknown } from './payments.ts';
 import { fromDecimal } from './wire-money.ts';
@@ -21,11 +22,13 @@ export const refundedFully = (transaction: Transaction, amount: number): boolean
   fromDecimal(transaction.amount) === amount;
 
 /**
- * What the transactions of one order come to. A repeated or refused attempt beside a charge changes nothing: what was
- * taken counts. Throws OutcomeUnknown while the bank is still being asked.
+ * What the transactions of one order come to, however the gateway lists them. A repeated or refused attempt beside a
+ * charge changes nothing: what was taken counts. Throws OutcomeUnknown while the bank is still being asked.
  */
 export const knownCharge = (transactions: Transaction[], orderId: string): KnownCharge | null => {
-  const sales = transactions.filter((transaction) => transaction.type === 'sale');
+  const sales = transactions
+    .filter((transaction) => transaction.type === 'sale')
+    .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
   const charged = sales.find((sale) => taken.has(sale.status));
   if (charged) {
     const credits = transactions.filter(
@@ -35,11 +38,10 @@ export const knownCharge = (transactions: Transaction[], orderId: string): Known
     return { transactionId: charged.id, amount, status: cents(credits) >= amount ? 'refunded' : 'charged' };
   }
   if (sales.some((sale) => undecided.has(sale.status))) throw new OutcomeUnknown(`order ${orderId}`);
-  const last = sales.find((sale) => sale.status === 'voided') ?? sales[0];
+  const last = sales.find((sale) => sale.status === 'voided') ?? sales.at(-1);
   if (!last) return null;
-  return {
-    transactionId: last.id,
-    amount: fromDecimal(last.amount),
-    status: last.status === 'voided' ? 'refunded' : 'declined',
-  };
+  const charge = { transactionId: last.id, amount: fromDecimal(last.amount) };
+  return last.status === 'voided'
+    ? { ...charge, status: 'refunded' }
+    : { ...charge, status: 'declined', reason: declineReason(last) };
 };

@@ -50,7 +50,8 @@ export type SaleRequest = {
 export type Charge = { transactionId: string; amount: number };
 
 /** `refunded` means that nothing of the charge is left. */
-export type KnownCharge = Charge & { status: 'charged' | 'declined' | 'refunded' };
+export type KnownCharge = Charge &
+  ({ status: 'charged' | 'refunded' } | { status: 'declined'; reason: DeclineReason });
 
 /**
  * The payment gateway. Call it outside a database transaction: an answer may take as long as the time limit, and the

@@ -30,6 +30,9 @@ const accountLine = (account: LedgerSums['accounts'][number]): Markup => html`<t
   <td>${account.kind}</td><td>${account.eventYear}</td>
   <td class="amount">${account.entries}</td><td class="amount">${dollars(account.sum)}</td></tr>`;
 
+/** A page is looked over, not searched. */
+const shown = 25;
+
 /** GET /sandbox/money */
 export const moneyPage = (charges: readonly ChargeLine[], ledger: LedgerSums): string =>
   frame(
@@ -50,13 +53,14 @@ export const moneyPage = (charges: readonly ChargeLine[], ledger: LedgerSums): s
 </section>
 <section>
   <h2>What the gateway was asked</h2>
+  <p class="soft">The newest ${shown}.</p>
   ${
     charges.length === 0
       ? html`<p class="soft">No charges yet.</p>`
       : html`<div class="scroll"><table>
     <thead><tr><th scope="col">Result</th><th scope="col">Order</th><th scope="col">When</th>
       <th scope="col" class="amount">Amount</th></tr></thead>
-    <tbody>${charges.map(chargeLine)}</tbody></table></div>`
+    <tbody>${charges.slice(0, shown).map(chargeLine)}</tbody></table></div>`
   }
 </section>`,
   );
