@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { buildApp } from '#server/app.ts';
+import { embeddedStore } from '#server/platform/database/embedded-store.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { parsers } from '#server/platform/database/parsers.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { seed } from '#server/seed/seed.ts';
+import { runCommand } from '../run-command.ts';
+import { type BareRoute, bareServer, recordStatements } from './bare-route.ts';
+import type { Load } from './load.ts';
+import { tokenOf } from './person.ts';
+
+/** Requests a second of our route and of a bare one with the same SQL, and the middle of the rounds' ratios. */
+export type RequestSpeed = { name: string; ours: number; bare: number; ratio: number; statements: number };
+
+const someone = 'halfway@example.org';
+const rounds = 5;
+const lanes = 8;
+const seconds = 1.5;
+
+const profile = {
+  firstName: 'Sam',
+  lastName: 'Whitcomb',
+  phone: '+13045550123',
+  birthDate: '1990-05-17',
+  gender: null,
+  address: '12 Mill Street',
+  city: 'Tamarack Falls',
+  state: 'WV',
+  postalCode: '26241',
+  country: 'US',
+  emergencyContactName: 'Bo Whitcomb',
+  emergencyContactPhone: '+13045550124',
+};
+
+const measured = [
+  { name: 'registration read', method: 'GET', path: '/api/registration', body: null },
+  { name: 'step save (profile)', method: 'POST', path: '/api/registration/profile', body: profile },
+] as const;
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function rate(load: Load): Promise<number> {
+  const { code, output } = await runCommand('node', ['scripts/bench/load.ts', JSON.stringify(load)]);
+  if (code !== 0) throw new Error(output);
+  return Number(output);
+}
+
+/** Both servers in this process on one embedded database, the load from another, the two in turns. */
+export async function measureRequestSpeed(): Promise<RequestSpeed[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const engine = await PGlite.create({ parsers });
+  const store = embeddedStore(engine);
+  await migrate(store);
+  await seed(store);
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', JOBS: 'no' });
+  const app = await buildApp({ settings, store });
+  const headers = { authorization: `Bearer ${await tokenOf(store.db, someone)}` };
+
+  const routes: (BareRoute & { name: string; body: string | null; statements: readonly unknown[] })[] = [];
+  for (const { name, method, path, body } of measured) {
+    const once = randomUUID();
+    const ask = () =>
+      app.inject({
+        method,
+        url: path,
+        headers: { ...headers, 'idempotency-key': once },
+        ...(body ? { payload: body } : {}),
+      });
+    let answer: unknown;
+    const statements = await recordStatements(engine, async () => {
+      const response = await ask();
+      if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`);
+      answer = response.json();
+    });
+    routes.push({ name, path, method, statements, answer, once, body: body && JSON.stringify(body) });
+  }
+
+  const bare = bareServer(engine, routes);
+  const ours = await app.listen({ port: 0, host: '127.0.0.1' });
+  const other = await bare.listen({ port: 0, host: '127.0.0.1' });
+  const results: RequestSpeed[] = [];
+  for (const { name, path, method, body, statements } of routes) {
+    const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+    const load = { method, headers: { ...headers, ...type }, body, lanes, seconds };
+    const pairs: { ours: number; bare: number }[] = [];
+    // The first round warms both up and doesn't count.
+    for (let round = 0; round <= rounds; round++) {
+      const pair = {
+        ours: await rate({ ...load, url: ours + path }),
+        bare: await rate({ ...load, url: other + path }),
+      };
+      if (round > 0) pairs.push(pair);
+    }
+    results.push({
+      name,
+      ours: middle(pairs.map((pair) => pair.ours)),
+      bare: middle(pairs.map((pair) => pair.bare)),
+      ratio: middle(pairs.map((pair) => pair.ours / pair.bare)),
+      statements: statements.length,
+    });
+  }
+  await bare.close();
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+  return results;
+}
