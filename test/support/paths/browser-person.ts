@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Name, Person } from './person.ts';
+
+const named = (name: Name | undefined) => (name === undefined ? {} : { name, exact: true });
+
+/** A person in front of a browser. The same words as on a rendered screen, with a browser's patience. */
+export const browserPerson = (page: Page): Person => {
+  const field = (label: Name): Locator => page.getByLabel(label, { exact: true });
+  const body = page.locator('body');
+  return {
+    driver: 'browser',
+    press: (role, name) => page.getByRole(role, named(name)).click(),
+    fill: (label, value) => field(label).fill(value),
+    choose: async (label, option) => {
+      await field(label).selectOption(option);
+    },
+    tick: (label, checked = true) => field(label).setChecked(checked),
+    key: (key) => page.keyboard.press(key),
+    sees: (role, name) => expect(page.getByRole(role, named(name)).first()).toBeVisible(),
+    reads: (text) => expect(body).toContainText(text),
+    missesRole: (role, name) =>
+      expect(page.getByRole(role, named(name)).filter({ visible: true })).toHaveCount(0),
+    missesText: (text) => expect(body).not.toContainText(text),
+    finds: (label, value) => expect(field(label)).toHaveValue(value),
+  };
+};

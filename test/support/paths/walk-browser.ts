@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { browserPerson } from './browser-person.ts';
+import { causeStep, checkStates, faceOf } from './checks.ts';
+import type { Path, Step } from './explore.ts';
+import { holdRequests } from './held-requests.ts';
+import type { BrowserFace, FlowModel } from './model.ts';
+import type { Visit } from './person.ts';
+
+const portOf = (step: Step | undefined): string | null =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step?.event.type ?? '')?.[1] ?? null;
+
+const browserFaceOf = (model: FlowModel): BrowserFace => {
+  const { browser } = faceOf(model);
+  if ('none' in browser) throw new Error(`${model.flow} is not walked in a browser: ${browser.none}`);
+  return browser;
+};
+
+/** Whether a browser can take this step; `without` names those it can't, as `type` or `type(case)`. */
+export const isWalkable = (model: FlowModel, step: { label: string; event: { type: string } }): boolean => {
+  const { without } = browserFaceOf(model);
+  return !(step.label in without) && !(step.event.type in without);
+};
+
+const visitOf = (page: Page): Visit => ({
+  person: browserPerson(page),
+  goTo: async (path) => {
+    await page.goto(path);
+  },
+  sandbox: async (method, path, body) => {
+    const response = await page.request.fetch(`/sandbox/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { data: body }),
+    });
+    if (!response.ok())
+      throw new Error(`${method} /sandbox/api${path}: ${response.status()} ${await response.text()}`);
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  },
+  inPage: (run, argument) => page.evaluate(run as never, argument as never) as never,
+});
+
+/** Driver 3: Chromium on the real server. The page is used for path after path; time stands still until a path moves it. */
+export const walkBrowser = async (
+  model: FlowModel,
+  paths: Path[],
+  page: Page,
+): Promise<{ steps: number }> => {
+  const { open, requests, outcomes } = browserFaceOf(model);
+  const visit = visitOf(page);
+  await page.clock.install();
+  const holding = await holdRequests(page, requests);
+  let steps = 0;
+
+  /** A port whose requests can't be held answers when it likes: the state before it may be over before it is seen. */
+  const isPassing = (next: Step | undefined) => {
+    const port = portOf(next);
+    return port !== null && !(port in requests);
+  };
+
+  for (const path of paths) {
+    await holding.clear();
+    await open(visit, path.start);
+    if (!isPassing(path.steps[0])) await checkStates(model, path, -1, visit.person, path.initial);
+    for (const [at, step] of path.steps.entries()) {
+      const port = portOf(step);
+      if (step.wait !== null) await page.clock.runFor(step.wait);
+      else if (port === null) await causeStep(model, path, at, visit.person, null);
+      else {
+        await (outcomes[step.label] ?? outcomes[step.event.type])?.(visit);
+        if (port in requests) await holding.answer(port);
+      }
+      if (!isPassing(path.steps[at + 1])) await checkStates(model, path, at, visit.person, step.after);
+      if (port !== null) holding.close(port);
+      steps += 1;
+    }
+  }
+  return { steps };
+};
