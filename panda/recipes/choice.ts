@@ -137,6 +137,8 @@ export const choiceCard = defineSlotRecipe({
     figures: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+      // Four side by side or two and two, never three and one.
+      '&:has(> :nth-child(4))': { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
       borderTop: '1px solid token(colors.line)',
       mt: 'auto',
       // The hairlines between cells are the row's own background seen through a 1 px gap.

@@ -18,4 +18,34 @@ export const hero = defineSlotRecipe({
     actions: { display: 'flex', flexWrap: 'wrap', gap: '4', mt: '8' },
     drawing: { mt: { base: '4', md: '8' } },
   },
+  variants: {
+    // The mountains need room under the words.
+    scenery: { true: { inner: { pb: { base: '48', md: '52' } } } },
+  },
+});
+
+export const scenery = defineSlotRecipe({
+  className: 'scenery',
+  slots: ['root', 'land', 'far', 'near', 'road', 'rider'],
+  base: {
+    root: {
+      position: 'absolute',
+      insetInline: '0',
+      insetBlockEnd: '0',
+      height: { base: '11rem', md: '68%' },
+      pointerEvents: 'none',
+    },
+    land: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
+    far: { fill: 'climb.ahead' },
+    near: { fill: 'jersey' },
+    road: { fill: 'none', stroke: 'jersey.ink', strokeWidth: '4px', vectorEffect: 'non-scaling-stroke' },
+    rider: {
+      position: 'absolute',
+      width: { base: '2.75rem', md: '4.5rem' },
+      transformOrigin: '0 0',
+      transform: 'translate(-50%, -98%)',
+      color: 'ink',
+      '& svg': { display: 'block', width: 'full', height: 'auto' },
+    },
+  },
 });

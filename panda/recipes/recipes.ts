@@ -5,7 +5,7 @@ import { course } from './course.ts';
 import { card, dataList, review } from './data.ts';
 import { errorSummary, field } from './field.ts';
 import { frame } from './frame.ts';
-import { hero } from './hero.ts';
+import { hero, scenery } from './hero.ts';
 import { dialog, progress, snackbar } from './overlays.ts';
 import { stepper } from './stepper.ts';
 
@@ -25,6 +25,7 @@ export const slotRecipes = {
   hero,
   progress,
   review,
+  scenery,
   snackbar,
   stepper,
 };

@@ -37,3 +37,29 @@ export const Celebration = () => (
     </div>
   </PageFrame>
 );
+
+export const Front = () => (
+  <PageFrame
+    hero={
+      <Hero
+        scenery
+        land={new URLSearchParams(location.search).get('land') ?? 'Product 2027'}
+        kicker="Product 2027 · Boston"
+        title="Ride against cancer."
+        lede="200 people are in, and $412,300 is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it."
+        actions={
+          <>
+            <LinkButton href="#y" size="lg">
+              Register
+            </LinkButton>
+            <LinkButton href="#y" size="lg" tone="plain">
+              Sign in
+            </LinkButton>
+          </>
+        }
+      />
+    }
+  >
+    <p>Below</p>
+  </PageFrame>
+);

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
-import { Celebration } from './celebration.tsx';
+import { Celebration, Front } from './celebration.tsx';
 import { Data } from './data.tsx';
 import { Fields } from './fields.tsx';
 import { Frame } from './frame.tsx';
@@ -12,7 +12,9 @@ if (theme) document.documentElement.dataset.theme = theme;
 if (root) {
   const page = new URLSearchParams(location.search).get('page');
   createRoot(root).render(
-    page === 'celebration' ? (
+    page === 'front' ? (
+      <Front />
+    ) : page === 'celebration' ? (
       <Celebration />
     ) : (
       <Frame>

@@ -57,6 +57,16 @@ export const profileFrom = (elevations: readonly number[], least = 300): Profile
   });
 };
 
+/** A landscape for a page's head: flat where the words stand, on the left, the steeper the higher `bend` is. */
+export const sceneOf = (id: string, bend: number): Profile => {
+  const seed = seedOf(id);
+  return Array.from({ length: POINTS }, (_, index) => {
+    const t = index / (POINTS - 1);
+    const rolling = (hills(seed, t * 7, 0, 3) - 0.5) * (0.08 + 0.42 * t);
+    return clamp(0.1 + 0.62 * t ** bend + rolling, 0.03, 1);
+  });
+};
+
 /** The height at a share `t` of the way, 0 to 1; beyond the ends it stays at the end. */
 export const heightAt = (profile: Profile, t: number) => {
   const place = clamp(t, 0, 1) * (profile.length - 1);

@@ -89,8 +89,9 @@ export const contourPaths = ({ id, width, height, columns = 72, levels = 11 }: C
   const size = width / columns;
   const rows = Math.ceil(height / size);
   const point = (x: number, y: number): [Point, number] => {
-    const [east, south] = [(x / columns) * 4, (y / columns) * 4];
-    // The land is bent by another noise, or its hills would show the lattice they are made on.
+    // The land is turned, and bent by another noise, or its hills would show the lattice they are made on.
+    const [right, down] = [(x / columns) * 4, (y / columns) * 4];
+    const [east, south] = [right * 0.82 - down * 0.57, right * 0.57 + down * 0.82];
     const bend = (shift: number) => 1.4 * hills(seed + shift, east * 0.8, south * 0.8, 2);
     return [[x * size, y * size], hills(seed, east + bend(31), south + bend(57), 2)];
   };

@@ -16,7 +16,7 @@ export const Contours = ({ id }: ContoursProps) => {
       className={look('contours')}
       aria-hidden="true"
     >
-      {paths.map((path, index) => (
+      {paths.filter(Boolean).map((path, index) => (
         // Every fourth line is heavier, as on a map.
         <path key={path} d={path} strokeWidth={index % 4 === 3 ? 1.8 : 0.9} />
       ))}

@@ -9,8 +9,8 @@ type SelectFieldProps = FieldProps &
     value: string;
     onChange: (value: string) => void;
     options: readonly Option[];
-    /** The line that stands there before a choice. */
-    placeholder?: string | undefined;
+    /** The line that stands there before a choice; null where something is always chosen. */
+    placeholder?: string | null | undefined;
   };
 
 /** The device's own list: the quickest one on a phone, and right for every keyboard and screen reader. */
@@ -39,7 +39,7 @@ export const SelectField = ({
           className={at('input')}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">{placeholder}</option>
+          {placeholder === null ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Scenery } from '#src/components/climb/scenery.tsx';
 import { Contours } from '#src/components/contours/contours.tsx';
 import { names, slots } from '#src/components/style/style.ts';
 
@@ -9,18 +10,21 @@ type HeroProps = {
   actions?: ReactNode;
   /** A climb, most often. */
   drawing?: ReactNode;
+  /** Mountains with a rider along the bottom, for a page that has no climb to show. */
+  scenery?: boolean | undefined;
   /** The land behind is made from this id. */
   land: string;
   titleRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** The top of a page that has something to say. Goes into `PageFrame`'s `hero`. */
-export const Hero = ({ title, kicker, lede, actions, drawing, land, titleRef }: HeroProps) => {
-  const at = slots('hero');
+export const Hero = ({ title, kicker, lede, actions, drawing, land, scenery, titleRef }: HeroProps) => {
+  const at = slots('hero', { scenery: scenery ? true : undefined });
   const container = slots('frame')('container');
   return (
     <div className={at('root')}>
       <Contours id={land} />
+      {scenery ? <Scenery id={land} /> : null}
       <div className={names(container, at('inner'))}>
         {kicker ? <p className={at('kicker')}>{kicker}</p> : null}
         <h1 ref={titleRef} tabIndex={-1} className={at('title')}>
