@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import fastJsonStringify from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { bindContract } from '#server/platform/contract/bind.ts';
@@ -245,7 +246,10 @@ describe('the contract', () => {
       const { response, ...parts } = routeSchema(declared);
       for (const [httpPart, schema] of Object.entries(parts))
         validatorCompiler({ schema: schema as Schema, httpPart, method: '', url: '' })({});
-      for (const schema of Object.values(response as object)) answerChecker(schema)({});
+      for (const schema of Object.values(response as object)) {
+        answerChecker(schema)({});
+        expect(() => fastJsonStringify(schema)).not.toThrow();
+      }
     },
   );
 

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { admit } from './access.ts';
 import { type AnswerCheck, answerCheck } from './answer-check.ts';
-import { validatorCompiler } from './compilers.ts';
+import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { type Access, type DeclaredOperation, declaredOperations } from './document.ts';
 import type { Call, Handlers } from './handlers.ts';
 import { routeSchema } from './request-schemas.ts';
@@ -90,6 +90,7 @@ export const bindContract = (
 ): void => {
   matched(operations, handlers);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   for (const operation of operations) {
     const { operationId, access, method, perMinute } = operation;

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { FastifySchemaCompiler } from 'fastify';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Schema } from './document.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -49,6 +50,15 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpP
     if (place === null) return true;
     const message = 'This holds a character that can’t be kept. Type it again.';
     return problemOf([{ path: `/${part}${place}`, code: 'character', message }]);
+  };
+};
+
+/** Fastify's serializer, which writes the declared fields and no others; compiled when it is first needed, too. */
+export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
+  let write: ((data: unknown) => string) | null = null;
+  return (data: unknown) => {
+    write ??= fastJsonStringify(schema);
+    return write(data);
   };
 };
 
