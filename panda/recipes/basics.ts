@@ -57,7 +57,7 @@ export const button = defineRecipe({
         _hover: { bg: 'jersey.hover' },
       },
       plain: {
-        bg: 'transparent',
+        bg: 'surface',
         color: 'ink',
         borderColor: 'edge',
         _hover: { borderColor: 'ink', bg: 'surface.raised' },

@@ -112,6 +112,7 @@ export const contours = defineRecipe({
     height: 'full',
     fill: 'none',
     stroke: 'contour',
+    '& path': { vectorEffect: 'non-scaling-stroke' },
     pointerEvents: 'none',
   },
 });

@@ -37,6 +37,7 @@ type HomePageProps = { event: HomeEvent | null; isSignedIn: boolean };
 export const HomePage = ({ event, isSignedIn }: HomePageProps) => (
   <>
     <Hero
+      scenery
       land={event?.id ?? 'home'}
       kicker={event === null ? null : `${event.name} · ${event.place}`}
       title="Ride against cancer."
