@@ -53,6 +53,7 @@ export const findCharges = (db: Db, orderId?: string) =>
       'localGatewayTransaction.createdAt as createdAt',
     ])
     .$if(orderId !== undefined, (query) => query.where('orderId', '=', orderId ?? ''))
+    .orderBy('localGatewayTransaction.createdAt', 'desc')
     .orderBy('sequence', 'desc')
     .limit(most)
     .execute();
