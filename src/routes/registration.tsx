@@ -8,14 +8,13 @@ import { enterFlow } from '#src/app/enter-flow.ts';
 import { requireUser } from '#src/app/session.ts';
 import { useFlow, useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
-import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
 import { setTokenizer } from '#src/features/registration/payment-handle.ts';
 import { registrationFlow } from '#src/features/registration/registration.actors.ts';
 import { loadOffer } from '#src/features/registration/registration.offer.ts';
 import { keptDrafts } from '#src/features/registration/registration.storage.ts';
-import { metaOf, RegistrationScreen } from '#src/features/registration/registration-screen.tsx';
-import { RegistrationSteps } from '#src/features/registration/registration-steps.tsx';
+import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
+import { metaOf } from '#src/features/registration/registration-screen.tsx';
 import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
 
@@ -49,22 +48,15 @@ const Registration = () => {
   useKeptDrafts(actor, owner);
   useStepInUrl(actor, step, show);
   return (
-    <PageFrame
-      footer={false}
-      band={
-        snapshot.hasTag('form') ? <RegistrationSteps context={snapshot.context} send={actor.send} /> : null
+    <RegistrationPage
+      snapshot={snapshot}
+      send={actor.send}
+      offer={offer}
+      payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
+      onSignIn={() =>
+        auth.send({ type: 'signIn.requested', policy: 'emailSignIn', display: 'popup', returnTo: null })
       }
-    >
-      <RegistrationScreen
-        snapshot={snapshot}
-        send={actor.send}
-        offer={offer}
-        payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
-        onSignIn={() =>
-          auth.send({ type: 'signIn.requested', policy: 'emailSignIn', display: 'popup', returnTo: null })
-        }
-      />
-    </PageFrame>
+    />
   );
 };
 

@@ -36,7 +36,7 @@ export const Stepper = ({ label, steps, onSelect, seed = label }: StepperProps) 
         <p className={at('count')}>
           Step {current + 1} of {steps.length} <span>· {steps[current]?.label}</span>
         </p>
-        <p className={at('left')}>{left === 0 ? 'The last one' : `${counted(left, 'step')} to go`}</p>
+        <p className={at('left')}>{left === 0 ? 'The last step' : `${counted(left, 'step')} to go`}</p>
       </div>
       <div className={at('profile')} aria-hidden>
         <StageProfile profile={profile} steps={steps} place={place} />

@@ -40,7 +40,7 @@ export const CodeField = ({
       </Button>
     </Notice>
   ) : (
-    <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-end', flexWrap: 'wrap' })}>
+    <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', flexWrap: 'wrap' })}>
       <div className={css({ flex: '1 1 14rem', maxWidth: '24rem' })}>
         <TextField
           id={fieldId(`${kind}Code`)}
@@ -56,14 +56,17 @@ export const CodeField = ({
           onChange={onChange}
         />
       </div>
-      <Button
-        tone="plain"
-        pending={checking === kind}
-        pendingText="Checking your code"
-        aria-label={`Check code: ${label}`}
-        onClick={() => send({ type: 'code.applied', kind })}
-      >
-        Check code
-      </Button>
+      {/* Level with the box, below its label. */}
+      <div className={css({ mt: { base: '0', sm: '8' } })}>
+        <Button
+          tone="plain"
+          pending={checking === kind}
+          pendingText="Checking your code"
+          aria-label={`Check code: ${label}`}
+          onClick={() => send({ type: 'code.applied', kind })}
+        >
+          Check code
+        </Button>
+      </div>
     </div>
   );

@@ -1,132 +1,113 @@
-import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
-import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
-import { Contours } from '#src/components/contours/contours.tsx';
+import type {
+  Registration,
+  RegistrationContext,
+  RegistrationSummary,
+  RosterName,
+} from '#machines/registration/registration.types.ts';
+import { Card } from '#src/components/card/card.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
+import { miles } from '#src/components/format/numbers.ts';
+import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
-import { PlainScreen } from './plain-screen.tsx';
 import type { RegistrationOffer } from './registration.types.ts';
 
-type Participation = RegistrationSummary['participations'][number];
-
-const titleOf = ({ type, rideType, routeName }: Participation) => {
-  if (type === 'Rider') return `${rideType === 'gravel' ? 'Gravel Day' : 'Ride Weekend'}: ${routeName ?? ''}`;
-  return type;
-};
-
-const card = css({
-  p: '6',
-  bg: 'surface',
-  border: '1px solid token(colors.line)',
-  borderRadius: 'card',
+const grid = css({
   display: 'grid',
-  gap: '1',
+  gap: '4',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 });
 
-type CompletedScreenProps = {
-  heading: string;
-  context: RegistrationContext;
-  offer: RegistrationOffer;
-};
+const RouteCard = ({ route }: { route: Registration['routes'][number] }) => (
+  <Card title={`${route.rideName}: ${route.routeName}`}>
+    <p>
+      {dateText(route.day, 'weekday')}, {timeOfDay(route.startTime)}
+    </p>
+    <p>{route.startPlace}</p>
+    <p>
+      {miles(route.distanceMiles)}
+      {route.pelotonName ? ` with ${route.pelotonName}` : ''}
+    </p>
+  </Card>
+);
 
-/** The person is on the roster: what they are in for, what comes next. */
-export const CompletedScreen = ({ heading, context, offer }: CompletedScreenProps) => {
-  const { summary = null, roster = [] } = context.celebration ?? {};
-  const commitment = summary?.committedAmount ?? 0;
-  const name = context.registration?.profile?.firstName;
-  return (
-    <PlainScreen
-      heading={name ? `${heading}, ${name}` : heading}
-      lede="Your confirmation is in your mail. Now the climb begins: your page is live and people can give to it."
-      actions={
-        <>
-          {summary ? (
-            <LinkButton href={`/profile/${summary.publicId}`} size="lg">
-              See my page
-            </LinkButton>
-          ) : null}
-          <TextLink href="/register">Add or change something</TextLink>
-        </>
-      }
-    >
-      <div
-        className={css({
-          position: 'relative',
-          h: '32',
-          borderRadius: 'card',
-          overflow: 'hidden',
-          border: '1px solid token(colors.line)',
-        })}
-      >
-        <Contours id={summary?.publicId ?? offer.event.id} />
-      </div>
-      {summary ? (
-        <div
-          className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } })}
+const ShiftCard = ({ shift }: { shift: RegistrationSummary['shifts'][number] }) => (
+  <Card title={shift.title}>
+    <p>
+      {dateText(shift.day, 'weekday')}, {timeOfDay(shift.startTime)}
+    </p>
+    <p>{shift.location}</p>
+  </Card>
+);
+
+const Roster = ({ names }: { names: RosterName[] }) => (
+  <section aria-labelledby="roster">
+    <h2 id="roster" className={css({ textStyle: 'subheading', mb: '4' })}>
+      The newest names on the roster
+    </h2>
+    <ol className={css({ listStyle: 'none', p: '0', m: '0' })}>
+      {names.map((person) => (
+        <li
+          key={`${person.publicId}${person.detail}`}
+          className={css({
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: '4',
+            py: '3',
+            borderTop: '1px solid token(colors.line)',
+          })}
         >
-          {summary.participations.map((participation) => (
-            <div key={`${participation.type}${participation.rideType}`} className={card}>
-              <h2 className={css({ textStyle: 'label' })}>{titleOf(participation)}</h2>
-              {participation.day ? <p>{dateText(participation.day, 'weekday')}</p> : null}
-              {participation.commitment > 0 ? <p>{money(participation.commitment)} to raise</p> : null}
-            </div>
-          ))}
-          {summary.shifts.map((shift) => (
-            <div key={shift.id} className={card}>
-              <h2 className={css({ textStyle: 'label' })}>{shift.title}</h2>
-              <p>
-                {dateText(shift.day, 'weekday')}, {timeOfDay(shift.startTime)}, {shift.location}
+          <span className={css({ fontWeight: 'bold' })}>
+            {person.name}
+            {person.isMe ? (
+              <mark
+                className={css({ bg: 'jersey', color: 'jersey.ink', ml: '2', px: '2', borderRadius: 'full' })}
+              >
+                you
+              </mark>
+            ) : null}
+          </span>
+          <span className={css({ color: 'ink.soft' })}>{person.detail}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+type CompletedScreenProps = { context: RegistrationContext; offer: RegistrationOffer; isLoading: boolean };
+
+/** What the person is in for, what comes next, and who else is on the roster. */
+export const CompletedScreen = ({ context, offer, isLoading }: CompletedScreenProps) => {
+  const { celebration, registration } = context;
+  const commitment = celebration?.summary.committedAmount ?? 0;
+  const goals = registration?.activityGoals?.goals ?? [];
+  if (isLoading) return <FormSkeleton label="Loading what you are registered for" />;
+  return (
+    <div className={css({ display: 'grid', gap: '12', py: '12', maxWidth: '60rem' })}>
+      <div className={grid}>
+        {registration?.routes.map((route) => (
+          <RouteCard key={route.routeId} route={route} />
+        ))}
+        {celebration?.summary.shifts.map((shift) => (
+          <ShiftCard key={shift.id} shift={shift} />
+        ))}
+        {goals.length > 0 ? (
+          <Card title="Your challenge">
+            {goals.map((goal) => (
+              <p key={`${goal.activity}${goal.unit}`}>
+                {goal.amount} {goal.unit} of {goal.activity}
               </p>
-            </div>
-          ))}
-        </div>
-      ) : null}
+            ))}
+          </Card>
+        ) : null}
+      </div>
       {commitment > 0 ? (
-        <p className={css({ maxWidth: '60ch' })}>
+        <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
           You commit to raise {money(commitment)} by {dateText(offer.event.fundraisingDeadline)}. What is
           missing then is charged to your card; we write to you 30, 7 and 1 days before.
         </p>
       ) : null}
-      {roster.length > 0 ? (
-        <section aria-labelledby="roster">
-          <h2 id="roster" className={css({ textStyle: 'subheading', mb: '4' })}>
-            The newest names on the roster
-          </h2>
-          <ol className={css({ display: 'grid', gap: '0', maxWidth: '36rem' })}>
-            {roster.map((person) => (
-              <li
-                key={`${person.publicId}${person.detail}`}
-                className={css({
-                  display: 'flex',
-                  justifyContent: 'space-between',
-                  gap: '4',
-                  py: '3',
-                  borderTop: '1px solid token(colors.line)',
-                })}
-              >
-                <span className={css({ fontWeight: 'bold' })}>
-                  {person.name}
-                  {person.isMe ? (
-                    <mark
-                      className={css({
-                        bg: 'jersey',
-                        color: 'jersey.ink',
-                        ml: '2',
-                        px: '2',
-                        borderRadius: 'full',
-                      })}
-                    >
-                      you
-                    </mark>
-                  ) : null}
-                </span>
-                <span className={css({ color: 'ink.soft' })}>{person.detail}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
-    </PlainScreen>
+      {celebration && celebration.roster.length > 0 ? <Roster names={celebration.roster} /> : null}
+    </div>
   );
 };

@@ -13,14 +13,14 @@ export type ParticipationOption = Omit<CardOption, 'value'> & {
 
 const rideOption = (ride: Ride): ParticipationOption => ({
   value: ride.rideType,
-  title: `Ride ${ride.name}`,
+  title: ride.name,
   text: ride.summary,
   isFull: ride.placesLeft === 0,
   figures: [
     { value: dateText(ride.startsOn, 'short'), name: 'date' },
-    { value: `up to ${miles(ride.longestMiles)}`, name: 'distance' },
-    { value: `from ${money(ride.feeFrom)}`, name: 'fee' },
-    { value: `from ${money(ride.commitmentFrom)}`, name: 'to raise' },
+    { value: miles(ride.longestMiles), name: 'at most' },
+    { value: money(ride.feeFrom), name: 'fee, from' },
+    { value: money(ride.commitmentFrom), name: 'to raise, from' },
   ],
 });
 
@@ -33,9 +33,9 @@ export const participationOptions = (event: Event): ParticipationOption[] => [
     text: 'Set a goal of your own, anywhere: miles, hours or sessions. You raise what you can.',
     isFull: false,
     figures: [
-      { value: `until ${dateText(event.fundraisingDeadline, 'short')}`, name: 'time' },
-      { value: 'none', name: 'fee' },
-      { value: 'up to you', name: 'to raise' },
+      { value: dateText(event.fundraisingDeadline, 'short'), name: 'until' },
+      { value: 'No fee', name: 'to pay' },
+      { value: 'Your call', name: 'to raise' },
     ],
   },
   {
@@ -44,9 +44,9 @@ export const participationOptions = (event: Event): ParticipationOption[] => [
     text: 'Feed, guide, fix and cheer. Pick shifts that suit you; friends can join the same ones.',
     isFull: false,
     figures: [
-      { value: '14 and up', name: 'age' },
-      { value: 'none', name: 'fee' },
-      { value: 'nothing', name: 'to raise' },
+      { value: '14', name: 'years or more' },
+      { value: 'No fee', name: 'to pay' },
+      { value: 'Nothing', name: 'to raise' },
     ],
   },
 ];

@@ -72,7 +72,7 @@ const Screen = ({ snapshot, send, offer, payment, onSignIn }: RegistrationScreen
       />
     );
   if (snapshot.matches('completed'))
-    return <CompletedScreen heading={heading} context={context} offer={offer} />;
+    return <CompletedScreen context={context} offer={offer} isLoading={snapshot.hasTag('busy')} />;
   if (snapshot.hasTag('form')) {
     const step = snapshot.machine.states.answering?.states[context.step]?.meta;
     return (

@@ -1,17 +1,8 @@
 import { feeTotal } from '#machines/registration/registration.guards.ts';
-import { moneyExact } from '#src/components/format/money.ts';
-import { css } from '#styled-system/css';
+import { Bill } from '#src/components/review/bill.tsx';
 import { CodeField } from '../code-field.tsx';
 import { PaymentChoice } from '../payment-choice.tsx';
 import type { StepProps } from '../registration.types.ts';
-
-const row = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '6',
-  py: '3',
-  fontVariantNumeric: 'tabular-nums',
-});
 
 /** What is charged now, line by line, with a discount if there is one. */
 export const FeeStep = ({ draft, change, errorOf, isBusy, context, send, payment }: StepProps<'fee'>) => {
@@ -19,20 +10,11 @@ export const FeeStep = ({ draft, change, errorOf, isBusy, context, send, payment
   const total = feeTotal(context);
   return (
     <>
-      <dl
-        className={css({ maxWidth: '32rem', '& > div + div': { borderTop: '1px solid token(colors.line)' } })}
-      >
-        {fee?.lines.map((line) => (
-          <div key={line.label} className={row}>
-            <dt>{line.label}</dt>
-            <dd>{line.amount < 0 ? `−${moneyExact(-line.amount)}` : moneyExact(line.amount)}</dd>
-          </div>
-        ))}
-        <div className={row}>
-          <dt className={css({ textStyle: 'label' })}>Charged now</dt>
-          <dd className={css({ textStyle: 'figure' })}>{moneyExact(total)}</dd>
-        </div>
-      </dl>
+      <Bill
+        lines={(fee?.lines ?? []).map((line) => ({ name: line.label, amount: line.amount }))}
+        sumName="Charged now"
+        sum={total}
+      />
       <CodeField
         kind="discount"
         label="Discount code"

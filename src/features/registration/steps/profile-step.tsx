@@ -2,7 +2,7 @@ import { DateField } from '#src/components/field/date-field.tsx';
 import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import { FieldGroup } from '../field-group.tsx';
+import { FieldGroup, FieldRow } from '../field-group.tsx';
 import { countries, states } from '../places.ts';
 import { fieldId, type StepProps } from '../registration.types.ts';
 
@@ -24,60 +24,54 @@ export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: 
         title="You"
         note={`We write to ${context.registration?.prefill.emailAddress ?? 'your account’s address'}.`}
       >
-        <TextField {...common('firstName')} label="First name" autoComplete="given-name" width="medium" />
-        <TextField {...common('lastName')} label="Last name" autoComplete="family-name" width="medium" />
+        <FieldRow>
+          <TextField {...common('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...common('lastName')} label="Last name" autoComplete="family-name" />
+        </FieldRow>
         <DateField
           {...common('birthDate')}
           label="Birth date"
           hint={`Your age on ${offer.event.name}’s first day decides what you can do. Only the organisers see it.`}
           autoComplete="bday"
         />
-        <TextField {...common('gender')} label="Gender" optional autoComplete="sex" width="medium" />
-        <PhoneField {...common('phone')} label="Phone" />
+        <FieldRow>
+          <PhoneField {...common('phone')} label="Phone" />
+          <TextField {...common('gender')} label="Gender" optional autoComplete="sex" />
+        </FieldRow>
       </FieldGroup>
       <FieldGroup title="Where you live">
-        <SelectField
-          {...common('country')}
-          label="Country"
-          options={countries}
-          autoComplete="country"
-          width="medium"
-        />
         <TextField {...common('address')} label="Street address" autoComplete="street-address" />
-        <TextField {...common('city')} label="City" autoComplete="address-level2" width="medium" />
-        {isHome ? (
-          <SelectField
-            {...common('state')}
-            label="State"
-            options={states}
-            autoComplete="address-level1"
-            width="medium"
-          />
-        ) : (
+        <FieldRow>
+          <TextField {...common('city')} label="City" autoComplete="address-level2" />
+          {isHome ? (
+            <SelectField {...common('state')} label="State" options={states} autoComplete="address-level1" />
+          ) : (
+            <TextField {...common('state')} label="State or region" optional autoComplete="address-level1" />
+          )}
           <TextField
-            {...common('state')}
-            label="State or region"
-            optional
-            autoComplete="address-level1"
-            width="medium"
+            {...common('postalCode')}
+            label={isHome ? 'ZIP code' : 'Postal code'}
+            autoComplete="postal-code"
+            {...(isHome ? { inputMode: 'numeric' as const } : {})}
           />
-        )}
-        <TextField
-          {...common('postalCode')}
-          label={isHome ? 'ZIP code' : 'Postal code'}
-          autoComplete="postal-code"
-          width="short"
-          {...(isHome ? { inputMode: 'numeric' as const } : {})}
-        />
+          <SelectField
+            {...common('country')}
+            label="Country"
+            options={countries}
+            placeholder={null}
+            autoComplete="country"
+          />
+        </FieldRow>
       </FieldGroup>
       <FieldGroup title="If something happens" note="Someone who isn’t taking part with you.">
-        <TextField
-          {...common('emergencyContactName')}
-          label="Emergency contact’s name"
-          autoComplete="off"
-          width="medium"
-        />
-        <PhoneField {...common('emergencyContactPhone')} label="Their phone" autoComplete="off" />
+        <FieldRow>
+          <TextField
+            {...common('emergencyContactName')}
+            label="Emergency contact’s name"
+            autoComplete="off"
+          />
+          <PhoneField {...common('emergencyContactPhone')} label="Their phone" autoComplete="off" />
+        </FieldRow>
       </FieldGroup>
     </>
   );

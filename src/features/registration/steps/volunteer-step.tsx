@@ -2,6 +2,7 @@ import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
+import { css } from '#styled-system/css';
 import { fieldId, type RegistrationOffer, type StepProps } from '../registration.types.ts';
 import { ShiftFilter, useShiftFilter } from '../shift-filter.tsx';
 
@@ -11,42 +12,57 @@ const few = 3;
 const optionOf = (shift: Shift, isMine: boolean) => ({
   value: shift.id,
   title: shift.title,
-  text: shift.summary,
+  text: `${timeOfDay(shift.startTime)} – ${timeOfDay(shift.endTime)} · ${shift.location} · age ${shift.minimumAge} and up. ${shift.summary}`,
   disabled: shift.placesLeft === 0 && !isMine,
-  tags:
-    shift.placesLeft === 0 && !isMine ? (
-      <Tag tone="warning">Full</Tag>
-    ) : shift.placesLeft <= few && !isMine ? (
-      <Tag tone="warning">Only {counted(shift.placesLeft, 'place')} left</Tag>
-    ) : null,
-  figures: [
-    { value: dateText(shift.day, 'short'), name: 'day' },
-    { value: `${timeOfDay(shift.startTime)} – ${timeOfDay(shift.endTime)}`, name: 'time' },
-    { value: shift.location, name: 'place' },
-    { value: `${shift.minimumAge} and up`, name: 'age' },
-  ],
+  tags: tagOf(shift, isMine),
 });
 
-/** Shifts to help in; chosen ones stay in the list whatever is filtered. */
+const tagOf = (shift: Shift, isMine: boolean) => {
+  if (isMine) return <Tag tone="success">Your place is held</Tag>;
+  if (shift.placesLeft === 0) return <Tag tone="warning">Full</Tag>;
+  return shift.placesLeft <= few ? (
+    <Tag tone="warning">Only {counted(shift.placesLeft, 'place')} left</Tag>
+  ) : null;
+};
+
+/** Shifts to help in, day by day; chosen ones stay in the list whatever is filtered. */
 export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'volunteer'>) => {
   const held = context.registration?.volunteer?.shiftIds ?? [];
   const { filter, setFilter, matches } = useShiftFilter();
   const shown = offer.shifts.filter((shift) => draft.shiftIds.includes(shift.id) || matches(shift));
+  const days = [...new Set(shown.map((shift) => shift.day))];
   return (
     <>
       <ShiftFilter shifts={offer.shifts} filter={filter} onChange={setFilter} disabled={isBusy} />
-      <ChoiceCards
-        id={fieldId('shiftIds')}
-        label={`${counted(shown.length, 'shift')}, ${counted(draft.shiftIds.length, 'chosen', 'chosen')}`}
-        hint="Pick as many as you like, up to 12."
-        kind="checkbox"
-        columns="two"
-        options={shown.map((shift) => optionOf(shift, held.includes(shift.id)))}
-        selected={draft.shiftIds}
-        error={errorOf('shiftIds')}
-        disabled={isBusy}
-        onChange={(shiftIds) => change({ shiftIds })}
-      />
+      <p role="status" className={css({ color: 'ink.soft' })}>
+        {counted(shown.length, 'shift')} shown, {draft.shiftIds.length} chosen. Pick as many as you like, up
+        to 12.
+      </p>
+      {days.map((day, index) => {
+        const ofDay = shown.filter((shift) => shift.day === day);
+        const ids = ofDay.map((shift) => shift.id);
+        return (
+          <ChoiceCards
+            key={day}
+            id={index === 0 ? fieldId('shiftIds') : fieldId(`shiftIds.${day}`)}
+            label={dateText(day, 'weekday')}
+            kind="checkbox"
+            columns="two"
+            options={ofDay.map((shift) => optionOf(shift, held.includes(shift.id)))}
+            selected={draft.shiftIds}
+            error={index === 0 ? errorOf('shiftIds') : undefined}
+            disabled={isBusy}
+            onChange={(selected) =>
+              change({
+                shiftIds: [
+                  ...draft.shiftIds.filter((id) => !ids.includes(id)),
+                  ...selected.filter((id) => ids.includes(id)),
+                ],
+              })
+            }
+          />
+        );
+      })}
     </>
   );
 };
