@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { resolve } from 'node:path';
 import { prepareSources } from './prepare.ts';
 import { root } from './run-command.ts';
 
@@ -6,11 +8,22 @@ await prepareSources();
 
 const options = { cwd: root, stdio: 'inherit' } as const;
 const styles = spawn('panda', ['codegen', '--watch', '--silent'], options);
+
+// Folders, not imports: Vite writes a passing copy of its configuration, whose disappearance would restart the server.
+const watched = ['server', 'machines', 'openapi'].map((folder) => `--watch-path=${folder}`);
 const server = spawn(
   process.execPath,
-  ['--watch-preserve-output', '--watch', 'server/main.ts', '--dev'],
+  ['--watch', ...watched, '--watch-preserve-output', 'server/main.ts', '--dev'],
   options,
 );
+
+// The contract is generated again when a file of it is saved; that changes `openapi/`, which restarts the server.
+let generating = Promise.resolve();
+watch(resolve(root, 'openapi'), (_, file) => {
+  if (file?.endsWith('.yaml')) {
+    generating = generating.then(() => prepareSources()).catch((error) => console.error(String(error)));
+  }
+});
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => server.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
