@@ -67,7 +67,7 @@ const serveSources = async (
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: app.server } },
   });
   await app.register(middie);
   app.use(vite.middlewares);

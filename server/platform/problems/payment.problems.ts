@@ -14,9 +14,4 @@ export const paymentProblems = {
     title: 'No payment method is saved',
     detail: 'Add a payment method first.',
   },
-  'payment-method-invalid': {
-    status: 422,
-    title: 'This payment method can’t be used',
-    detail: 'We couldn’t use this payment method. Enter it again, or use another one.',
-  },
 } as const;

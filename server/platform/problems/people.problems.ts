@@ -29,14 +29,4 @@ export const peopleProblems = {
     title: 'We couldn’t find this ride',
     detail: 'There is no such ride this year. Choose one of the rides of the event.',
   },
-  'route-not-found': {
-    status: 404,
-    title: 'We couldn’t find this route',
-    detail: 'There is no such route this year. Choose one of the routes shown.',
-  },
-  'sponsor-not-found': {
-    status: 404,
-    title: 'We couldn’t find this sponsor',
-    detail: 'There is no such sponsor this year. Check the address.',
-  },
 } as const;
