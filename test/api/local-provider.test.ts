@@ -1,0 +1,209 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLocalAccount } from '#server/platform/identity/local/accounts.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { authorizeAddress, policies, redeem, refresh } from '#test/support/authorize.ts';
+import { localIdentity } from '#test/support/identity.ts';
+import { type SitePage, siteVisitor } from '#test/support/site-visitor.ts';
+
+const signIn = policies.emailSignIn.tfp;
+const signUp = policies.emailSignUp.tfp;
+const password = 'Summit-2027';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ overrides: { identity: localIdentity() } });
+  await createLocalAccount(api.store.db, {
+    email: 'Ann@Example.com',
+    password,
+    firstName: 'Ann',
+    lastName: 'Alder',
+  });
+});
+afterAll(() => api.close());
+
+const codeFor = async (email: string): Promise<string> => {
+  const letter = await api.store.db
+    .selectFrom('mailOutbox')
+    .select('subject')
+    .where('recipient', '=', email)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return letter.at(0)?.subject.slice(0, 6) ?? '';
+};
+
+const fragment = (page: SitePage) => Object.fromEntries(new URLSearchParams(page.url.hash.slice(1)));
+
+const signedIn = async () => {
+  const { visit } = siteVisitor(api.app);
+  const page = await visit(authorizeAddress(signIn));
+  return visit(page.url.href, { email: 'ann@example.com', password });
+};
+
+describe('e-mail sign-in', () => {
+  test('says that the address is unknown', async () => {
+    const { visit } = siteVisitor(api.app);
+    const page = await visit(authorizeAddress(signIn));
+    const answer = await visit(page.url.href, { email: '"><script>alert(1)</script>@example.com', password });
+    expect(answer.text).toContain('We don’t know this address.');
+    expect(answer.text).not.toContain('<script>alert');
+  });
+
+  test('says that the password is wrong', async () => {
+    const { visit } = siteVisitor(api.app);
+    const page = await visit(authorizeAddress(signIn));
+    const answer = await visit(page.url.href, { email: 'ann@example.com', password: 'Summit-2026' });
+    expect(answer.text).toContain('That’s not the right password.');
+    expect(answer.text).not.toContain('Summit-2026');
+  });
+
+  test('ends in tokens with Azure AD B2C’s claims, which the refresh token renews', async () => {
+    const back = await signedIn();
+    expect(fragment(back)).toMatchObject({ state: 'a-state' });
+    const { status, body } = await redeem(api.app, signIn, back.url);
+    expect(status).toBe(200);
+    const claims = { tfp: signIn, emails: ['Ann@Example.com'], given_name: 'Ann', family_name: 'Alder' };
+    expect(decodeJwt(body.id_token)).toMatchObject(claims);
+    expect(decodeJwt(body.access_token)).toMatchObject(claims);
+    expect(JSON.parse(Buffer.from(body.client_info, 'base64url').toString())).toMatchObject({
+      uid: `${decodeJwt(body.id_token).oid}-b2c_1_email_signin`,
+    });
+    const renewed = await refresh(api.app, signIn, body.refresh_token);
+    expect(renewed.status).toBe(200);
+    const twice = await refresh(api.app, signIn, body.refresh_token);
+    expect(twice.status).toBe(200);
+  });
+
+  test('tells the app in Azure’s words when the person turns back', async () => {
+    const { visit } = siteVisitor(api.app);
+    const page = await visit(authorizeAddress(signIn));
+    expect(fragment(await visit(`${page.url.href}/cancel`))).toMatchObject({
+      error: 'access_denied',
+      error_description: expect.stringMatching(/^AADB2C90091: /),
+    });
+  });
+
+  test('needs nothing typed while the session lasts, but the other policy knows nothing of it', async () => {
+    const { visit } = siteVisitor(api.app);
+    const page = await visit(authorizeAddress(signIn));
+    await visit(page.url.href, { email: 'ann@example.com', password });
+    expect(fragment(await visit(authorizeAddress(signIn, { prompt: 'none' })))).toHaveProperty('code');
+    expect(fragment(await visit(authorizeAddress(signUp, { prompt: 'none' })))).toMatchObject({
+      error: 'login_required',
+    });
+  });
+
+  test('never sends an answer to another site, and never asks for anything without PKCE', async () => {
+    const { visit } = siteVisitor(api.app);
+    for (const redirect_uri of ['https://evil.example/auth/token', 'http://localhost:3000/elsewhere']) {
+      const answer = await visit(authorizeAddress(signIn, { redirect_uri }));
+      expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('redirect_uri') });
+    }
+    const bare = new URL(authorizeAddress(signIn), 'http://localhost:3000');
+    bare.searchParams.delete('code_challenge');
+    bare.searchParams.delete('code_challenge_method');
+    expect(fragment(await visit(bare.href))).toMatchObject({ error: 'invalid_request' });
+  });
+});
+
+describe('e-mail sign-up', () => {
+  const started = async (email: string) => {
+    const visitor = siteVisitor(api.app);
+    const page = await visitor.visit(authorizeAddress(signUp));
+    const code = await visitor.visit(page.url.href, { action: 'send-code', email });
+    return { ...visitor, address: page.url.href, code };
+  };
+
+  test('confirms the address by a code and makes an account that the API knows at once', async () => {
+    const email = 'walt@example.com';
+    const { visit, address, code } = await started(email);
+    expect(code.text).toContain('six-digit code');
+    const details = await visit(address, { action: 'confirm-code', code: await codeFor(email) });
+    expect(details.text).toContain('is confirmed');
+    const back = await visit(address, {
+      action: 'create',
+      firstName: 'Walt',
+      lastName: 'Wren',
+      password,
+      confirmation: password,
+    });
+    const { body: tokens } = await redeem(api.app, signUp, back.url);
+    const { oid } = decodeJwt(tokens.id_token);
+    const contact = await api.send<{ emailAddress: string }>('POST', '/user', {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+      body: { oid, firstName: 'Walt', lastName: 'Wren', email },
+    });
+    expect(contact).toMatchObject({ status: 201, body: { emailAddress: email, firstName: 'Walt' } });
+  });
+
+  test('refuses weak and different passwords beside their fields', async () => {
+    const email = 'weak@example.com';
+    const { visit, address } = await started(email);
+    await visit(address, { action: 'confirm-code', code: await codeFor(email) });
+    const form = { action: 'create', firstName: ' ', lastName: 'Wren' };
+    const weak = await visit(address, { ...form, password: 'short', confirmation: 'short' });
+    expect(weak.text).toContain('Use at least 8 characters.');
+    expect(weak.text).toContain('Enter your first name.');
+    const plain = await visit(address, { ...form, password: 'longenoughbutplain', confirmation: '' });
+    expect(plain.text).toContain('Mix in one more kind');
+    const other = await visit(address, { ...form, password, confirmation: 'Summit-2028' });
+    expect(other.text).toContain('The two passwords differ.');
+  });
+
+  test('refuses an address that has an account, whatever its case', async () => {
+    const { code } = await started('ANN@example.COM');
+    expect(code.text).toContain('This address already has an account.');
+  });
+
+  test('gives a code five tries and twenty minutes', async () => {
+    const email = 'slow@example.com';
+    const { visit, address } = await started(email);
+    const real = await codeFor(email);
+    const other = real === '000000' ? '000001' : '000000';
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answer = await visit(address, { action: 'confirm-code', code: other });
+      expect(answer.text).toContain('That’s not the code we sent.');
+    }
+    const late = await visit(address, { action: 'confirm-code', code: real });
+    expect(late.text).toContain('one try too many');
+
+    await visit(address, { action: 'send-again' });
+    const again = await codeFor(email);
+    api.clock.advance(20 * 60_000 + 1);
+    const expired = await visit(address, { action: 'confirm-code', code: again });
+    expect(expired.text).toContain('too old by now');
+  });
+
+  test('can’t jump to the account before the address is confirmed', async () => {
+    const { visit, address } = await started('jump@example.com');
+    const answer = await visit(address, {
+      action: 'create',
+      firstName: 'J',
+      lastName: 'J',
+      password,
+      confirmation: password,
+    });
+    expect(answer.text).toContain('Check your mail');
+  });
+
+  test('tells who comes without the cookie that the page has run out', async () => {
+    const { address } = await started('lost@example.com');
+    const { status, text } = await siteVisitor(api.app).visit(address);
+    expect({ status, text }).toEqual({ status: 410, text: expect.stringContaining('This page has run out') });
+  });
+});
+
+test('discovery names this origin’s endpoints below the nominal issuer', async () => {
+  const { visit } = siteVisitor(api.app);
+  const path = '/identity/product.onmicrosoft.com/b2c_1_email_signin';
+  const page = await visit(`${path}/v2.0/.well-known/openid-configuration`);
+  expect(JSON.parse(page.text)).toMatchObject({
+    issuer: expect.stringMatching(/^https:\/\/product\.b2clogin\.com\/tfp\//),
+    authorization_endpoint: `http://localhost:3000${path}/oauth2/v2.0/authorize`,
+    token_endpoint: `http://localhost:3000${path}/oauth2/v2.0/token`,
+    end_session_endpoint: `http://localhost:3000${path}/oauth2/v2.0/logout`,
+    jwks_uri: `http://localhost:3000${path}/discovery/v2.0/keys`,
+  });
+});

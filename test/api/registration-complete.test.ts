@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import {
+  ids,
+  newPerson,
+  type Person,
+  post,
+  profile,
+  refused,
+  requestFor,
+  routeChoice,
+  seedEvent,
+  walkTo,
+} from './registration.fixtures.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  api.clock.set('2027-03-01T15:00:00Z');
+  ada = await newPerson(api.store.db);
+});
+afterAll(() => api.close());
+
+const complete = () => post(api, ada, '/registration/complete');
+const now = new Date('2027-03-01T15:00:00Z');
+
+const commit = (commitment: number, goal = commitment) =>
+  post(api, ada, '/registration/fundraising', {
+    goal,
+    commitment,
+    payment: { nonce: 'fake-valid-visa-nonce' },
+  });
+
+const participations = () =>
+  api.store.db
+    .selectFrom('participation')
+    .select(['kind', 'rideType', 'routeId', 'commitment', 'state', 'registeredAt', 'endedAt'])
+    .where('personId', '=', ada.personId)
+    .orderBy('rideType', 'desc')
+    .orderBy('kind')
+    .execute();
+
+const fundraising = () =>
+  api.store.db
+    .selectFrom('fundraising')
+    .select(['goal', 'eventId'])
+    .where('personId', '=', ada.personId)
+    .execute();
+
+const membership = () =>
+  api.store.db
+    .selectFrom('pelotonMember')
+    .select(['pelotonId', 'role', 'state'])
+    .where('personId', '=', ada.personId)
+    .execute();
+
+const setGoal = (goal: number) =>
+  api.store.db
+    .insertInto('fundraising')
+    .values({ personId: ada.personId, eventId: ids.event, goal })
+    .execute();
+
+describe('what is written', () => {
+  test('all of it', async () => {
+    await walkTo(api, ada, { challenger: true, signature: true, gravel: true, volunteer: true }, 'fee');
+    await commit(500_000, 600_000);
+    await post(api, ada, '/registration/fee', {
+      total: 25_000,
+      discountCode: null,
+      payment: { useSaved: true },
+    });
+    expect((await complete()).body.state).toBe('completed');
+
+    const person = await api.store.db
+      .selectFrom('person')
+      .selectAll()
+      .where('id', '=', ada.personId)
+      .executeTakeFirstOrThrow();
+    expect(person).toMatchObject({
+      ...profile,
+      tShirtSize: 'M',
+      jerseySize: 'L',
+      employerName: 'Mill Works',
+      isCancerSurvivor: null,
+      cancerType: null,
+      termsAcceptedAt: now,
+      onboardingCompletedAt: now,
+    });
+    const state = { state: 'registered', registeredAt: now, endedAt: null };
+    expect(await participations()).toEqual([
+      { kind: 'Challenger', rideType: null, routeId: null, commitment: 0, ...state },
+      { kind: 'Volunteer', rideType: null, routeId: null, commitment: 0, ...state },
+      // What is committed beyond the routes' sum goes to the first ride.
+      { kind: 'Rider', rideType: 'signature', routeId: ids.century, commitment: 380_000, ...state },
+      { kind: 'Rider', rideType: 'gravel', routeId: ids.dirt, commitment: 120_000, ...state },
+    ]);
+    expect(await fundraising()).toEqual([{ goal: 600_000, eventId: ids.event }]);
+    const goals = await api.store.db
+      .selectFrom('activityGoal')
+      .select(['activity', 'unit', 'amount'])
+      .where('personId', '=', ada.personId)
+      .execute();
+    expect(goals).toEqual([{ activity: 'running', unit: 'miles', amount: 26.2 }]);
+    expect(await membership()).toEqual([]);
+  });
+
+  test('the earlier goal stays where it is higher, and is raised where it is lower', async () => {
+    await setGoal(700_000);
+    await walkTo(api, ada, { signature: true }, 'complete');
+    await complete();
+    expect((await fundraising())[0]?.goal).toBe(700_000);
+
+    ada = await newPerson(api.store.db);
+    await setGoal(100);
+    await walkTo(api, ada, { signature: true }, 'complete');
+    await complete();
+    expect((await fundraising())[0]?.goal).toBe(260_000);
+  });
+
+  test('a volunteer sets no goal', async () => {
+    await walkTo(api, ada, { volunteer: true }, 'complete');
+    await complete();
+    expect(await fundraising()).toEqual([]);
+  });
+});
+
+describe('a group code', () => {
+  const withCode = async () => {
+    await walkTo(api, ada, { gravel: true }, 'route-gravel');
+    await post(api, ada, '/registration/route', routeChoice('gravel', ids.dirt, { groupCode: 'ORRIN' }));
+    await walkTo(api, ada, { gravel: true }, 'complete');
+  };
+  const belong = (pelotonId: string, state: 'pending' | 'approved') =>
+    api.store.db
+      .insertInto('pelotonMember')
+      .values({ pelotonId, eventId: ids.event, personId: ada.personId, role: 'member', state, joinedAt: now })
+      .execute();
+  const orrin = [{ pelotonId: ids.orrinCrew, role: 'member', state: 'approved' }];
+
+  test('puts its bearer into the peloton at once', async () => {
+    await withCode();
+    expect(await membership()).toEqual([]);
+    await complete();
+    expect(await membership()).toEqual(orrin);
+  });
+
+  test('settles a request that was pending elsewhere', async () => {
+    await belong(ids.mossRiders, 'pending');
+    await withCode();
+    await complete();
+    expect(await membership()).toEqual(orrin);
+  });
+
+  test('can’t move who was taken in elsewhere meanwhile; nothing is written', async () => {
+    await withCode();
+    await belong(ids.mossRiders, 'approved');
+    expect(refused(await complete())).toBe('422 group-code-conflict');
+    expect([await participations(), await fundraising()]).toEqual([[], []]);
+  });
+});
+
+describe('not yet', () => {
+  test('without the fee', async () => {
+    await walkTo(api, ada, { signature: true }, 'fee');
+    expect(refused(await complete())).toBe('422 fee-not-paid');
+  });
+
+  test('without any other step', async () => {
+    const before = await walkTo(api, ada, { volunteer: true }, 'waiver');
+    expect(refused(await complete())).toBe('422 step-out-of-order');
+    const { path, body } = requestFor.waiver(before, {});
+    await post(api, ada, path, body);
+    expect((await complete()).status).toBe(200);
+  });
+});
+
+describe('the letter', () => {
+  const letter = () =>
+    api.store.db
+      .selectFrom('mailOutbox')
+      .select(['recipient', 'subject', 'text', 'html', 'kind'])
+      .where('personId', '=', ada.personId)
+      .execute();
+
+  test('says what, where, when, what is committed and what would be charged', async () => {
+    await walkTo(api, ada, { signature: true, volunteer: true }, 'complete');
+    await complete();
+    const { publicId } = await api.store.db
+      .selectFrom('person')
+      .select('publicId')
+      .where('id', '=', ada.personId)
+      .executeTakeFirstOrThrow();
+    const [sent, ...more] = await letter();
+    expect(more).toEqual([]);
+    expect(sent).toEqual({
+      recipient: ada.emailAddress,
+      kind: 'registration-confirmation',
+      subject: 'You’re in: Product 2027',
+      html: expect.stringContaining(`<a href="${api.platform.settings.publicUrl}/profile/${publicId}">`),
+      text: [
+        'Hello Ada,',
+        'you are registered for Product 2027 in Tamarack Falls:',
+        [
+          '- Ride Weekend, Century (50.5 miles): August 7, 2027, start at 7:30 AM, Founders Green',
+          '- Volunteer, Water stop: August 7, 2027, 7:00 AM to 11:00 AM, Lake Orrin',
+        ].join('\n'),
+        'You commit to raise $2,500 by October 1, 2027. If you are short of it then, we charge the difference to your Visa ending in 1111. We write to you 30, 7 and 1 days ahead.',
+        'Registration fee paid: $150.',
+        'Your page is where people find you and give. Tell them why you do this.',
+        `See your page: ${api.platform.settings.publicUrl}/profile/${publicId}`,
+      ].join('\n\n'),
+    });
+  });
+
+  test('takes names as text, whatever is in them', async () => {
+    await walkTo(api, ada, { challenger: true }, 'complete');
+    await post(api, ada, '/registration/profile', { ...profile, firstName: '<b>Ada</b>' });
+    await complete();
+    const [sent] = await letter();
+    expect(sent?.html).toContain('<p>Hello &lt;b&gt;Ada&lt;/b&gt;,</p>');
+    expect(sent?.text).not.toContain('commit');
+  });
+});

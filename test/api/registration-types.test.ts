@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import {
+  closesAt,
+  fieldsOf,
+  ids,
+  type Mix,
+  newPerson,
+  opensAt,
+  type Person,
+  participation,
+  post,
+  profile,
+  type Registration,
+  refused,
+  requestFor,
+  seedEvent,
+} from './registration.fixtures.ts';
+
+type Schemas = components['schemas'];
+type Summary = Schemas['RegistrationSummary'];
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  api.clock.set('2027-03-01T15:00:00Z');
+  ada = await newPerson(api.store.db);
+});
+afterAll(() => api.close());
+
+const current = async () => api.send<Registration>('GET', '/registration', { as: ada });
+const add = (mix: Mix) => post(api, ada, '/registration/add-type', participation(mix));
+const choose = (mix: Mix) => post(api, ada, '/registration/participation', participation(mix));
+const cancel = (type: string, rideType: string | null = null) =>
+  post<Summary>(api, ada, '/registration/cancel-type', { type, rideType });
+const convert = () => post<Summary>(api, ada, '/registration/convert-to-challenger');
+const summary = async () => (await api.send<Summary>('GET', '/registration/user', { as: ada })).body;
+const kindsOf = ({ participations }: Summary) => participations.map(({ type, rideType }) => rideType ?? type);
+
+const finish = async (mix: Mix, begin = choose): Promise<Registration> => {
+  let { body: now, status } = await begin(mix);
+  while (status === 200 && now.state === 'in-progress') {
+    const { path, body } = requestFor[now.nextStep](now, mix);
+    ({ body: now, status } = await post(api, ada, path, body));
+  }
+  if (status !== 200) throw new Error(`Refused: ${JSON.stringify(now)}`);
+  return now;
+};
+
+const letters = (kind: string) =>
+  api.store.db
+    .selectFrom('mailOutbox')
+    .select(['recipient', 'subject', 'text'])
+    .where('personId', '=', ada.personId)
+    .where('kind', '=', kind)
+    .execute();
+
+const placesOf = async () =>
+  (
+    await api.store.db
+      .selectFrom('routePlace')
+      .innerJoin('registration', 'registration.id', 'registrationId')
+      .select('routeId')
+      .where('personId', '=', ada.personId)
+      .execute()
+  ).map(({ routeId }) => routeId);
+
+describe('what is available', () => {
+  const available = async () =>
+    (await api.send<Schemas['RegistrationAvailable']>('GET', '/registration/available', { as: ada })).body;
+  const states = async () => (await available()).types.map(({ state }) => state);
+
+  test('goes from free to in progress to registered', async () => {
+    expect(await available()).toEqual({
+      eventName: 'Product 2027',
+      isOpen: true,
+      opensAt,
+      closesAt,
+      hasOpenRegistration: false,
+      isBlocked: false,
+      isSomethingLeft: true,
+      types: [
+        { type: 'Challenger', rideType: null, state: 'available' },
+        { type: 'Rider', rideType: 'signature', state: 'available' },
+        { type: 'Rider', rideType: 'gravel', state: 'available' },
+        { type: 'Volunteer', rideType: null, state: 'available' },
+      ],
+    });
+    await choose({ gravel: true });
+    expect(await states()).toEqual(['available', 'available', 'in-progress', 'available']);
+    await finish({ gravel: true });
+    expect(await states()).toEqual(['available', 'available', 'registered', 'available']);
+    await finish({ challenger: true, signature: true, volunteer: true }, add);
+    expect([await states(), (await available()).isSomethingLeft]).toEqual([
+      ['registered', 'registered', 'registered', 'registered'],
+      false,
+    ]);
+  });
+
+  test('says when it is closed, and what is full', async () => {
+    api.clock.set(closesAt);
+    expect((await available()).isOpen).toBe(false);
+    const capacity = (value: number) => api.store.db.updateTable('shift').set({ capacity: value }).execute();
+    await capacity(0);
+    expect(await states()).toEqual(['available', 'available', 'available', 'full']);
+    await capacity(500);
+  });
+});
+
+describe('registered already', () => {
+  test('the same again is 409, a part of it is a wrong choice, something new begins', async () => {
+    await finish({ gravel: true, volunteer: true });
+    expect(refused(await choose({ gravel: true, volunteer: true }))).toBe('409 registration-completed');
+    expect(refused(await choose({ gravel: true }))).toBe('409 registration-completed');
+    expect(refused(await choose({ gravel: true, signature: true }))).toBe('422 already-registered');
+    expect(refused(await add({ gravel: true, signature: true }))).toBe('422 already-registered');
+    expect(refused(await current())).toBe('409 registration-completed');
+    const { body } = await choose({ signature: true });
+    expect([body.nextStep, body.participation]).toEqual(['profile', participation({ signature: true })]);
+  });
+});
+
+describe('adding a kind', () => {
+  test('begins anew with what is known filled in, and the commitments add up', async () => {
+    await finish({ signature: true });
+    const { body } = await add({ gravel: true });
+    expect(body).toMatchObject({
+      state: 'in-progress',
+      nextStep: 'profile',
+      participation: participation({ gravel: true }),
+      prefill: {
+        firstName: 'Ada',
+        phone: profile.phone,
+        birthDate: profile.birthDate,
+        tShirtSize: 'M',
+        jerseySize: 'L',
+      },
+      profile: null,
+      waiver: null,
+      fundraising: { minimumCommitment: 250_000, paymentMethod: { last4: '1111' } },
+    });
+    await finish({ gravel: true }, add);
+    const { participations, committedAmount } = await summary();
+    expect([participations.map(({ commitment }) => commitment), committedAmount]).toEqual([
+      [250_000, 120_000],
+      370_000,
+    ]);
+  });
+
+  test('joins what is in progress', async () => {
+    await choose({ signature: true });
+    await post(api, ada, '/registration/profile', profile);
+    const { body } = await add({ volunteer: true });
+    expect([body.participation, body.savedSteps, body.nextStep]).toEqual([
+      participation({ signature: true, volunteer: true }),
+      ['participation', 'profile'],
+      'route-signature',
+    ]);
+  });
+});
+
+describe('cancelling a kind', () => {
+  test('in progress it is taken out; the last one ends the registration', async () => {
+    await choose({ signature: true, volunteer: true });
+    expect(kindsOf((await cancel('Rider', 'signature')).body)).toEqual([]);
+    expect((await current()).body.participation).toEqual(participation({ volunteer: true }));
+    expect((await cancel('Volunteer')).body.hasOpenRegistration).toBe(false);
+    expect(refused(await current())).toBe('404 no-registration-in-progress');
+    expect(await letters('registration-cancelled')).toEqual([]);
+  });
+
+  test('registered it ends: place and commitment are free, and a letter says what that means', async () => {
+    await finish({ signature: true, gravel: true, volunteer: true });
+    const { body } = await cancel('Rider', 'signature');
+    expect([kindsOf(body), body.committedAmount]).toEqual([['Volunteer', 'gravel'], 120_000]);
+    expect(await placesOf()).toEqual([ids.dirt]);
+    const [letter] = await letters('registration-cancelled');
+    expect(letter?.recipient).toBe(ada.emailAddress);
+    expect(letter?.subject).toBe('Cancelled: Ride Weekend, Product 2027');
+    expect(letter?.text).toContain('The registration fee isn’t refunded.');
+    expect((await cancel('Volunteer')).body.shifts).toEqual([]);
+    expect(refused(await current())).toBe('409 registration-completed');
+    await cancel('Rider', 'gravel');
+    expect(refused(await current())).toBe('404 no-registration-in-progress');
+    expect((await choose({ signature: true })).status).toBe(200);
+  });
+
+  test('what isn’t there can’t be cancelled, nor what isn’t named right', async () => {
+    expect(refused(await cancel('Challenger'))).toBe('422 not-registered');
+    await finish({ signature: true });
+    expect(refused(await cancel('Rider', 'gravel'))).toBe('422 not-registered');
+    for (const answer of [await cancel('Rider'), await cancel('Challenger', 'gravel')])
+      expect([refused(answer), fieldsOf(answer)]).toEqual(['400 validation-failed', ['/body/rideType']]);
+    await cancel('Rider', 'signature');
+    expect(refused(await cancel('Rider', 'signature'))).toBe('422 not-registered');
+  });
+
+  test('twice at once ends it once', async () => {
+    await finish({ gravel: true });
+    const said = (await Promise.all([cancel('Rider', 'gravel'), cancel('Rider', 'gravel')]))
+      .map(refused)
+      .sort();
+    expect(said).toEqual(['200 undefined', '422 not-registered']);
+    expect(await letters('registration-cancelled')).toHaveLength(1);
+  });
+});
+
+describe('going on as a Challenger', () => {
+  const goal = async () =>
+    (
+      await api.store.db
+        .selectFrom('fundraising')
+        .select('goal')
+        .where('personId', '=', ada.personId)
+        .executeTakeFirst()
+    )?.goal;
+
+  test('ends every ride, frees the places and keeps the goal', async () => {
+    await finish({ signature: true, gravel: true, volunteer: true });
+    const before = await goal();
+    const { body } = await convert();
+    expect([kindsOf(body), body.committedAmount]).toEqual([['Volunteer', 'Challenger'], 0]);
+    expect([await placesOf(), await goal()]).toEqual([[], before]);
+    const [letter] = await letters('registration-converted');
+    expect(letter?.text).toContain('nothing will be charged at the deadline');
+    expect(refused(await convert())).toBe('422 not-registered');
+    expect(refused(await current())).toBe('409 registration-completed');
+  });
+
+  test('who is one already stays one, and a ride in progress is dropped', async () => {
+    await finish({ signature: true, challenger: true });
+    await add({ gravel: true, volunteer: true });
+    expect(kindsOf((await convert()).body)).toEqual(['Challenger']);
+    expect((await current()).body.participation).toEqual(participation({ volunteer: true }));
+  });
+
+  test('is for riders', async () => {
+    await finish({ volunteer: true });
+    expect(refused(await convert())).toBe('422 not-registered');
+  });
+});

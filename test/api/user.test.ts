@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { seed } from '#server/seed/seed.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+type Schemas = components['schemas'];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ start: '2026-11-20T15:00:00Z' });
+  await seed(api.platform);
+});
+afterAll(() => api.close());
+
+const ann = { oid: 'ann-at-the-provider', emailAddress: 'ann@example.com' };
+const contact = { oid: ann.oid, firstName: ' Ann ', lastName: 'Ålder-Østby', email: 'Ann@Example.com' };
+
+const own = async () => (await api.send<Schemas['CurrentUser']>('GET', '/user', { as: ann })).body;
+
+const patch = (body: Schemas['UserPatch']) =>
+  api.send<Schemas['CurrentUser'] & Schemas['Problem']>('PATCH', '/user', { as: ann, body });
+
+describe('the contact', () => {
+  test('is needed before anything else', async () => {
+    const { status, body } = await api.send<Schemas['Problem']>('GET', '/user', { as: ann });
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'contact-required' });
+  });
+
+  test.each([
+    ['another person’s oid', { ...contact, oid: 'somebody-else' }],
+    ['another e-mail address', { ...contact, email: 'other@example.com' }],
+  ])('is not made for %s', async (_, body) => {
+    const answer = await api.send<Schemas['Problem']>('POST', '/user', { as: ann, body });
+    expect({ status: answer.status, code: answer.body.code }).toEqual({
+      status: 422,
+      code: 'contact-mismatch',
+    });
+  });
+
+  test('is made once, however many tabs make it at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        api.send<Schemas['CurrentUser']>('POST', '/user', { as: ann, body: contact }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await own()).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Ålder-Østby',
+      oid: ann.oid,
+      emailAddress: 'ann@example.com',
+      loginType: 'Email',
+      publicId: expect.stringMatching(/^ann-a-?lder-?[a-z-]*-[a-z0-9]{6}$/),
+      participantTypes: { isChallenger: false, isVolunteer: false, registeredRides: [] },
+      hasOpenRegistration: false,
+      peloton: null,
+    });
+  });
+});
+
+describe('the public view', () => {
+  test('shows exactly what everyone may see', async () => {
+    const { publicId } = await own();
+    const { status, body } = await api.send<Schemas['User']>('GET', `/user/${publicId}`);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual([
+      'coverImageUrl',
+      'currentEventName',
+      'firstName',
+      'fundraising',
+      'id',
+      'isAchievementsInvisible',
+      'isDonorListVisible',
+      'lastName',
+      'participantTypes',
+      'peloton',
+      'profileImageUrl',
+      'publicId',
+      'story',
+      'tags',
+    ]);
+    expect(JSON.stringify(body)).not.toContain('example.com');
+  });
+
+  test('of nobody is a clear 404', async () => {
+    const { status, body } = await api.send<Schemas['Problem']>('GET', '/user/nobody-at-all');
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'person-not-found' });
+  });
+});
+
+describe('a patch', () => {
+  test('changes what it names and nothing else', async () => {
+    const before = await own();
+    const { status, body } = await patch([
+      { op: 'test', path: '/firstName', value: 'Ann' },
+      { op: 'replace', path: '/story', value: '  I ride for my brother. ' },
+      { op: 'add', path: '/isDonorListVisible', value: false },
+    ]);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, story: 'I ride for my brother.', isDonorListVisible: false });
+    expect((await patch([{ op: 'remove', path: '/story' }])).body.story).toBeNull();
+  });
+
+  test.each([
+    '/id',
+    '/oid',
+    '/emailAddress',
+    '/publicId',
+    '/birthDate',
+    '/blockRegistration',
+    '/fundraising/goal',
+    '/tags/0',
+    '/__proto__',
+    '/constructor',
+    'firstName',
+    '',
+  ])('can’t reach %s', async (path) => {
+    const before = await own();
+    const { status, body } = await patch([
+      { op: 'replace', path: '/city', value: 'Elsewhere' },
+      { op: 'replace', path, value: 'x' },
+    ]);
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: [{ path: '/body/1/path', code: 'not-editable', message: expect.any(String) }],
+    });
+    expect(await own()).toEqual(before);
+  });
+
+  test.each<[string, Schemas['UserPatch'][number], string]>([
+    ['a name emptied', { op: 'remove', path: '/firstName' }, 'invalid'],
+    ['a name of spaces', { op: 'replace', path: '/firstName', value: '   ' }, 'invalid'],
+    ['a wrong type', { op: 'replace', path: '/isDonorListVisible', value: 'yes' }, 'invalid'],
+    ['no value', { op: 'replace', path: '/city' }, 'invalid'],
+    ['too much text', { op: 'replace', path: '/city', value: 'x'.repeat(101) }, 'invalid'],
+    ['a size there is none of', { op: 'replace', path: '/jerseySize', value: 'huge' }, 'invalid'],
+    ['a stale copy', { op: 'test', path: '/lastName', value: 'Before' }, 'changed-meanwhile'],
+  ])('refuses %s', async (_, step, code) => {
+    const { status, body } = await patch([step]);
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: [{ path: '/body/0/value', code, message: expect.any(String) }],
+    });
+  });
+});
+
+describe('the goal', () => {
+  const setGoal = (as: typeof ann, body: object) =>
+    api.send<Schemas['Fundraising'] & Schemas['Problem']>('PATCH', '/user/fundraising', { as, body });
+
+  test('is set in cents and kept beside the celebration', async () => {
+    expect((await setGoal(ann, { goal: 250_000 })).body).toMatchObject({ goal: 250_000, seenSuccess: false });
+    expect((await setGoal(ann, { seenSuccess: true })).body).toMatchObject({
+      goal: 250_000,
+      seenSuccess: true,
+    });
+    expect((await own()).fundraising).toMatchObject({ goal: 250_000, goalMet: false });
+  });
+
+  test('never goes below what a rider committed to', async () => {
+    const { oid, emailAddress } = await api.platform.db
+      .selectFrom('person')
+      .select(['oid', 'emailAddress'])
+      .where('emailAddress', '=', 'rider@example.org')
+      .executeTakeFirstOrThrow();
+    const rider = { oid, emailAddress };
+    const { body } = await api.send<Schemas['CurrentUser']>('GET', '/user', { as: rider });
+    const { committedAmount } = body.fundraising;
+    expect(committedAmount).toBeGreaterThan(0);
+    const refused = await setGoal(rider, { goal: committedAmount - 1 });
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 422,
+      code: 'goal-too-low',
+    });
+    expect((await setGoal(rider, { goal: committedAmount })).body.goal).toBe(committedAmount);
+  });
+});
