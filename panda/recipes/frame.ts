@@ -64,7 +64,12 @@ export const frame = defineSlotRecipe({
     glyph: { width: '2.25rem', height: '2.25rem' },
     nav: { display: 'flex', alignItems: 'center', gap: '2' },
     container: { width: 'full', maxWidth: 'page', mx: 'auto', px: { base: '5', sm: '6' } },
-    main: { flex: '1', _focus: { outline: 'none' }, _focusVisible: { outline: 'none', boxShadow: 'none' } },
+    main: {
+      flex: '1',
+      overflowX: 'clip',
+      _focus: { outline: 'none' },
+      _focusVisible: { outline: 'none', boxShadow: 'none' },
+    },
     band: {
       position: 'relative',
       overflow: 'hidden',

@@ -8,6 +8,9 @@ export const hero = defineSlotRecipe({
     root: {
       position: 'relative',
       overflow: 'hidden',
+      // Over the whole width from wherever it stands; what a scroll bar takes of it is clipped by `main`.
+      width: '100vw',
+      ms: 'calc(50% - 50vw)',
       bg: 'paper.deep',
       borderBottom: '1px solid token(colors.line)',
     },
