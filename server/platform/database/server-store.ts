@@ -14,6 +14,9 @@ export const openServerStore = (url: string, log: Log): Store => {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
+    // Nobody waits longer than this for an answer, so nothing may hold a place or a lock for longer.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         (format ?? textFormat) === textFormat && parsers[id] ? parsers[id] : types.getTypeParser(id, format),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import type { Caller } from '../contract/handlers.ts';
 import type { Db, Trx } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
 type KeyedCall = {
@@ -89,7 +90,7 @@ export const withIdempotency = <Answer extends SomeAnswer>(
   call: KeyedCall,
   effect: (trx: Trx) => Promise<Answer>,
 ): Promise<Answer> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const record = recordOf(call);
     const claimed = await trx
       .insertInto('idempotencyRecord')

@@ -6,6 +6,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isUnavailable } from '../database/database-errors.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ProblemCode } from './problem-kinds.ts';
 
@@ -25,6 +26,8 @@ const byStatus: Readonly<Record<number, ProblemCode>> = { 400: 'malformed-json',
 /** What an error means to whoever asked; everything that isn't foreseen is `unexpected`, and says nothing of itself. */
 export const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
+  if (isUnavailable(error))
+    return new ProblemError('temporarily-unavailable', { cause: error, headers: { 'retry-after': '1' } });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = codes[code ?? ''] ?? byStatus[statusCode ?? 0];
   return new ProblemError(known ?? 'unexpected', { cause: error });

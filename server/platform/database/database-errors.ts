@@ -1,0 +1,21 @@
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Two transactions got into each other's way, and PostgreSQL gave up one of them: done again, it goes through. */
+export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
+
+// Connection trouble, too many connections, shutting down, a lock or a statement that took too long.
+const serverCodes = /^(08...|53...|57P0[1-5]|57014|55P03)$/;
+
+/** The database can't be reached or has too much to do: nothing is wrong with the request. */
+export const isUnavailable = (error: unknown): boolean => {
+  const code = codeOf(error);
+  if (networkCodes.includes(code) || serverCodes.test(code) || isConflict(error)) return true;
+  // The pool's own errors have no code.
+  return (
+    error instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  );
+};

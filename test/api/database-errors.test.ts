@@ -1,0 +1,60 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import { isUnavailable } from '#server/platform/database/database-errors.ts';
+import { openServerStore } from '#server/platform/database/server-store.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { answerProblems } from '#server/platform/problems/answer-problems.ts';
+import { silent } from '#test/support/silent.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const raise = (code: string) =>
+  sql`do ${sql.raw(`$$ begin raise exception 'on purpose' using errcode = '${code}'; end $$`)}`;
+
+test('a transaction that got into another’s way is done again', async () => {
+  let attempts = 0;
+  const result = await transact(store.db, async (trx) => {
+    attempts += 1;
+    if (attempts < 3) await raise('40001').execute(trx);
+    return 'done';
+  });
+  expect([result, attempts]).toEqual(['done', 3]);
+});
+
+test('three times, and any other failure only once', async () => {
+  let attempts = 0;
+  const failing = (code: string) =>
+    transact(store.db, async (trx) => {
+      attempts += 1;
+      await raise(code).execute(trx);
+    });
+  await expect(failing('40P01')).rejects.toThrow('on purpose');
+  expect(attempts).toBe(3);
+  await expect(failing('23505')).rejects.toThrow('on purpose');
+  expect(attempts).toBe(4);
+});
+
+test('a database that is away is answered as what passes', async () => {
+  const away = openServerStore('postgres://nobody@127.0.0.1:1/nothing', silent);
+  const app = Fastify();
+  answerProblems(app);
+  app.get('/', () => sql`select 1`.execute(away.db));
+  const answer = await app.inject('/');
+  await app.close();
+  await away.close();
+  expect(answer.json()).toMatchObject({ status: 503, code: 'temporarily-unavailable' });
+  expect(answer.headers['retry-after']).toBe('1');
+});
+
+test('a defect of ours is none that passes', async () => {
+  const fault = await sql`select no_such_column`.execute(store.db).catch((error: unknown) => error);
+  expect(isUnavailable(fault)).toBe(false);
+  expect(isUnavailable('text')).toBe(false);
+});
