@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
-import { fundraisingOf } from '#server/fundraising/fundraising.ts';
+import { fundraisingOf, fundraisingView } from '#server/fundraising/fundraising.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -23,24 +23,46 @@ import { ownView, publicView, type Surroundings } from './user.view.ts';
 
 export { publicIdFor } from './public-id.ts';
 
-const surroundings = async (
-  db: Db,
-  personId: string,
-  event: { id: string; name: string },
-): Promise<Surroundings> => ({
-  eventName: event.name,
-  participations: await participationsOf(db, personId, event.id),
-  membership: await membershipOf(db, personId, event.id),
-  fundraising: await fundraisingOf(db, personId, event.id),
-});
+const zeros = {
+  raised: 0,
+  attributed: 0,
+  allTimeRaised: 0,
+  goal: 0,
+  committedAmount: 0,
+  seenSuccess: false,
+};
+
+/** People sign up before the first event is announced, too. */
+const announcedEvent = (db: Db) =>
+  currentEvent(db).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === 'event-not-found') return null;
+    throw error;
+  });
+
+type Announced = Awaited<ReturnType<typeof announcedEvent>>;
+
+const surroundings = async (db: Db, personId: string, event: Announced): Promise<Surroundings> =>
+  event === null
+    ? {
+        eventName: '',
+        participations: [],
+        membership: undefined,
+        fundraising: fundraisingView({ personId, ...zeros }),
+      }
+    : {
+        eventName: event.name,
+        participations: await participationsOf(db, personId, event.id),
+        membership: await membershipOf(db, personId, event.id),
+        fundraising: await fundraisingOf(db, personId, event.id),
+      };
 
 /** The person as they see themselves. */
 const ownUser = async (db: Db, personId: string): Promise<components['schemas']['CurrentUser']> => {
   const person = await findPerson(db, personId);
   if (person === undefined) throw new ProblemError('contact-required');
-  const event = await currentEvent(db);
+  const event = await announcedEvent(db);
   return ownView(person, await surroundings(db, personId, event), {
-    hasOpenRegistration: await hasOpenRegistration(db, personId, event.id),
+    hasOpenRegistration: event !== null && (await hasOpenRegistration(db, personId, event.id)),
     braintreeCustomerId: await customerIdOf(db, personId),
   });
 };
@@ -78,7 +100,7 @@ export const userOperations = ({ db, clock }: Platform) =>
     getUser: async ({ params }) => {
       const person = await findPublicPerson(db, params.id);
       if (person === undefined) throw new ProblemError('person-not-found');
-      const event = await currentEvent(db);
+      const event = await announcedEvent(db);
       return { status: 200, body: publicView(person, await surroundings(db, person.id, event)) };
     },
 

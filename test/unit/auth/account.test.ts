@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { failureCodeOf, logoutReasonOf } from '#machines/auth/auth.failures.ts';
+import { toFlowError } from '#machines/flow-error.ts';
+import { accountOf } from '#src/features/auth/account.ts';
+import type { IdentitySettings } from '#src/features/auth/auth.settings.ts';
+import { failureOfMsal } from '#src/features/auth/msal-failure.ts';
+
+const settings: IdentitySettings = {
+  provider: 'b2c',
+  clientId: 'app',
+  scopes: ['openid'],
+  knownAuthorities: ['tenant.b2clogin.com'],
+  policies: {
+    emailSignUp: { authority: 'https://tenant.b2clogin.com/t/B2C_1_up', tfp: 'B2C_1_up' },
+    emailSignIn: { authority: 'https://tenant.b2clogin.com/t/B2C_1_in', tfp: 'B2C_1_in' },
+  },
+  discoveryPath: null,
+};
+
+const claims = {
+  oid: 'o1',
+  tfp: 'B2C_1_up',
+  emails: ['ann@example.com', 'second@example.com'],
+  given_name: 'Ann',
+  family_name: 'Alder',
+};
+
+describe('an account', () => {
+  test('is read from the claims', () => {
+    expect(accountOf(claims, 'token', settings)).toEqual({
+      oid: 'o1',
+      email: 'ann@example.com',
+      firstName: 'Ann',
+      lastName: 'Alder',
+      loggedInWith: 'email',
+      policy: 'emailSignUp',
+      rawIdToken: 'token',
+    });
+  });
+
+  test('of a provider without policies is one of the only way in', () => {
+    const policy = { authority: 'https://id.example', tfp: null };
+    const plain = { ...settings, policies: { emailSignUp: policy, emailSignIn: policy } };
+    expect(accountOf({ sub: 's1', email: 'ann@example.com', name: 'Ann' }, '', plain)).toMatchObject({
+      oid: 's1',
+      email: 'ann@example.com',
+      firstName: 'Ann',
+      policy: 'emailSignIn',
+    });
+  });
+
+  test.each([
+    ['an unknown policy', { ...claims, tfp: 'B2C_1_admin' }],
+    ['no policy', { ...claims, tfp: undefined }],
+    ['no oid', { ...claims, oid: undefined }],
+    ['no e-mail addresses', { ...claims, emails: undefined }],
+    ['an empty list of e-mail addresses', { ...claims, emails: [] }],
+  ])('with %s is a bad setup', (_, wrong) => {
+    try {
+      accountOf(wrong, '', settings);
+      expect.unreachable();
+    } catch (error) {
+      expect(failureCodeOf(toFlowError(error))).toBe('bad_aad_setup');
+    }
+  });
+});
+
+describe('what the library throws', () => {
+  test.each([
+    [{ name: 'InteractionRequiredAuthError', errorCode: 'login_required' }, 'could_not_get_token_or_user'],
+    [{ name: 'InteractionRequiredAuthError', errorCode: 'consent_required' }, 'could_not_get_token_or_user'],
+    [
+      { name: 'InteractionRequiredAuthError', errorCode: 'interaction_required' },
+      'could_not_get_token_or_user',
+    ],
+    [{ name: 'BrowserAuthError', errorCode: 'timed_out' }, 'could_not_get_token_or_user'],
+    [{ name: 'ServerError', errorCode: 'server_error', errorMessage: 'Boom' }, 'unknown'],
+    [new Error('Boom'), 'unknown'],
+    ['Boom', 'unknown'],
+  ])('%j is %s', (error, code) => {
+    expect(failureCodeOf(failureOfMsal(error))).toBe(code);
+  });
+
+  test.each([
+    ['interaction_in_progress', 'login_progress_error'],
+    ['popup_window_error', 'popup_window_error'],
+    ['empty_window_error', 'popup_window_error'],
+    ['no_account_error', 'user_login_error'],
+    ['state_mismatch', 'invalid_state_error'],
+    ['nonce_mismatch', 'nonce_mismatch_error'],
+  ])('%s goes by the product’s name %s', (errorCode, code) => {
+    expect(failureOfMsal({ errorCode }).code).toBe(code);
+  });
+
+  test('Azure’s “cancelled” is found in the text of a plain refusal', () => {
+    const error = {
+      name: 'ServerError',
+      errorCode: 'access_denied',
+      errorMessage: 'AADB2C90091: The user has cancelled',
+    };
+    expect(failureOfMsal(error)).toMatchObject({ code: 'user_cancelled' });
+  });
+
+  test('a lost connection signs nobody out', () => {
+    expect(failureOfMsal({ errorCode: 'network_error' })).toMatchObject({ kind: 'network' });
+  });
+});
+
+test('only a session that could not be renewed counts as expired', () => {
+  expect(logoutReasonOf('could_not_get_token_or_user')).toBe('session-expired');
+  expect(logoutReasonOf('bad_aad_setup')).toBe('unknown');
+  expect(logoutReasonOf('unknown')).toBe('unknown');
+  expect(logoutReasonOf(null)).toBe('unknown');
+});
