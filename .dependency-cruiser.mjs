@@ -89,13 +89,6 @@ export default {
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     forbid(
-      'routes-see-faces',
-      'Routes import features, not the API.',
-      { path: '^src/routes/' },
-      { path: '^src/api/', dependencyTypesNot: ['type-only'] },
-    ),
-
-    forbid(
       'areas-by-their-face',
       'An area is used through the file that bears its name.',
       { path: '^server/(?!platform/)([^/]+)/' },

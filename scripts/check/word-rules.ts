@@ -4,7 +4,7 @@ type WordRule = { where: RegExp; except?: RegExp; pattern: RegExp; why: string }
 const everywhere = /./;
 const itself = /^scripts\/check\/word-rules\.ts$|^test\/unit\/house-style/;
 const effects = [
-  'fetch',
+  'fetch\\b',
   'setTimeout',
   'setInterval',
   'localStorage',
