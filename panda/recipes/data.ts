@@ -17,12 +17,12 @@ export const card = defineSlotRecipe({
     title: { textStyle: 'label' },
     figures: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
       columnGap: '6',
       rowGap: '5',
     },
     figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: '1' },
-    value: { textStyle: 'figure', m: '0' },
+    value: { textStyle: 'figure', m: '0', '.card__root &': { fontSize: '2xl' } },
     name: { textStyle: 'small', color: 'ink.soft' },
   },
   variants: {

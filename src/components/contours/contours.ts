@@ -37,14 +37,17 @@ const cell = (corners: readonly [Point, number][], level: number): Segment[] => 
   return a && b ? [[a, b]] : [];
 };
 
-const key = ([x, y]: Point) => `${x.toFixed(2)},${y.toFixed(2)}`;
+/** One number for a point, to a fiftieth of a unit; text would take most of the time. */
+const key = ([x, y]: Point) => Math.round(x * 50) * 1_000_003 + Math.round(y * 50);
 
 /** Puts the pieces end to end into lines. */
 const joinUp = (segments: readonly Segment[]): Point[][] => {
-  const ends = new Map<string, Set<Segment>>();
+  const ends = new Map<number, Segment[]>();
   for (const segment of segments) {
     for (const point of segment) {
-      ends.set(key(point), (ends.get(key(point)) ?? new Set()).add(segment));
+      const meeting = ends.get(key(point));
+      if (meeting) meeting.push(segment);
+      else ends.set(key(point), [segment]);
     }
   }
   const used = new Set<Segment>();
@@ -52,7 +55,7 @@ const joinUp = (segments: readonly Segment[]): Point[][] => {
     const line: Point[] = [];
     let at = from;
     for (;;) {
-      const next = [...(ends.get(key(at)) ?? [])].find((segment) => !used.has(segment));
+      const next = ends.get(key(at))?.find((segment) => !used.has(segment));
       if (!next) return line;
       used.add(next);
       at = key(next[0]) === key(at) ? next[1] : next[0];
@@ -83,29 +86,64 @@ const smooth = (line: readonly Point[]) => {
   return `M${pair(first)}${bends.join('')}L${pair(last)}`;
 };
 
-/** Topographic lines as SVG paths, one for each height, from low to high. */
-export const contourPaths = ({ id, width, height, columns = 72, levels = 11 }: ContourField): string[] => {
+type Land = {
+  /** Heights of the corners, a row of `columns + 1` after another. */ heights: number[];
+  columns: number;
+  rows: number;
+  size: number;
+};
+
+/** The heights of the land at every corner of its cells; they cost most of the drawing, so each is reckoned once. */
+const survey = ({ id, width, height, columns = 72 }: ContourField): Land => {
   const seed = seedOf(id);
   const size = width / columns;
   const rows = Math.ceil(height / size);
-  const point = (x: number, y: number): [Point, number] => {
+  const heights = Array.from({ length: (rows + 1) * (columns + 1) }, (_, index) => {
     // The land is turned, and bent by another noise, or its hills would show the lattice they are made on.
-    const [right, down] = [(x / columns) * 4, (y / columns) * 4];
+    const right = ((index % (columns + 1)) / columns) * 4;
+    const down = (Math.floor(index / (columns + 1)) / columns) * 4;
     const [east, south] = [right * 0.82 - down * 0.57, right * 0.57 + down * 0.82];
     const bend = (shift: number) => 1.4 * hills(seed + shift, east * 0.8, south * 0.8, 2);
-    return [[x * size, y * size], hills(seed, east + bend(31), south + bend(57), 2)];
-  };
-  return Array.from({ length: levels }, (_, index) => {
-    const level = 0.24 + (0.54 * (index + 0.5)) / levels;
-    const segments: Segment[] = [];
-    for (let y = 0; y < rows; y += 1) {
-      for (let x = 0; x < columns; x += 1) {
-        segments.push(...cell([point(x, y), point(x + 1, y), point(x + 1, y + 1), point(x, y + 1)], level));
-      }
+    return hills(seed, east + bend(31), south + bend(57), 2);
+  });
+  return { heights, columns, rows, size };
+};
+
+/** The pieces of one line in all cells that it crosses. */
+const piecesAt = (level: number, { heights, columns, rows, size }: Land): Segment[] => {
+  const pieces: Segment[] = [];
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      const corner = y * (columns + 1) + x;
+      const [a = 0, b = 0] = [heights[corner], heights[corner + 1]];
+      const [d = 0, c = 0] = [heights[corner + columns + 1], heights[corner + columns + 2]];
+      const above = a >= level;
+      if (above === b >= level && above === c >= level && above === d >= level) continue;
+      const [left, top, right, bottom] = [x * size, y * size, (x + 1) * size, (y + 1) * size];
+      pieces.push(
+        ...cell(
+          [
+            [[left, top], a],
+            [[right, top], b],
+            [[right, bottom], c],
+            [[left, bottom], d],
+          ],
+          level,
+        ),
+      );
     }
-    return joinUp(segments)
+  }
+  return pieces;
+};
+
+/** Topographic lines as SVG paths, one for each height, from low to high. */
+export const contourPaths = (field: ContourField): string[] => {
+  const { levels = 11 } = field;
+  const land = survey(field);
+  return Array.from({ length: levels }, (_, index) =>
+    joinUp(piecesAt(0.24 + (0.54 * (index + 0.5)) / levels, land))
       .filter((line) => line.length > 7)
       .map(smooth)
-      .join('');
-  });
+      .join(''),
+  );
 };
