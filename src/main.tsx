@@ -8,7 +8,9 @@ import { watchRouter } from './app/watch-router.ts';
 import { authLogic } from './features/auth/auth.actors.ts';
 
 const start = async (): Promise<void> => {
-  const inspect = import.meta.env.DEV ? (await import('./app/inspector.ts')).openInspector() : undefined;
+  const inspect = import.meta.env.DEV
+    ? await (await import('./app/inspector.ts')).openInspector()
+    : undefined;
   const router = createAppRouter();
   const app = createApp({
     auth: authLogic,

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { mask, maskContext, maskEvent, maskInspection } from '#src/app/inspector-mask.ts';
+
+const person = {
+  firstName: 'Ann',
+  emailAddress: 'ann@example.org',
+  birthDate: '1990-01-02',
+  amount: 50_000,
+  step: 'route',
+  isCancerSurvivor: true,
+  nothing: null,
+  address: { city: 'Columbus', lines: ['1 High Street'] },
+};
+const masked = {
+  firstName: '•••',
+  emailAddress: '•••',
+  birthDate: '•••',
+  amount: '•••',
+  step: 'route',
+  isCancerSurvivor: '•••',
+  nothing: null,
+  address: { city: '•••', lines: ['•••'] },
+};
+
+test('a context keeps its shape and loses what it says', () => {
+  expect(maskContext(person)).toEqual(masked);
+  expect(maskContext(undefined)).toEqual({});
+});
+
+test('an event keeps its type only', () => {
+  expect(maskEvent({ type: 'draft.changed', changes: person } as { type: string })).toEqual({
+    type: 'draft.changed',
+    changes: masked,
+  });
+});
+
+test('what a name hides is hidden below it too', () => {
+  expect(mask({ state: { city: 'Columbus' }, type: ['Ann'] })).toEqual({
+    state: { city: '•••' },
+    type: ['•••'],
+  });
+});
+
+test('actors, errors and functions do not pass', () => {
+  const actor = createActor(createMachine({ id: 'secret', context: { name: 'Ann' } }));
+  expect(mask({ actor, error: new Error('Ann is not allowed'), say: () => 'Ann' })).toEqual({
+    actor: '•••',
+    error: '•••',
+    say: undefined,
+  });
+});
+
+test('what is too deep is cut off', () => {
+  const deep = Array.from({ length: 20 }).reduce((below: object) => ({ below }), { name: 'Ann' });
+  expect(JSON.stringify(mask(deep))).not.toContain('Ann');
+});
+
+test('inputs, outputs and errors of a snapshot are masked, and the machine behind it is left out', () => {
+  const message = {
+    type: '@xstate.snapshot',
+    sessionId: 'x:1',
+    event: { type: 'xstate.done.actor.load', output: person },
+    snapshot: {
+      status: 'done',
+      value: 'ready',
+      context: person,
+      input: person,
+      output: person,
+      machine: person,
+    },
+  };
+  expect(maskInspection(message)).toEqual({
+    type: '@xstate.snapshot',
+    sessionId: 'x:1',
+    event: { type: 'xstate.done.actor.load', output: masked },
+    snapshot: { status: 'done', value: 'ready', context: masked, input: masked, output: masked },
+  });
+});
+
+test('an actor without a snapshot passes as active', () => {
+  expect(maskInspection({ type: '@xstate.actor', snapshot: undefined })).toEqual({
+    type: '@xstate.actor',
+    snapshot: { status: 'active' },
+  });
+});
