@@ -1,11 +1,11 @@
 import { type AnyActorLogic, and, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { authMachine } from '../auth/auth.machine.ts';
-import { cachedEntityMachine } from '../entity/cached-entity.machine.ts';
-import { leaveWarningMachine } from '../shell/leave-warning/leave-warning.machine.ts';
-import { messages } from '../shell/messages.ts';
-import { progressMachine } from '../shell/progress/progress.machine.ts';
-import { snackbarMachine } from '../shell/snackbar/snackbar.machine.ts';
-import { trackerMachine } from '../shell/tracker/tracker.machine.ts';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
+import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import { messages } from '#machines/shell/messages.ts';
+import { progressMachine } from '#machines/shell/progress/progress.machine.ts';
+import { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 import type { AppContext, AppEvent } from './app.types.ts';
 
 /**

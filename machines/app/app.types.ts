@@ -1,5 +1,5 @@
 import type { AnyActorLogic } from 'xstate';
-import type { CachedEntityEvent, EntityData, EntityKind } from '../entity/cached-entity.types.ts';
+import type { CachedEntityEvent, EntityData, EntityKind } from '#machines/entity/cached-entity.types.ts';
 
 /** A flow whose route is open. `key` tells two visits of the same route apart, such as two people's profiles. */
 export type OpenFlow = { id: string; key: string };

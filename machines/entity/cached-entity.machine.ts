@@ -1,6 +1,6 @@
 import { and, assign, not, type SnapshotFrom, setup } from 'xstate';
 import { timedOut, toFlowError } from '#machines/flow-error.ts';
-import { promisePort } from '../port.ts';
+import { promisePort } from '#machines/port.ts';
 import {
   type CachedEntityContext,
   type CachedEntityEvent,

@@ -1,5 +1,5 @@
 import { and, assign, type SnapshotFrom, setup } from 'xstate';
-import { promisePort } from '../../port.ts';
+import { promisePort } from '#machines/port.ts';
 import {
   defaultContent,
   type LeaveWarningContext,

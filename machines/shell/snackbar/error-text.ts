@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '#machines/shell/messages.ts';
 
 /** Messages from the systems behind ours: their own words go into the brackets, not into the sentence. */
 const detailPrefixes = ['Braintree: ', 'Chariot: ', 'Volunteer Registration Error'] as const;

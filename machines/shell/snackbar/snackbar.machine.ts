@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { messages } from '../messages.ts';
+import { messages } from '#machines/shell/messages.ts';
 import { errorText } from './error-text.ts';
 import type { GlobalError, Notice, SnackbarContext, SnackbarEvent } from './snackbar.types.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { promisePort } from '../../port.ts';
+import { promisePort } from '#machines/port.ts';
 import { redactEmails } from './redact.ts';
 
 /** One thing that was seen or followed, already without personal data. */

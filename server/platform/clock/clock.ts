@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts';
-import type { Events } from '../events/events.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
 
 /** The time everything in the server goes by: the machine's, plus an offset that the sandbox can move. */
 export type Clock = {

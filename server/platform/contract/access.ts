@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../platform.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Access } from './document.ts';
 import type { Caller } from './handlers.ts';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { answerChecker } from './compilers.ts';
 import type { DeclaredOperation } from './document.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Platform } from '../platform.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { admit } from './access.ts';
 import { type AnswerCheck, answerCheck } from './answer-check.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
-import { ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Schema } from './document.ts';
 import { fieldProblems } from './field-problems.ts';
 import { unstorableText } from './unstorable-text.ts';

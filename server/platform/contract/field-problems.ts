@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { ProblemField } from '../problems/problem-error.ts';
+import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 
 const most = 20;
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '#openapi/contract.gen.ts';
-import type { Log } from '../platform.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import type { Log } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 
 export type OperationId = keyof operations;
 

@@ -1,5 +1,5 @@
-import type { Log } from '../platform.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Log } from '#server/platform/platform.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Store } from './database.ts';
 import { openEmbeddedStore } from './embedded-store.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store, Trx } from '../database/database.ts';
+import type { Store, Trx } from '#server/platform/database/database.ts';
 
 export type EventListener = (payload: string) => void;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../clock/clock.ts';
-import type { Caller } from '../contract/handlers.ts';
-import type { Db, Trx } from '../database/database.ts';
-import { transact } from '../database/transact.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Caller } from '#server/platform/contract/handlers.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 
 type KeyedCall = {
   operationId: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IdentitySettings } from '../settings/identity.settings.ts';
+import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
 import { serveBridge } from './bridge.ts';
 import { localKeySource, remoteKeySource } from './key-source.ts';
 import { endedSessions } from './local/ended-sessions.ts';

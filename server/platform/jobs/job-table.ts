@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock/clock.ts';
-import type { Db, Trx } from '../database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { EnqueueOptions, JobPayload } from './jobs.ts';
 
 export type LeasedJob = { id: string; kind: string; payload: JobPayload; attempts: number };

@@ -1,5 +1,5 @@
-import type { Trx } from '../database/database.ts';
-import type { Platform } from '../platform.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { addJob, jobChannel, type LeasedJob, leaseNext, markDone, markFailed } from './job-table.ts';
 
 export type JobPayload = { readonly [field: string]: string | number | boolean | null };

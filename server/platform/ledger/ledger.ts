@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/clock.ts';
-import type { Trx } from '../database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 
 /** Whose money an account holds. */
 export type RecipientAccount =

@@ -1,5 +1,5 @@
-import type { Trx } from '../database/database.ts';
-import type { Platform } from '../platform.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 export type Letter = {
   to: string;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from '../settings/mail.settings.ts';
+import type { MailSettings } from '#server/platform/settings/mail.settings.ts';
 import type { LetterTransport } from './mail.ts';
 
 /** Letters over SMTP, or null where the settings name no server. */

@@ -1,5 +1,5 @@
-import type { DeclineReason } from '../payments/payments.ts';
-import type { ProblemCode } from '../problems/problem-kinds.ts';
+import type { DeclineReason } from '#server/platform/payments/payments.ts';
+import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
 
 /** What /sandbox can make happen. The first three are for operations of the API, the others for calls of the gateway. */
 export type Outcome =

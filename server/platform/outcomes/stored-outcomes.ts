@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock/clock.ts';
-import type { Db } from '../database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ChosenOutcome, Outcome, Outcomes, Whom } from './outcomes.ts';
 
 const lower = (address: string | null | undefined): string | null => address?.toLowerCase() ?? null;

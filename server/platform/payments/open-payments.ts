@@ -1,9 +1,9 @@
 import braintree from 'braintree';
-import type { Clock } from '../clock/clock.ts';
-import type { Db } from '../database/database.ts';
-import type { Outcomes } from '../outcomes/outcomes.ts';
-import type { Log } from '../platform.ts';
-import type { PaymentsSettings } from '../settings/payments.settings.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import type { Log } from '#server/platform/platform.ts';
+import type { PaymentsSettings } from '#server/platform/settings/payments.settings.ts';
 import { braintreePayments } from './braintree.ts';
 import { localKeys, startLocalGateway } from './local/local-gateway.ts';
 import type { Payments } from './payments.ts';

@@ -6,7 +6,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isUnavailable } from '../database/database-errors.ts';
+import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ProblemCode } from './problem-kinds.ts';
 

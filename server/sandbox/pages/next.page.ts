@@ -2,7 +2,7 @@ import { html, type Markup } from '#server/platform/identity/local/pages/html.ts
 import type { ChosenOutcome, Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { declineReasons } from '#server/platform/payments/payments.ts';
 import { problemKinds } from '#server/platform/problems/problem-kinds.ts';
-import { gatewayCalls } from '../sandbox.bodies.ts';
+import { gatewayCalls } from '#server/sandbox/sandbox.bodies.ts';
 import { frame, time } from './frame.ts';
 
 type Person = { emailAddress: string; firstName: string; lastName: string; publicId: string | null };

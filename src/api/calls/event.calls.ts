@@ -1,5 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { actionTypes, describeCall } from '../describe-call.ts';
+import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
 type RideType = components['schemas']['RideType'];
 

@@ -1,4 +1,4 @@
-import { actionTypes, describeCall } from '../describe-call.ts';
+import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
 /** A client token for the payment form. */
 export const createPaymentToken = () =>

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
-import type { CallDescription, DataOf, OperationOf, PathsWith } from '../call.types.ts';
-import { actionTypes, describeCall } from '../describe-call.ts';
+import type { CallDescription, DataOf, OperationOf, PathsWith } from '#src/api/call.types.ts';
+import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
 type Schemas = components['schemas'];
 type StepPath = Extract<PathsWith<'post'>, `/registration/${string}`>;

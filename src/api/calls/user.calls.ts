@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
-import type { CallMeta } from '../call.types.ts';
-import { actionTypes, describeCall } from '../describe-call.ts';
+import type { CallMeta } from '#src/api/call.types.ts';
+import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
 type Schemas = components['schemas'];
 

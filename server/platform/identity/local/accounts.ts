@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Someone who can sign in at the local provider. */

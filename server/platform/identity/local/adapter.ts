@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 const kept = (expiresAt: Date | null) => expiresAt === null || expiresAt.getTime() > Date.now();
 

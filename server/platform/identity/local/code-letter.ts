@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/mail.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
 import { html } from './pages/html.ts';
 
 /** The letter with a sign-up code. The code comes first: phones show it without opening the letter. */

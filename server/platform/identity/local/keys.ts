@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** The key that signs every token of the local provider. */
 export type SigningKey = { kid: string; privateJwk: JWK; publicJwk: JWK };

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import type { Clock } from '../../clock/clock.ts';
-import type { Db } from '../../database/database.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { policyNames } from '../policies.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { policyNames } from '#server/platform/identity/policies.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { serveAssets } from './assets.ts';
 import { type Visit, visitOf } from './interaction.ts';
 import type { SigningKey } from './keys.ts';

@@ -1,5 +1,5 @@
 import { type Configuration, errors, Provider } from 'oidc-provider';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { findAccount, type LocalAccount } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
 import { siteOrigin, withAzureHabits } from './azure-habits.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { findAccountByEmail } from './accounts.ts';
 import type { Visit } from './interaction.ts';
 import { signInPage } from './pages/sign-in.page.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../clock/clock.ts';
-import type { Db } from '../../database/database.ts';
-import type { Mail } from '../../mail/mail.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { codeLetter } from './code-letter.ts';
 
 type Deps = { db: Db; clock: Clock; mail: Mail };

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { createLocalAccount, findAccountByEmail } from './accounts.ts';
 import type { Visit } from './interaction.ts';
 import { codeStep, type DetailErrors, detailsStep, emailStep } from './pages/sign-up.page.ts';

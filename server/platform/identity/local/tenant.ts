@@ -1,4 +1,4 @@
-import type { Policy, PolicyName } from '../policies.ts';
+import type { Policy, PolicyName } from '#server/platform/identity/policies.ts';
 
 const host = 'product.b2clogin.com';
 const domain = 'product.onmicrosoft.com';

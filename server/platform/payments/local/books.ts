@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../clock/clock.ts';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { CustomerRow, MethodRow, TransactionRow } from './wire.ts';
 
 /** Ids as the gateway makes them: short, lower case, nothing that needs escaping in a path. */

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../payments.ts';
+import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
 import { type Ending, refusedNonces, testNonces, unknownNonce } from './test-nonces.ts';
 import type { MethodRow } from './wire.ts';

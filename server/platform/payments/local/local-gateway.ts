@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Clock } from '../../clock/clock.ts';
-import type { Db } from '../../database/database.ts';
-import type { Outcome, Outcomes } from '../../outcomes/outcomes.ts';
-import type { Log } from '../../platform.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Outcome, Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import type { Log } from '#server/platform/platform.ts';
 import { openBooks } from './books.ts';
 import { payerOf } from './payer.ts';
 import { routes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { fromDecimal } from '../wire-money.ts';
+import { fromDecimal } from '#server/platform/payments/wire-money.ts';
 import type { Books } from './books.ts';
 import type { Answer, TransactionRow } from './wire.ts';
 import { invalid, transactionAnswer } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { DeclineReason } from '../payments.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
 import { refund, voidSale } from './refund.ts';
 import { type SaleBody, sell } from './sale.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { DeclineReason } from '../payments.ts';
-import { fromDecimal } from '../wire-money.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { DeclineReason } from '#server/platform/payments/payments.ts';
+import { fromDecimal } from '#server/platform/payments/wire-money.ts';
 import type { Books, NewTransaction } from './books.ts';
 import { byNonce, byToken, endingOf, isNoInstrument } from './instruments.ts';
 import type { Ending } from './test-nonces.ts';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../payments.ts';
+import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
 import { byNonce, endingOf, isNoInstrument } from './instruments.ts';
 import type { Ending } from './test-nonces.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import { toDecimal } from '../wire-money.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { toDecimal } from '#server/platform/payments/wire-money.ts';
 import { expirationYear, testNonces } from './test-nonces.ts';
 import { list, type Node } from './xml.ts';
 

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { FieldNotes, fieldLook } from '#src/components/field/field.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { names } from '#src/components/style/style.ts';
-import { css } from '#styled-system/css';
 import {
   fieldErrors,
   type PaymentFieldName,
   type PaymentFieldTexts,
   paymentFieldNames,
   paymentFields,
-} from '../payment-fields.ts';
-import type { PaymentFormProps } from '../payment-form.types.ts';
+} from '#src/features/payment/payment-fields.ts';
+import type { PaymentFormProps } from '#src/features/payment/payment-form.types.ts';
+import { css } from '#styled-system/css';
 import { openHostedFields, setDisabled, tokenizeHosted } from './hosted-fields.ts';
 
 const unreachable = 'We couldn’t load the card form. Check your connection, then reload this page.';

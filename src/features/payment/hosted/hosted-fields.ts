@@ -10,8 +10,8 @@ import {
   type PaymentFieldTexts,
   paymentFieldNames,
   paymentFields,
-} from '../payment-fields.ts';
-import type { Tokenized } from '../payment-form.types.ts';
+} from '#src/features/payment/payment-fields.ts';
+import type { Tokenized } from '#src/features/payment/payment-form.types.ts';
 
 const brands: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };
 

@@ -1,9 +1,13 @@
 import Lock from 'lucide-react/icons/lock';
 import { useImperativeHandle, useState } from 'react';
 import { TextField } from '#src/components/field/text-field.tsx';
+import {
+  type PaymentFieldName,
+  type PaymentFieldTexts,
+  paymentFields,
+} from '#src/features/payment/payment-fields.ts';
+import type { PaymentFormProps } from '#src/features/payment/payment-form.types.ts';
 import { css } from '#styled-system/css';
-import { type PaymentFieldName, type PaymentFieldTexts, paymentFields } from '../payment-fields.ts';
-import type { PaymentFormProps } from '../payment-form.types.ts';
 import { brandOf, groupedNumber } from './card-brand.ts';
 import {
   type CardEntry,

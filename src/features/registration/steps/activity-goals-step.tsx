@@ -2,8 +2,8 @@ import type { ActivityGoalDraft } from '#machines/registration/registration.type
 import { Button } from '#src/components/button/button.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
-import { fieldId, type StepProps } from '../registration.types.ts';
 
 const named = (values: string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));

@@ -1,8 +1,8 @@
 import { isRiding } from '#machines/registration/registration.participation.ts';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import { FieldGroup } from '../field-group.tsx';
-import { fieldId, type StepProps } from '../registration.types.ts';
+import { FieldGroup } from '#src/features/registration/field-group.tsx';
+import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'].map((value) => ({ value, label: value }));
 

@@ -1,8 +1,8 @@
 import { feeTotal } from '#machines/registration/registration.guards.ts';
 import { Bill } from '#src/components/review/bill.tsx';
-import { CodeField } from '../code-field.tsx';
-import { PaymentChoice } from '../payment-choice.tsx';
-import type { StepProps } from '../registration.types.ts';
+import { CodeField } from '#src/features/registration/code-field.tsx';
+import { PaymentChoice } from '#src/features/registration/payment-choice.tsx';
+import type { StepProps } from '#src/features/registration/registration.types.ts';
 
 /** What is charged now, line by line, with a discount if there is one. */
 export const FeeStep = ({ draft, change, errorOf, isBusy, context, send, payment }: StepProps<'fee'>) => {

@@ -4,10 +4,10 @@ import { AmountField } from '#src/components/field/amount-field.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { FieldGroup } from '#src/features/registration/field-group.tsx';
+import { PaymentChoice } from '#src/features/registration/payment-choice.tsx';
+import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
-import { FieldGroup } from '../field-group.tsx';
-import { PaymentChoice } from '../payment-choice.tsx';
-import { fieldId, type StepProps } from '../registration.types.ts';
 
 /** From this commitment on a rider is a High Roller, in cents. */
 const highRoller = 500_000;

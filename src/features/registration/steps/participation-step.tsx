@@ -1,7 +1,7 @@
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
-import { participationOptions } from '../participation-options.tsx';
-import { fieldId, type StepProps } from '../registration.types.ts';
+import { participationOptions } from '#src/features/registration/participation-options.tsx';
+import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
 /** Challenger, Rider of one or both rides, Volunteer, in any mix. */
 export const ParticipationStep = ({ draft, change, errorOf, isBusy, offer }: StepProps<'participation'>) => {

@@ -5,9 +5,9 @@ import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted, feet, miles } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
-import { CodeField } from '../code-field.tsx';
-import { FieldGroup } from '../field-group.tsx';
-import { fieldId, type StepProps } from '../registration.types.ts';
+import { CodeField } from '#src/features/registration/code-field.tsx';
+import { FieldGroup } from '#src/features/registration/field-group.tsx';
+import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
 const few = 20;
 

@@ -2,9 +2,13 @@ import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
+import {
+  fieldId,
+  type RegistrationOffer,
+  type StepProps,
+} from '#src/features/registration/registration.types.ts';
+import { ShiftFilter, useShiftFilter } from '#src/features/registration/shift-filter.tsx';
 import { css } from '#styled-system/css';
-import { fieldId, type RegistrationOffer, type StepProps } from '../registration.types.ts';
-import { ShiftFilter, useShiftFilter } from '../shift-filter.tsx';
 
 type Shift = RegistrationOffer['shifts'][number];
 const few = 3;

@@ -1,8 +1,8 @@
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { FieldGroup } from '#src/features/registration/field-group.tsx';
+import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
-import { FieldGroup } from '../field-group.tsx';
-import { fieldId, type StepProps } from '../registration.types.ts';
 
 const adult = 18;
 

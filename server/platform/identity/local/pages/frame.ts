@@ -1,4 +1,4 @@
-import { localMount } from '../tenant.ts';
+import { localMount } from '#server/platform/identity/local/tenant.ts';
 import { climb } from './contours.ts';
 import { html, type Markup } from './html.ts';
 
