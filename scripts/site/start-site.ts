@@ -42,15 +42,18 @@ function listening(server: ChildProcessByStdio<null, Readable, Readable>, addres
 /** A running site: where it answers, and how to end it (its data is deleted with it). */
 export type Site = { address: string; stop: () => Promise<void> };
 
-/** Starts the production build in a process of its own, on a free port and in a data directory of its own. */
-export async function startSite(): Promise<Site> {
+/**
+ * Starts the production build in a process of its own, on a free port and in a data directory of its own.
+ * `variables` are further settings, such as `CHECK_RESPONSES`.
+ */
+export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const address = `http://localhost:${port}`;
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...env, PORT: String(port), HOST: 'localhost', DATA_DIR: folder },
+    env: { ...env, PORT: String(port), HOST: 'localhost', DATA_DIR: folder, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(server, 'exit');

@@ -5,7 +5,7 @@ import { startSite } from '#scripts/site/start-site.ts';
  * a test that changes what all see must bring its own people.
  */
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
-  const { address, stop } = await startSite();
+  const { address, stop } = await startSite({ CHECK_RESPONSES: 'yes' });
   process.env.SITE_ADDRESS = address;
   return stop;
 }
