@@ -10,11 +10,8 @@ const textsByStatus: Record<number, string> = {
 
 const withFinalPeriod = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** The part in brackets that a message stands for, or null when it is a sentence of its own. */
-const detailOf = (message: string): string | null => {
-  const prefix = detailPrefixes.find((one) => message.startsWith(one));
-  if (prefix === undefined) return null;
-  // The two gateways name themselves before a colon; the third prefix is part of what is said.
+/** The part in brackets: what another system said, without the name it goes by before a colon. */
+const detailOf = (message: string, prefix: string): string | null => {
   const said = prefix.endsWith(': ') ? message.slice(prefix.length).trim() : message.trim();
   return said === '' ? null : withFinalPeriod(said);
 };
@@ -27,11 +24,15 @@ export type ErrorParts = { message: string; status: number | null; skipParser: b
  */
 export const errorText = ({ message, status, skipParser }: ErrorParts): string => {
   if (skipParser) return message;
-  const detail = detailOf(message);
+  const prefix = detailPrefixes.find((one) => message.startsWith(one));
+  const detail = prefix === undefined ? null : detailOf(message, prefix);
   const isEmpty = message.trim() === '' || message === messages.unknown;
   const fallback = (status === null ? undefined : textsByStatus[status]) ?? messages.unexpected;
-  const said =
-    detail !== null || (isEmpty && status !== null) ? fallback : isEmpty ? messages.unknown : message;
-  if (status === null) return detail === null ? said : `${said} (${detail})`;
-  return `${said} (Error code ${status}${detail === null ? '' : `, ${detail}`})`;
+  const own = isEmpty && status === null ? messages.unknown : isEmpty ? fallback : message;
+  const said = prefix === undefined ? own : fallback;
+  const brackets = [
+    ...(status === null ? [] : [`Error code ${status}`]),
+    ...(detail === null ? [] : [detail]),
+  ];
+  return brackets.length === 0 ? said : `${said} (${brackets.join(', ')})`;
 };

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import { isNavigating, progressMachine, selectProgress } from '#machines/shell/progress/progress.machine.ts';
+import { errorText } from '#machines/shell/snackbar/error-text.ts';
+import { selectNotice, snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { redactEmails } from '#machines/shell/tracker/redact.ts';
+import { type Sighting, trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
+
+const startProgress = () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(progressMachine, { clock }).start();
+  actor.send({ type: 'change.started' });
+  return { clock, actor };
+};
+
+test('the bar climbs by 10 every 100 ms, not a moment earlier', () => {
+  const { clock, actor } = startProgress();
+  clock.increment(99);
+  expect(actor.getSnapshot().context.value).toBe(0);
+  clock.increment(1);
+  expect(actor.getSnapshot().context.value).toBe(10);
+  for (let tick = 0; tick < 4; tick += 1) clock.increment(100);
+  expect(selectProgress(actor.getSnapshot())).toBe(50);
+});
+
+test('at 200 the bar is still a number, above it is not', () => {
+  const { clock, actor } = startProgress();
+  for (let tick = 0; tick < 20; tick += 1) clock.increment(100);
+  expect(actor.getSnapshot().context.value).toBe(200);
+  expect(selectProgress(actor.getSnapshot())).toBe(100);
+  clock.increment(100);
+  expect(actor.getSnapshot().value).toEqual({ climbing: 'indeterminate' });
+  expect(selectProgress(actor.getSnapshot())).toBeNull();
+  expect(isNavigating(actor.getSnapshot())).toBe(true);
+});
+
+test('a finished bar stands full for exactly 500 ms', () => {
+  const { clock, actor } = startProgress();
+  actor.send({ type: 'change.completed' });
+  expect(selectProgress(actor.getSnapshot())).toBe(100);
+  clock.increment(499);
+  expect(actor.getSnapshot().value).toBe('completed');
+  clock.increment(1);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { value: 0 } });
+});
+
+const startSnackbar = () => {
+  const clock = new SimulatedClock();
+  return { clock, actor: createActor(snackbarMachine, { clock }).start() };
+};
+
+test('a notice goes after exactly 6000 ms and the next one has its own 6000', () => {
+  const { clock, actor } = startSnackbar();
+  actor.send({ type: 'notice.raised', text: 'One' });
+  actor.send({ type: 'notice.raised', text: 'Two' });
+  clock.increment(5999);
+  expect(selectNotice(actor.getSnapshot())?.text).toBe('One');
+  clock.increment(1);
+  expect(selectNotice(actor.getSnapshot())).toEqual({
+    id: 2,
+    text: 'Two',
+    tone: 'info',
+    disableAutoHide: false,
+  });
+  clock.increment(6000);
+  expect(selectNotice(actor.getSnapshot())).toBeNull();
+});
+
+test('with disableAutoHide it stays', () => {
+  const { clock, actor } = startSnackbar();
+  actor.send({ type: 'error.raised', message: 'Stop', disableAutoHide: true });
+  clock.increment(600_000);
+  expect(selectNotice(actor.getSnapshot())?.text).toBe('Stop');
+  actor.send({ type: 'notice.dismissed' });
+  expect(actor.getSnapshot().context).toEqual({ queue: [], globalError: null, lastId: 1 });
+});
+
+test('an error without a message has the default one', () => {
+  const { actor } = startSnackbar();
+  actor.send({ type: 'error.raised' });
+  expect(actor.getSnapshot().context.globalError).toEqual({
+    message: 'An Unknown Error Occurred',
+    status: null,
+    source: null,
+    skipParser: false,
+    disableAutoHide: false,
+  });
+});
+
+test.each([
+  [{ message: 'Route full', status: 422 }, 'Route full (Error code 422)'],
+  [{ message: '', status: 401 }, 'Unauthorized Request. Please login again. (Error code 401)'],
+  [{ message: '', status: 403 }, 'Forbidden Request. Please login again. (Error code 403)'],
+  [{ message: ' ', status: 500 }, 'An Unexpected Error Occurred (Error code 500)'],
+  [
+    { message: 'An Unknown Error Occurred', status: 401 },
+    'Unauthorized Request. Please login again. (Error code 401)',
+  ],
+  [{ message: 'An Unknown Error Occurred', status: null }, 'An Unknown Error Occurred'],
+  [{ message: 'No connection.', status: null }, 'No connection.'],
+  [
+    { message: 'Braintree: Card refused', status: 402 },
+    'An Unexpected Error Occurred (Error code 402, Card refused.)',
+  ],
+  [
+    { message: 'Chariot: Not found.', status: 404 },
+    'An Unexpected Error Occurred (Error code 404, Not found.)',
+  ],
+  [
+    { message: 'Volunteer Registration Error, shift full', status: 409 },
+    'An Unexpected Error Occurred (Error code 409, Volunteer Registration Error, shift full.)',
+  ],
+  [{ message: 'Braintree: Card refused', status: null }, 'An Unexpected Error Occurred (Card refused.)'],
+  [{ message: 'Braintree: ', status: 402 }, 'An Unexpected Error Occurred (Error code 402)'],
+])('%o reads "%s"', ({ message, status }, text) => {
+  expect(errorText({ message, status, skipParser: false })).toBe(text);
+});
+
+test('skipParser shows the raw message', () => {
+  expect(errorText({ message: 'Braintree: x', status: 500, skipParser: true })).toBe('Braintree: x');
+});
+
+test.each([
+  ['/give/search?query=ann@example.org', '/give/search?query=[redacted]'],
+  ['/x?mail=ann.b%40example.co.uk&y=1', '/x?mail=[redacted]&y=1'],
+  ['Ann <ann+ride@example.org>', 'Ann <[redacted]>'],
+  ['/peloton/42', '/peloton/42'],
+  ['@everyone', '@everyone'],
+])('%s is tracked as %s', (text, redacted) => {
+  expect(redactEmails(text)).toBe(redacted);
+});
+
+test('the tracker tells what was seen in order, and lets a link go after exactly 250 ms', async () => {
+  const clock = new SimulatedClock();
+  const told: (Sighting | null)[] = [];
+  const opened: (string | null)[] = [];
+  const machine = trackerMachine.provide({
+    actors: {
+      track: fromPromise(async ({ input }) => {
+        told.push(input.sighting);
+      }),
+      open: fromPromise(async ({ input }) => {
+        opened.push(input.href);
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock }).start();
+  actor.send({ type: 'page.viewed', path: '/donate?amount=25', title: 'Give' });
+  actor.send({ type: 'page.viewed', path: '/faq', title: 'FAQ' });
+  actor.send({ type: 'link.followed', href: 'https://shop.example.org/?for=ann@example.org' });
+  clock.increment(249);
+  expect(opened).toEqual([]);
+  clock.increment(1);
+  expect(opened).toEqual(['https://shop.example.org/?for=ann@example.org']);
+  await expect.poll(() => told.length).toBe(2);
+  expect(told).toEqual([
+    { kind: 'page', path: '/faq', title: 'FAQ' },
+    { kind: 'outbound', href: 'https://shop.example.org/?for=[redacted]' },
+  ]);
+});
+
+test('the warning counts what it defers and forgets it when the person stays', () => {
+  const actor = createActor(leaveWarningMachine).start();
+  actor.send({ type: 'warning.armed', shouldDeferNavigation: true, content: { continueButton: 'Leave' } });
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    actor.send({ type: 'navigation.attempted', href: '/give', isShallow: false });
+  }
+  expect(actor.getSnapshot().context).toEqual({
+    shouldDeferNavigation: true,
+    pendingTarget: { kind: 'navigation', href: '/give', isShallow: false },
+    pendingTargetCount: 3,
+    content: {
+      mainTextLines: ['Are you sure you want to proceed?', 'Your changes won’t be saved.'],
+      continueButton: 'Leave',
+      returnButton: 'Cancel',
+    },
+  });
+  actor.send({ type: 'leaving.cancelled' });
+  expect(actor.getSnapshot().context).toMatchObject({ pendingTarget: null, pendingTargetCount: 0 });
+});
