@@ -136,25 +136,20 @@ export const choiceCard = defineSlotRecipe({
     },
     figures: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
-      // Four side by side or two and two, never three and one.
-      '&:has(> :nth-child(4))': { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
-      borderTop: '1px solid token(colors.line)',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(6.75rem, 1fr))',
       mt: 'auto',
-      // The hairlines between cells are the row's own background seen through a 1 px gap.
-      gap: '1px',
-      bg: 'line',
+      // Each cell draws the lines above and before it; those at the card's edge are cut off.
+      ms: '-1px',
       pointerEvents: 'none',
     },
     figure: {
       display: 'flex',
       flexDirection: 'column',
-      px: '5',
+      px: '4',
       py: '3',
-      bg: 'surface',
-      '.choice-card__root:hover &': { bg: 'surface.raised' },
-      '.choice-card__root:has(:checked) &': { bg: 'surface' },
-      '.choice-card__root:has(:disabled) &': { bg: 'paper.deep' },
+      _first: { ps: '5' },
+      borderTop: '1px solid token(colors.line)',
+      borderInlineStart: '1px solid token(colors.line)',
     },
     value: { textStyle: 'label', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     name: { textStyle: 'caption', color: 'ink.soft' },

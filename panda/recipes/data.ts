@@ -22,7 +22,7 @@ export const card = defineSlotRecipe({
       rowGap: '5',
     },
     figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: '1' },
-    value: { textStyle: 'figure', m: '0', '.card__root &': { fontSize: '2xl' } },
+    value: { textStyle: 'figure', m: '0', overflowWrap: 'normal', '.card__root &': { fontSize: '2xl' } },
     name: { textStyle: 'small', color: 'ink.soft' },
   },
   variants: {

@@ -38,7 +38,8 @@ export const frame = defineSlotRecipe({
       borderRadius: 'full',
       fontWeight: 'bold',
       transform: 'translateY(-6rem)',
-      _focus: { transform: 'none', ...focusRing },
+      opacity: '0',
+      _focus: { transform: 'none', opacity: '1', ...focusRing },
     },
     header: { borderBottom: '1px solid token(colors.line)', bg: 'paper' },
     bar: {
@@ -110,6 +111,8 @@ export const frame = defineSlotRecipe({
       flexWrap: 'wrap-reverse',
       alignItems: 'center',
       justifyContent: 'space-between',
+      // Without a way back there are no two sides.
+      '&:not(:has(> .button--tone_quiet))': { justifyContent: 'flex-start', flexWrap: 'wrap' },
       gap: '3',
       pt: '6',
       borderTop: '1px solid token(colors.line)',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
@@ -24,6 +25,9 @@ export const Data = () => {
   const [said, setSaid] = useState<string | null>(null);
   return (
     <>
+      <p>
+        You agree to the <TextLink href="#waiver">waiver</TextLink> of Product 2027.
+      </p>
       <ProgressBar value={40} visible />
       <Figures
         figures={[

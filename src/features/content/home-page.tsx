@@ -3,7 +3,7 @@ import { Card } from '#src/components/card/card.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
-import { miles, whole } from '#src/components/format/numbers.ts';
+import { counted, miles, whole } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { css } from '#styled-system/css';
 import type { HomeEvent } from './home.ts';
@@ -22,8 +22,8 @@ const RideCard = ({ ride }: { ride: HomeEvent['rides'][number] }) => (
     <p>{ride.summary}</p>
     <Figures
       figures={[
-        { value: dateText(ride.startsOn), name: 'on the road' },
-        { value: `up to ${miles(ride.longestMiles)}`, name: `${ride.routeCount} routes` },
+        { value: dateText(ride.startsOn, 'short'), name: 'on the road' },
+        { value: miles(ride.longestMiles), name: `the longest of ${counted(ride.routeCount, 'route')}` },
         { value: money(ride.commitmentFrom), name: 'to raise, from' },
         { value: whole(ride.placesLeft), name: 'places left' },
       ]}
