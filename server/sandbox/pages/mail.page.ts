@@ -17,7 +17,7 @@ export const outboxPage = (letters: readonly Letter[]): string =>
 <section>${
       letters.length === 0
         ? html`<p class="soft">No letters yet. Register or sign up, and one will be here.</p>`
-        : html`<div class="scroll"><table>
+        : html`<div class="scroll" role="region" tabindex="0" aria-label="Letters"><table>
   <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead>
   <tbody>${letters.map(line)}</tbody></table></div>`
     }</section>`,

@@ -46,7 +46,7 @@ export const moneyPage = (charges: readonly ChargeLine[], ledger: LedgerSums): s
       ? `Balanced: ${ledger.entries} entries sum to zero.`
       : `Out of balance by ${dollars(ledger.sum)}.`
   }</p>
-  <div class="scroll"><table>
+  <div class="scroll" role="region" tabindex="0" aria-label="Accounts"><table>
     <thead><tr><th scope="col">Account</th><th scope="col">Year</th>
       <th scope="col" class="amount">Entries</th><th scope="col" class="amount">Sum</th></tr></thead>
     <tbody>${ledger.accounts.map(accountLine)}</tbody></table></div>
@@ -57,7 +57,7 @@ export const moneyPage = (charges: readonly ChargeLine[], ledger: LedgerSums): s
   ${
     charges.length === 0
       ? html`<p class="soft">No charges yet.</p>`
-      : html`<div class="scroll"><table>
+      : html`<div class="scroll" role="region" tabindex="0" aria-label="Charges and refunds"><table>
     <thead><tr><th scope="col">Result</th><th scope="col">Order</th><th scope="col">When</th>
       <th scope="col" class="amount">Amount</th></tr></thead>
     <tbody>${charges.slice(0, shown).map(chargeLine)}</tbody></table></div>`

@@ -73,7 +73,7 @@ const waitingList = (waiting: readonly ChosenOutcome[]): Markup =>
   ${
     waiting.length === 0
       ? html`<p class="soft">Nothing: everything goes as it should.</p>`
-      : html`<div class="scroll"><table>
+      : html`<div class="scroll" role="region" tabindex="0" aria-label="Lined up"><table>
     <thead><tr><th scope="col">Call</th><th scope="col">Outcome</th><th scope="col">For</th></tr></thead>
     <tbody>${waiting.map(line)}</tbody></table></div>
   <form method="post" action="/sandbox/outcomes/clear"><button class="danger">Clear the line</button></form>`
@@ -108,7 +108,7 @@ const peopleCard = (people: readonly Person[]): Markup =>
   ${
     people.length === 0
       ? html`<p class="soft">Nobody yet. Reset the data, or sign up.</p>`
-      : html`<div class="scroll"><table><tbody>${people.map(personLine)}</tbody></table></div>`
+      : html`<div class="scroll" role="region" tabindex="0" aria-label="People"><table><tbody>${people.map(personLine)}</tbody></table></div>`
   }
 </section>`;
 

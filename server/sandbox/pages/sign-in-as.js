@@ -1,6 +1,6 @@
 for (const button of document.querySelectorAll('[data-sign-in]')) {
   button.addEventListener('click', async () => {
-    await fetch('/sandbox/identity/session', {
+    await fetch('/sandbox/api/identity/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: button.dataset.signIn }),
