@@ -54,7 +54,7 @@ export const wordRules: readonly WordRule[] = [
     where: /^(src|machines|server|test|scripts)\//,
     except: itself,
     pattern:
-      /(from|import\() ?'(#(src|machines|server|openapi|test|scripts)\/|\.\/)[^'?]*(?<!\.(ts|tsx|json|css|mdx|sql|svg|mjs|png|webp|woff2))(\?\w+)?';/,
+      /(from|import\() ?'(#(src|machines|server|openapi|test|scripts|panda)\/|\.\/)[^'?]*(?<!\.(ts|tsx|json|css|mdx|sql|svg|mjs|png|webp|woff2))(\?\w+)?';/,
     why: 'imports carry the file extension: Node runs these files as they are',
   },
 ];

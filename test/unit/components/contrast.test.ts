@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colours } from '../../../panda/colours.ts';
+import { colours } from '#panda/colours.ts';
 
 type Name = keyof typeof colours;
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { inlineStyles } from '../../../panda/inline-styles.ts';
+import { inlineStyles } from '#panda/inline-styles.ts';
 
 const root = join(import.meta.dirname, '../../..');
 // Inside the project, because only there do its own import paths lead anywhere.

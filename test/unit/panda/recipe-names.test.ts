@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { recipes, slotRecipes } from '#panda/recipes/recipes.ts';
 import { look, slots } from '#src/components/style/style.ts';
 import * as generated from '#styled-system/recipes';
-import { recipes, slotRecipes } from '../../../panda/recipes/recipes.ts';
 
 type Chosen = Record<string, string>;
 type Recipe = ((chosen: Chosen) => string | Record<string, string>) & {
