@@ -1,0 +1,236 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import { openStore } from '#server/platform/database/open-store.ts';
+import {
+  type Mix,
+  newPerson,
+  type Person,
+  type Registration,
+  refused,
+  requestFor,
+  seedEvent,
+} from '#test/api/registration.fixtures.ts';
+import { tokenFor } from '#test/support/callers.ts';
+import { silent } from '#test/support/silent.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+const program = fileURLToPath(new URL('./held-server.ts', import.meta.url));
+const mix: Mix = { signature: true, challenger: true, volunteer: true };
+
+let folder: string;
+let databaseUrl: string | undefined;
+let dropDatabase: () => Promise<void>;
+let ada: Person;
+let server: ChildProcess | null;
+
+const withStore = async <Result>(read: (store: Store) => Promise<Result>): Promise<Result> => {
+  const store = await openStore({ databaseUrl: databaseUrl ?? null, dataDir: folder }, silent);
+  try {
+    return await read(store);
+  } finally {
+    await store.close();
+  }
+};
+
+const seed = () =>
+  withStore(async ({ db }) => {
+    await seedEvent(db);
+    return newPerson(db);
+  });
+
+const isServer = process.env.TEST_STORE === 'postgres';
+const newFolder = () => mkdtempSync(join(tmpdir(), 'killed-'));
+
+// Migrating takes the embedded database longest: it is done once, and each test has a copy.
+let seeded: string;
+beforeAll(async () => {
+  seeded = newFolder();
+  folder = seeded;
+  if (!isServer) ada = await seed();
+});
+afterAll(() => rmSync(seeded, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  folder = newFolder();
+  server = null;
+  dropDatabase = () => Promise.resolve();
+  if (!isServer) return cpSync(seeded, folder, { recursive: true });
+  const store = await openTestStore();
+  databaseUrl = store.url;
+  dropDatabase = store.close;
+  ada = await seed();
+});
+
+const kill = async (): Promise<void> => {
+  if (server?.exitCode === null && server.signalCode === null) {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  server = null;
+};
+
+afterEach(async () => {
+  await kill();
+  await dropDatabase();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Running = { address: string; lines: Interface };
+
+const start = async (clock: string, hold = ''): Promise<Running> => {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: folder,
+      HOLD: hold,
+      CLOCK: clock,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server = child;
+  const lines = createInterface({ input: child.stdout });
+  const [address] = (await once(lines, 'line')) as [string];
+  return { address, lines };
+};
+
+const send = async (
+  { address }: Running,
+  method: string,
+  path: string,
+  body?: unknown,
+  key: string = randomUUID(),
+) => {
+  const answer = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokenFor(ada)}`,
+      'idempotency-key': key,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, headers: {}, body: (await answer.json()) as Registration };
+};
+
+const walkTo = async (running: Running, step: 'fee' | 'complete'): Promise<Registration> => {
+  const first = requestFor.participation(null, mix);
+  let { body: now, status } = await send(running, 'POST', first.path, first.body);
+  while (status === 200 && now.nextStep !== step) {
+    const { path, body } = requestFor[now.nextStep](now, mix);
+    ({ body: now, status } = await send(running, 'POST', path, body));
+  }
+  if (status !== 200) throw new Error(`Refused: ${JSON.stringify(now)}`);
+  return now;
+};
+
+/** Sends a request that is never answered, and kills the server once it has come to the moment it waits at. */
+const killedDuring = async (running: Running, path: string, body: unknown, key: string): Promise<void> => {
+  const held = once(running.lines, 'line');
+  const lost = send(running, 'POST', path, body, key).catch((error: unknown) => error);
+  expect(await held).toEqual(['held']);
+  await kill();
+  expect(await lost).toBeInstanceOf(Error);
+};
+
+const rows = () =>
+  withStore(async ({ db }) => ({
+    participations: (await db.selectFrom('participation').select('kind').orderBy('kind').execute()).map(
+      ({ kind }) => kind,
+    ),
+    goals: await db.selectFrom('fundraising').select('goal').execute(),
+    activityGoals: (await db.selectFrom('activityGoal').select('activity').execute()).length,
+    mails: (await db.selectFrom('mailOutbox').select('kind').execute()).map(({ kind }) => kind),
+    held: (await db.selectFrom('routePlace').select('heldUntil').execute()).map(
+      ({ heldUntil }) => heldUntil?.toISOString() ?? null,
+    ),
+    intents: await db.selectFrom('paymentIntent').select(['state', 'amount']).orderBy('createdAt').execute(),
+    charged: (
+      await db
+        .selectFrom('localGatewayTransaction')
+        .select('amount')
+        .where('status', '=', 'submitted_for_settlement')
+        .execute()
+    ).map(({ amount }) => amount),
+    booked: (await db.selectFrom('ledgerEntry').select('amount').orderBy('id').execute()).map(
+      ({ amount }) => amount,
+    ),
+  }));
+
+const paid = {
+  intents: [{ state: 'charged', amount: 15_000 }],
+  charged: [15_000],
+  booked: [15_000, -15_000],
+};
+const unwritten = { participations: [], goals: [], activityGoals: 0, mails: [] };
+
+const noon = '2027-03-01T12:00:00Z';
+const later = '2027-03-01T12:05:00Z';
+
+// Each starts the server twice, which takes a busy machine its time.
+describe('the server is killed', { timeout: 120_000 }, () => {
+  test('in the middle of complete: nothing is written, and the same request does it all', async () => {
+    const running = await start(noon, 'mail.send');
+    const before = await walkTo(running, 'complete');
+    const key = randomUUID();
+    await killedDuring(running, '/registration/complete', undefined, key);
+    expect(await rows()).toEqual({ ...unwritten, ...paid, held: [null] });
+
+    const again = await start(later);
+    expect((await send(again, 'GET', '/registration')).body).toEqual(before);
+    const done = await send(again, 'POST', '/registration/complete', undefined, key);
+    expect([done.status, done.body.state]).toEqual([200, 'completed']);
+    expect((await send(again, 'POST', '/registration/complete', undefined, key)).body).toEqual(done.body);
+    await kill();
+    expect(await rows()).toEqual({
+      participations: ['Challenger', 'Rider', 'Volunteer'],
+      goals: [{ goal: 260_000 }],
+      activityGoals: 1,
+      mails: ['registration-confirmation'],
+      held: [null],
+      ...paid,
+    });
+  });
+
+  test('after the gateway charged: it is found out, and charged once', async () => {
+    const running = await start(noon, 'sale.after');
+    const { fee } = await walkTo(running, 'fee');
+    const key = randomUUID();
+    const body = { total: fee.total, discountCode: null, payment: { useSaved: true } };
+    await killedDuring(running, '/registration/fee', body, key);
+    const open = { intents: [{ state: 'created', amount: 15_000 }], charged: [15_000], booked: [] };
+    expect(await rows()).toEqual({ ...unwritten, ...open, held: ['2027-03-03T12:00:00.000Z'] });
+
+    const again = await start(later);
+    // Until the gateway has been asked nothing is concluded, and nothing is charged.
+    expect((await send(again, 'POST', '/registration/fee', body, key)).status).toBe(202);
+    expect((await send(again, 'POST', '/registration/fee', body)).status).toBe(202);
+    expect(refused(await send(again, 'POST', '/registration/complete'))).toBe('422 fee-processing');
+    expect((await send(again, 'GET', '/registration')).body.fee.state).toBe('charged');
+    expect((await send(again, 'POST', '/registration/fee', body, key)).status).toBe(200);
+    await kill();
+    expect(await rows()).toEqual({ ...unwritten, ...paid, held: [null] });
+  });
+
+  test('before the gateway was asked: nothing was charged, and it can be paid again', async () => {
+    const running = await start(noon, 'sale.before');
+    const { fee } = await walkTo(running, 'fee');
+    const body = { total: fee.total, discountCode: null, payment: { useSaved: true } };
+    await killedDuring(running, '/registration/fee', body, randomUUID());
+
+    const again = await start(later);
+    expect((await send(again, 'GET', '/registration')).body.fee.state).toBe('due');
+    expect((await send(again, 'POST', '/registration/fee', body)).status).toBe(200);
+    await kill();
+    const intents = [{ state: 'declined', amount: 15_000 }, ...paid.intents];
+    expect(await rows()).toEqual({ ...unwritten, ...paid, intents, held: [null] });
+  });
+});
