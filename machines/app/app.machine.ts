@@ -30,7 +30,7 @@ export const appMachine = setup({
     hasChange: ({ event }) => event.type === 'call.succeeded' && event.change !== null,
     isHandled: ({ event }) => event.type === 'call.failed' && event.isHandled,
     isExpired: ({ event }) => event.type === 'call.failed' && event.status === 401,
-    endsSession: ({ event }) => event.type === 'call.failed' && event.endsSession,
+    isSessionLost: ({ event }) => event.type === 'call.failed' && event.endsSession,
   },
   actions: {
     assignFlow: enqueueActions(({ context, event, enqueue }) => {
@@ -94,7 +94,7 @@ export const appMachine = setup({
     'call.started': {},
     'call.succeeded': { guard: 'hasChange', actions: 'notifyEntity' },
     'call.failed': [
-      { guard: 'endsSession', actions: ['notifySnackbar', 'notifyAuth'] },
+      { guard: 'isSessionLost', actions: ['notifySnackbar', 'notifyAuth'] },
       // The token may be renewed without the person; a flow that waits hears when it is.
       { guard: and(['isExpired', 'isHandled']), actions: 'notifyExpired' },
       { guard: 'isExpired', actions: ['notifyExpired', 'notifySnackbar'] },

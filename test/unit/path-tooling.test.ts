@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { assign, setup } from 'xstate';
+import { promisePort } from '#machines/port.ts';
+import { gapsOf } from '#test/support/paths/coverage.ts';
+import { explore } from '#test/support/paths/explore.ts';
+import { goldenOf } from '#test/support/paths/golden.ts';
+import { defineModel } from '#test/support/paths/model.ts';
+import { shortestPaths } from '#test/support/paths/shortest-paths.ts';
+import { tour } from '#test/support/paths/tour.ts';
+import { walkMachine } from '#test/support/paths/walk-machine.ts';
+
+type Ask = { type: 'asked'; amount: number } | { type: 'retried' } | { type: 'noted' };
+
+const waiting = { initial: 'none', states: { none: { after: { hint: 'shown' } }, shown: {} } } as const;
+
+const machine = setup({
+  types: { context: {} as { amount: number; tries: number }, events: {} as Ask },
+  actors: { save: promisePort<string, { amount: number }>('save') },
+  delays: { limit: 300, hint: 200 },
+  guards: { isEnough: ({ event }) => event.type === 'asked' && event.amount >= 500 },
+  actions: {
+    assignAmount: assign({ amount: ({ event }) => (event.type === 'asked' ? event.amount : 0) }),
+    assignTry: assign({ tries: ({ context }) => context.tries + 1 }),
+  },
+}).createMachine({
+  id: 'asking',
+  context: { amount: 0, tries: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        asked: [{ guard: 'isEnough', target: 'saving', actions: 'assignAmount' }, { target: 'refused' }],
+      },
+    },
+    refused: { on: { retried: 'open' } },
+    saving: {
+      type: 'parallel',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => context,
+        onDone: 'saved',
+        onError: 'failed',
+      },
+      after: { limit: 'failed' },
+      states: { hint: waiting, tip: waiting },
+    },
+    failed: { entry: 'assignTry', on: { retried: 'open' } },
+    saved: { type: 'final' },
+  },
+});
+
+const events = {
+  asked: { 'too little': { amount: 499 }, enough: { amount: 500 } },
+  retried: {},
+  noted: {},
+  'xstate.done.actor.save': { saved: { output: 's1' } },
+  'xstate.error.actor.save': { refused: { error: 'no' } },
+} as const;
+
+const model = defineModel({
+  flow: 'asking',
+  machine,
+  starts: { fresh: undefined },
+  events,
+  serializeState: ({ context }) => ({ amount: context.amount }),
+  face: { none: 'only a machine' },
+});
+
+test('every state, transition and guard outcome is reached, and what nothing listens to is named', () => {
+  const exploration = explore(model);
+  const report = walkMachine(model, shortestPaths(exploration)).report();
+  expect(gapsOf(report)).toEqual([]);
+  expect({ missing: exploration.missing, unused: exploration.unused }).toEqual({
+    missing: [],
+    unused: ['noted'],
+  });
+});
+
+test('two timers of one instant ring one after the other, and a later one after both', () => {
+  const labels = shortestPaths(explore(model)).map((path) => path.steps.map((step) => step.label));
+  expect(labels).toContainEqual([
+    'asked(enough)',
+    'xstate.after.hint.asking.saving.hint.none',
+    'xstate.after.hint.asking.saving.tip.none',
+    'xstate.after.limit.asking.saving',
+  ]);
+});
+
+test('an event and a port without a case are missing', () => {
+  const { asked, retried, noted } = events;
+  const poor = { ...model, events: { asked, noted, retried } };
+  expect(explore(poor).missing).toEqual(['xstate.done.actor.save', 'xstate.error.actor.save']);
+});
+
+test('cases that never make a guard true leave gaps', () => {
+  const poor = defineModel({ ...model, events: { ...events, asked: { 'too little': { amount: 499 } } } });
+  expect(gapsOf(walkMachine(poor, shortestPaths(explore(poor))).report())).toEqual([
+    'asking: state never reached: saving',
+    'asking: state never reached: saving.hint',
+    'asking: state never reached: saving.hint.none',
+    'asking: state never reached: saving.hint.shown',
+    'asking: state never reached: saving.tip',
+    'asking: state never reached: saving.tip.none',
+    'asking: state never reached: saving.tip.shown',
+    'asking: state never reached: failed',
+    'asking: state never reached: saved',
+    'asking: transition never taken: open | asked | 0',
+    'asking: transition never taken: saving | xstate.done.actor.save | 0',
+    'asking: transition never taken: saving | xstate.error.actor.save | 0',
+    'asking: transition never taken: saving | xstate.after.limit.asking.saving | 0',
+    'asking: transition never taken: saving.hint.none | xstate.after.hint.asking.saving.hint.none | 0',
+    'asking: transition never taken: saving.tip.none | xstate.after.hint.asking.saving.tip.none | 0',
+    'asking: transition never taken: failed | retried | 0',
+    'asking: guard outcome never seen: isEnough=true',
+  ]);
+});
+
+test('a counter that nobody bounds is an error, not an endless run', () => {
+  const { serializeState: _, ...unbounded } = model;
+  expect(() => explore({ ...unbounded, limit: 50 })).toThrow(
+    'more than 50 states; bound the model with serializeState',
+  );
+});
+
+test('a tour takes every kind of step the short paths take', () => {
+  const exploration = explore(model);
+  const kinds = (paths: { steps: { kind: string }[] }[]) =>
+    [...new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)))].sort();
+  const tours = tour(exploration);
+  expect(kinds(tours)).toEqual(kinds(shortestPaths(exploration)));
+  expect(tours.length).toBeLessThan(shortestPaths(exploration).length);
+});
+
+test('a walk that arrives elsewhere says where it went wrong', () => {
+  const paths = shortestPaths(explore(model));
+  const changed = machine.provide({ guards: { isEnough: () => false } });
+  expect(() => walkMachine({ ...model, machine: changed }, paths)).toThrow(/✗ asked\(enough\)\nexpected/);
+});
+
+test('the record says what happened, what it changed and what went out', () => {
+  const lines = goldenOf(model, shortestPaths(explore(model))).paths.flat();
+  expect(lines).toContain(
+    'asked(enough) → saving.hint.none & saving.tip.none { amount: 500 } ⇒ starts save {"amount":500,"tries":0}',
+  );
+  expect(lines).toContain('xstate.done.actor.save(saved) → saved (done)');
+});
