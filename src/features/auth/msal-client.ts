@@ -114,7 +114,8 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
         };
         if (display === 'redirect') {
           // A way out or in that ended elsewhere (signed out, the back button) still counts as under way until then.
-          await takeAnswer();
+          // Its outcome was told when the page opened, and is told again here whatever it was.
+          await takeAnswer().catch(() => null);
           await msal.loginRedirect(request);
           return { kind: 'leaving' };
         }

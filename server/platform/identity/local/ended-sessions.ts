@@ -9,5 +9,5 @@ export const endedSessions = {
     ends.set(oid, Math.floor(Date.now() / 1000));
   },
   /** Whether a token issued at `iat` (seconds since 1970) belongs to an ended session. */
-  has: (oid: string, iat: number): boolean => (ends.get(oid) ?? 0) > iat,
+  has: (oid: string, iat: number): boolean => (ends.get(oid) ?? 0) >= iat,
 };

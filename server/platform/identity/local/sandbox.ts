@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Db } from '../../database/database.ts';
+import { ProblemError } from '../../problems/problem-error.ts';
 import { createLocalAccount, findAccountByEmail } from './accounts.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { policyPath } from './tenant.ts';
@@ -18,17 +20,34 @@ const signInBody = z.strictObject({
 
 const endBody = z.strictObject({ email: z.string().min(3).max(200) });
 
+const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path, code, message }) => ({
+    path: `/body/${path.join('/')}`,
+    code,
+    message,
+  }));
+  throw new ProblemError('validation-failed', { fields });
+};
+
+/** Another site's page, open in the same browser, must not sign anybody in or out here. */
+const refuseStrangers = (request: FastifyRequest): void => {
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new ProblemError('not-allowed');
+};
+
 /**
  * Short cuts for tests and demonstrations, only ever beside the local provider:
- * `POST /sandbox/identity/session` signs this browser in at the provider, so the next sign-in passes without typing;
- * `POST /sandbox/identity/expire` ends every session of a person, tokens in use included.
+ * `POST /sandbox/api/identity/session` signs this browser in at the provider, so the next sign-in passes without typing;
+ * `POST /sandbox/api/identity/expire` ends every session of a person, tokens in use included.
  */
 export const serveSandbox = (app: FastifyInstance, db: Db, provider: Provider, tfp: string): void => {
-  app.post('/sandbox/identity/session', async (request, reply) => {
-    const { email, create } = signInBody.parse(request.body);
+  app.post('/sandbox/api/identity/session', async (request, reply) => {
+    refuseStrangers(request);
+    const { email, create } = read(signInBody, request.body);
     if (create !== undefined) await createLocalAccount(db, { email, ...create });
     const account = await findAccountByEmail(db, email);
-    if (account === undefined) return reply.code(404).send({ message: 'Nobody has this address.' });
+    if (account === undefined) throw new ProblemError('person-not-found');
     const loginTs = Math.floor(Date.now() / 1000);
     const session = new provider.Session();
     session.loginAccount({ accountId: account.oid, loginTs });
@@ -38,12 +57,15 @@ export const serveSandbox = (app: FastifyInstance, db: Db, provider: Provider, t
     return reply.header('set-cookie', cookie).send({ oid: account.oid, email: account.email });
   });
 
-  app.post('/sandbox/identity/expire', async (request, reply) => {
-    const { email } = endBody.parse(request.body);
+  app.post('/sandbox/api/identity/expire', async (request, reply) => {
+    refuseStrangers(request);
+    const { email } = read(endBody, request.body);
     const account = await findAccountByEmail(db, email);
-    if (account === undefined) return reply.code(404).send({ message: 'Nobody has this address.' });
+    if (account === undefined) throw new ProblemError('person-not-found');
     await db.deleteFrom('identityRecord').where('accountId', '=', account.oid).execute();
     endedSessions.end(account.oid);
+    // Tokens tell time in whole seconds: the answer waits for the next, so that every later token is a new one.
+    await setTimeout(1000 - (Date.now() % 1000));
     return reply.code(204).send();
   });
 };

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { endSessions, newPerson, signInByHand, signInFast, signUpByHand } from '#test/support/sign-in.ts';
+import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
+
+/** Names of the cookies the app itself sets, with their values. */
+const appCookies = async (page: Page): Promise<Record<string, string>> => {
+  const names = ['msalAccountState', 'msalLastAuthError', 'currentUserPublicId', 'lastPath', 'logoutReason'];
+  const cookies = await page.context().cookies();
+  return Object.fromEntries(
+    cookies
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, value }) => [name, decodeURIComponent(value)]),
+  );
+};
+
+/** Addresses of scripts that look like the provider's library. */
+const librariesIn = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (/msal/i.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+};
+
+test('a visitor who never signed in loads nothing of the library', async ({ page }) => {
+  const libraries = librariesIn(page);
+  await page.goto('/');
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in with e-mail' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(libraries).toEqual([]);
+  expect(await appCookies(page)).toEqual({});
+});
+
+test('a new person signs up, comes back to where they were, stays over a reload and signs out', async ({
+  page,
+}) => {
+  const person = newPerson('Wanda', 'Walker');
+  await page.goto('/sign-in?intent=register&prevPath=%2Fregister%3Fchoose%3Dvolunteer');
+  await signUpByHand(page, person);
+  await page.waitForURL('/register?choose=volunteer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await appCookies(page)).toEqual({
+    msalAccountState: 'emailSignUp',
+    currentUserPublicId: expect.stringMatching(/^wanda-walker-/),
+    lastPath: '/register?choose=volunteer',
+  });
+
+  await page.goto('/sign-in?prevPath=/register');
+  await page.waitForURL('/register');
+
+  await page.goto('/auth/logout');
+  await page.waitForURL('/');
+  expect(await appCookies(page)).toEqual({ logoutReason: 'navigated-to-logout-page' });
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+  await signInByHand(page, person);
+  await page.waitForURL('/');
+  expect(await appCookies(page)).toMatchObject({ msalAccountState: 'emailSignIn' });
+});
+
+test('who turns back at the provider is told so and can try again', async ({ page }) => {
+  await page.goto('/sign-in?prevPath=/register');
+  await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+  await page.getByRole('link', { name: /Go back/ }).click();
+  await expect(page.getByRole('alert')).toContainText('You turned back before you were signed in.');
+  expect(await appCookies(page)).not.toHaveProperty('msalAccountState');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Let’s start with your e-mail' })).toBeVisible();
+});
+
+test('the browser’s back button at the provider leads to a page that works', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('an address of another site is never returned to', async ({ page }) => {
+  await signInFast(page, newPerson());
+  await page.goto('/sign-in?prevPath=https%3A%2F%2Fevil.example%2F');
+  await page.waitForURL('/');
+});
+
+test.describe('a session that ran out', () => {
+  // The provider refuses the dead refresh token, the API the dead token: Chromium and the route's log say so.
+  test.use({ allowedComplaints: ['Failed to load resource', 'token-expired'] });
+
+  test('is found out at the next visit', async ({ page }) => {
+    const person = newPerson();
+    await signInFast(page, person, '/register');
+    await endSessions(page, person.email);
+    await page.goto('/registration');
+    await expect.poll(async () => (await appCookies(page)).logoutReason).toBe('session-expired');
+    await page.waitForURL('/');
+    await page.goto('/sign-in');
+    await expect(page.getByRole('alert')).toContainText('Please login again.');
+  });
+});
+
+for (const width of widths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test('the pages around sign-in have no barriers', async ({ page }) => {
+        await page.goto('/sign-in?intent=register');
+        await expect(page.getByRole('progressbar')).toBeHidden();
+        await expectNoBarriers(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+        await signInByHand(page, { ...newPerson(), email: 'nobody@example.com' });
+        await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
+          /We don’t know this address/,
+        );
+        await expectNoBarriers(page);
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+
+export type NewPerson = { email: string; firstName: string; lastName: string; password: string };
+
+/** Somebody nobody has met before. */
+export const newPerson = (firstName = 'Robin', lastName = 'Reed'): NewPerson => ({
+  email: `${firstName}.${randomUUID().slice(0, 8)}@example.com`.toLowerCase(),
+  firstName,
+  lastName,
+  password: 'Summit-2027',
+});
+
+/** The code in the newest letter to this address. */
+const codeSentTo = async (page: Page, email: string): Promise<string> => {
+  const answer = await page.request.get(
+    `/sandbox/api/mail?${new URLSearchParams({ to: email, kind: 'sign-up-code' })}`,
+  );
+  const letters = (await answer.json()) as { subject: string }[];
+  return letters.at(-1)?.subject.slice(0, 6) ?? '';
+};
+
+/** From the site's own sign-in page through the provider's pages, as a person would, back to `page`'s next address. */
+export const signUpByHand = async (page: Page, person: NewPerson): Promise<void> => {
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code').waitFor();
+  await page.getByLabel('Code').fill(await codeSentTo(page, person.email));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password, once more').fill(person.password);
+  await page.keyboard.press('Enter');
+};
+
+/** Types address and password on the provider's page, wherever it is open: in the page itself or in a popup. */
+export const signInByHand = async (provider: Page, { email, password }: NewPerson): Promise<void> => {
+  await provider.getByLabel('E-mail address').fill(email);
+  await provider.getByLabel('Password').fill(password);
+  await provider.keyboard.press('Enter');
+};
+
+/**
+ * Signs in without typing: the provider's session comes from the sandbox, the rest (redirect, tokens, contact) is real.
+ * A person without an account gets one. Ends on `path`.
+ */
+export const signInFast = async (page: Page, person: NewPerson, path = '/'): Promise<void> => {
+  const { email, ...create } = person;
+  const answer = await page.request.post('/sandbox/api/identity/session', { data: { email, create } });
+  if (!answer.ok()) throw new Error(`The sandbox refused the session: ${await answer.text()}`);
+  await page.goto(`/sign-in?${new URLSearchParams({ prevPath: path })}`);
+  await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+  await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
+};
+
+/** Ends every session of a person at the provider and at the API, as if a day had passed. */
+export const endSessions = async (page: Page, email: string): Promise<void> => {
+  const answer = await page.request.post('/sandbox/api/identity/expire', { data: { email } });
+  if (!answer.ok()) throw new Error(`The sandbox did not end the sessions: ${await answer.text()}`);
+};
