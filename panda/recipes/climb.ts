@@ -94,7 +94,7 @@ export const climb = defineSlotRecipe({
   },
   variants: {
     size: {
-      card: { picture: { height: '8rem', mt: '14' } },
+      card: { picture: { height: '8rem', mt: '11' } },
       hero: {
         picture: { height: { base: '10rem', md: '17rem' }, mt: '16' },
         rider: { md: { width: '3.75rem' } },

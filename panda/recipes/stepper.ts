@@ -30,8 +30,9 @@ export const stepper = defineSlotRecipe({
     left: { textStyle: 'small', color: 'ink.soft' },
     profile: {
       position: 'relative',
-      height: { base: '5rem', md: '9rem' },
-      mt: { base: '3', md: '4' },
+      height: { base: '4.75rem', md: '8.25rem' },
+      // Room for the rider, who stands above the ridge even at the last step.
+      mt: { base: '6', md: '9' },
       mx: { base: '-5', sm: '-6', md: '0' },
       '& > svg': { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
     },

@@ -11,9 +11,12 @@ export const money = (cents: number) => (cents % 100 === 0 ? whole : exact).form
 /** Always with two decimals, for columns and for what a card is charged. */
 export const moneyExact = (cents: number) => exact.format(cents / 100);
 
-/** Cents as a person types them, without sign: "1250" or "1250.50". */
+const plainWhole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const plainExact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+/** Cents as they stand in a field, without sign: "1,250" or "1,250.50". */
 export const amountText = (cents: number) =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  (cents % 100 === 0 ? plainWhole : plainExact).format(cents / 100);
 
 const typed = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 

@@ -110,7 +110,7 @@ describe('an amount field', () => {
     render(<Amount log={[]} />);
     await userEvent.type(box('Goal'), '$1,250.5');
     await userEvent.tab();
-    expect(box('Goal').value).toBe('1250.50');
+    expect(box('Goal').value).toBe('1,250.50');
   });
 
   test('keeps nonsense for the person to mend, and tells it from nothing', async () => {
@@ -128,7 +128,7 @@ describe('an amount field', () => {
 
   test('takes an amount set from outside', async () => {
     render(<Amount start={125050} log={[]} />);
-    expect(box('Goal').value).toBe('1250.50');
+    expect(box('Goal').value).toBe('1,250.50');
     await userEvent.click(screen.getByRole('button', { name: '$100' }));
     expect(box('Goal').value).toBe('100');
   });
