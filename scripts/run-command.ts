@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
 const bin = resolve(root, 'node_modules/.bin');
+const windows = process.platform === 'win32';
 
 /** How a command ended: `code` is null when it had to be killed; `output` is what it wrote, both streams in order. */
 export type Outcome = { code: number | null; output: string; seconds: number };
@@ -16,6 +17,28 @@ type Options = {
   limitSeconds?: number;
 };
 
+const running = new Set<ChildProcess>();
+
+/** A command has children of its own (test workers, a server), so it leads a group that can be ended as one. */
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (windows) child.kill(signal);
+  else process.kill(-child.pid, signal);
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const) {
+  process.on(signal, () => {
+    // Whoever runs no command when it comes, such as the server in this process, has a handler of its own.
+    if (running.size === 0 && process.listenerCount(signal) > 1) return;
+    for (const child of running) end(child, signal);
+    process.exit(code);
+  });
+}
+
 /** Runs one of the project's tools on the pinned Node and waits for it; never throws for a failing command. */
 export function runCommand(
   command: string,
@@ -27,9 +50,11 @@ export function runCommand(
     cwd: options.cwd ?? root,
     env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+    shell: windows,
+    detached: !windows,
   });
-  const limit = options.limitSeconds && setTimeout(() => child.kill('SIGKILL'), options.limitSeconds * 1000);
+  running.add(child);
+  const limit = options.limitSeconds && setTimeout(() => end(child, 'SIGKILL'), options.limitSeconds * 1000);
   let output = '';
   const collect = (stream: NodeJS.WriteStream) => (part: Buffer) => {
     output += part;
@@ -38,14 +63,15 @@ export function runCommand(
   child.stdout.on('data', collect(process.stdout));
   child.stderr.on('data', collect(process.stderr));
   return new Promise((done) => {
-    const end = (code: number | null) => {
+    const finish = (code: number | null) => {
+      running.delete(child);
       if (limit) clearTimeout(limit);
       done({ code, output, seconds: (performance.now() - began) / 1000 });
     };
-    child.on('close', end);
+    child.on('close', finish);
     child.on('error', (error) => {
       output += `${command}: ${error.message}\n`;
-      end(1);
+      finish(1);
     });
   });
 }
