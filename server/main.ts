@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { scheduleExpiry } from './platform/idempotency/expiry.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -58,7 +59,11 @@ const run = async (): Promise<void> => {
     await app.close();
     throw error;
   }
-  if (settings.jobs) await app.opened.platform.jobs.start();
+  const { platform } = app.opened;
+  if (settings.jobs) {
+    await scheduleExpiry(platform, platform.clock.now());
+    await platform.jobs.start();
+  }
   await greet(settings, addressOf(settings, app));
 };
 

@@ -3,6 +3,7 @@ import { type Clock, type MovableClock, machineClock, openMovableClock } from '.
 import type { Store } from './database/database.ts';
 import { createEvents } from './events/events.ts';
 import { localFiles } from './files/local-files.ts';
+import { registerExpiry } from './idempotency/expiry.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMail } from './mail/mail.ts';
@@ -38,6 +39,7 @@ export const openPlatform = async (
   const clock: Clock = overrides.clock ?? movableClock ?? machineClock;
   const outcomes = sandbox ? storedOutcomes(db, clock, store.kind === 'embedded') : noOutcomes;
   const jobs = createJobs({ db, clock, events, log });
+  registerExpiry({ db, clock, jobs });
   const mail = createMail({ db, clock, jobs }, smtpTransport(settings.mail));
   const files = overrides.files ?? localFiles(join(settings.dataDir, 'files'));
   const identity = overrides.identity ?? (await createIdentity(settings.identity, { db, clock, mail }));

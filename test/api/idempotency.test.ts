@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store, Trx } from '#server/platform/database/database.ts';
+import { createEvents } from '#server/platform/events/events.ts';
+import { registerExpiry, scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import { answerGiven, keepAnswer, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { testClock } from '#test/support/clock.ts';
+import { silent } from '#test/support/silent.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const clock = testClock();
@@ -98,4 +102,21 @@ test('an operation of several transactions keeps its answer with the last', asyn
     .transaction()
     .execute((trx) => keepAnswer(trx, clock, call, { status: 200, body: { paid: true } }));
   expect(await answerGiven(store.db, call)).toEqual({ status: 200, body: { paid: true } });
+});
+
+test('answers are forgotten after thirty days, looked at once a day', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const jobs = createJobs({ db: store.db, clock, events: createEvents(store), log: silent });
+  registerExpiry({ db: store.db, clock, jobs });
+  await store.db.deleteFrom('idempotencyRecord').execute();
+  await once(callOf('old'), write('old'));
+  clock.advance(20 * day);
+  await once(callOf('young'), write('young'));
+  clock.advance(11 * day);
+  for (let process = 0; process < 2; process += 1) await scheduleExpiry({ db: store.db, jobs }, clock.now());
+  expect(await jobs.runDue()).toBe(1);
+  const kept = await store.db.selectFrom('idempotencyRecord').select('key').execute();
+  expect(kept).toEqual([{ key: 'young' }]);
+  clock.advance(day);
+  expect(await jobs.runDue()).toBe(1);
 });
