@@ -13,7 +13,7 @@ const isMsal = (text: string) => text.includes('msal.js.browser');
 /** Opens each path in a browser that has never been here, and weighs every script it asks for until it is quiet. */
 export async function measureFirstLoads(address: string, paths: readonly string[]): Promise<FirstLoad[]> {
   const executablePath = await ensureChromium();
-  if (!executablePath) throw new Error(chromiumAdvice);
+  if (!executablePath) throw new Error(chromiumAdvice());
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const loads: FirstLoad[] = [];
   for (const path of paths) {

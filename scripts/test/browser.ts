@@ -16,7 +16,7 @@ export const browserSection: Section = {
   name: 'browser',
   run: async () => {
     if (!(await ensureChromium())) {
-      process.stdout.write(`${chromiumAdvice}\n`);
+      process.stdout.write(`${chromiumAdvice()}\n`);
       return { passed: 0, failed: 1, note: 'no Chromium' };
     }
     const file = resolve(root, '.cache/test/browser.json');

@@ -13,12 +13,18 @@ const usualPlaces = [
 ];
 
 /** What a person can do when no browser is found and none can be installed. */
-export const chromiumAdvice = [
-  'The browser tests need Chromium, and none was found. Do one of these and run `npm test` again:',
-  '  · install it:  apt-get install chromium   (Debian, Ubuntu)',
-  '  · download it: npx playwright install chromium',
-  '  · name yours:  CHROMIUM_PATH=/path/to/chromium npm test',
-].join('\n');
+export function chromiumAdvice(): string {
+  const named = process.env.CHROMIUM_PATH;
+  return [
+    named
+      ? `CHROMIUM_PATH names ${named}, where there is no browser.`
+      : 'The browser tests need Chromium, and none was found.',
+    'Do one of these and run it again:',
+    '  · install it:  apt-get install chromium   (Debian, Ubuntu)',
+    '  · download it: npx playwright install chromium',
+    '  · name yours:  CHROMIUM_PATH=/path/to/chromium npm test',
+  ].join('\n');
+}
 
 /** The browser to test with, or null: `CHROMIUM_PATH` first, then the system's, then the one Playwright keeps. */
 export function findChromium(): string | null {
