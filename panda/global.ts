@@ -37,7 +37,6 @@ export const globalCss = defineGlobalStyles({
   'a, button, input, select, textarea, summary, [tabindex]': {
     '&:focus-visible': focusRing,
   },
-  'h1:focus-visible, h2:focus-visible, [tabindex="-1"]:focus-visible': { borderRadius: '4px' },
   'button, [role="button"], label, select, summary': { touchAction: 'manipulation' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -104,7 +104,8 @@ export const frame = defineSlotRecipe({
     },
     stepAside: { minWidth: '0', lg: { position: 'sticky', top: '8' } },
     kicker: { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', mb: '3' },
-    title: { textStyle: 'title', _focus: { outline: 'none', boxShadow: 'none' }, _focusVisible: focusRing },
+    // A heading takes focus to be read out; it can't be operated, so it needs no ring.
+    title: { textStyle: 'title', _focusVisible: { outline: 'none', boxShadow: 'none' } },
     lede: { textStyle: 'lede', color: 'ink.soft', mt: '4', maxWidth: '56ch' },
     actions: {
       display: 'flex',

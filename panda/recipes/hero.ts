@@ -16,7 +16,7 @@ export const hero = defineSlotRecipe({
     },
     inner: { position: 'relative', pt: { base: '12', md: '24' }, pb: { base: '10', md: '20' } },
     kicker: { fontWeight: 'bold', mb: '4' },
-    title: { textStyle: 'hero', maxWidth: '14ch', _focusVisible: { outlineOffset: '6px' } },
+    title: { textStyle: 'hero', maxWidth: '14ch', _focusVisible: { outline: 'none', boxShadow: 'none' } },
     lede: { textStyle: 'lede', mt: '6', maxWidth: '52ch' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '4', mt: '8' },
     drawing: { mt: { base: '4', md: '8' } },
