@@ -8,6 +8,7 @@ import { enterFlow } from '#src/app/enter-flow.ts';
 import { requireUser } from '#src/app/session.ts';
 import { useFlow, useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
+import { signInAgain } from '#src/features/auth/sign-in-again.ts';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
 import { setTokenizer } from '#src/features/registration/payment-handle.ts';
 import { registrationFlow } from '#src/features/registration/registration.actors.ts';
@@ -53,9 +54,7 @@ const Registration = () => {
       send={actor.send}
       offer={offer}
       payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
-      onSignIn={() =>
-        auth.send({ type: 'signIn.requested', policy: 'emailSignIn', display: 'popup', returnTo: null })
-      }
+      onSignIn={() => signInAgain(auth)}
     />
   );
 };
