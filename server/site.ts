@@ -16,7 +16,8 @@ const isPage = ({ method, url }: FastifyRequest): boolean =>
 
 /** What pages may load: their own origin only, and the identity provider where it is elsewhere. */
 const policy = ({ identity, payments }: Settings) => {
-  const providers = identity.provider === 'local' ? [] : [`https://*.b2clogin.com`];
+  const providers =
+    identity.provider === 'local' ? [] : identity.knownAuthorities.map((host) => `https://${host}`);
   const gateway =
     payments.gateway === 'braintree'
       ? ['https://*.braintreegateway.com', 'https://*.braintree-api.com', 'https://*.paypal.com']
@@ -94,10 +95,13 @@ export const serveSite = async (
 ): Promise<void> => {
   const fromSources = dev ? await serveSources(app) : null;
   const hasBuild = !dev && existsSync(`${built}/index.html`);
-  if (hasBuild) await serveBuilt(app, settings, built);
-  app.setNotFoundHandler((request, reply) => {
-    if (isPage(request) && fromSources) return fromSources(request, reply);
-    if (isPage(request) && hasBuild) return reply.sendFile('index.html');
-    return sendProblem(new ProblemError('not-found'), request, reply);
+  // In a scope of its own: the headers of pages would only slow down the API.
+  await app.register(async (site) => {
+    if (hasBuild) await serveBuilt(site, settings, built);
+    site.setNotFoundHandler((request, reply) => {
+      if (isPage(request) && fromSources) return fromSources(request, reply);
+      if (isPage(request) && hasBuild) return reply.sendFile('index.html');
+      return sendProblem(new ProblemError('not-found'), request, reply);
+    });
   });
 };

@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(built, 'assets/app-1a2b3c.js.br'), brotliCompressSync('start()'));
   app = Fastify();
   answerProblems(app);
+  app.get('/api/thing', () => ({}));
   await serveSite(app, { settings: readSettings({}), built });
 });
 afterAll(async () => {
@@ -69,4 +70,32 @@ test('nothing is sent to a page', async () => {
 test('no address leads out of the folder', async () => {
   for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])
     expect((await get(url)).body).not.toContain('dependencies');
+});
+
+test('the API is spared the headers of pages', async () => {
+  expect((await get('/api/thing')).headers['content-security-policy']).toBeUndefined();
+});
+
+test('pages may reach the identity provider and the payment gateway that the settings name', async () => {
+  const elsewhere = Fastify();
+  const settings = readSettings({
+    MODE: 'production',
+    PUBLIC_URL: 'https://ride.example',
+    SMTP_URL: 'smtp://mail.example',
+    IDENTITY: 'oidc',
+    IDENTITY_AUTHORITY: 'https://login.example/tenant',
+    IDENTITY_CLIENT_ID: 'client',
+    IDENTITY_AUDIENCE: 'api',
+    IDENTITY_API_SCOPE: 'access',
+    BRAINTREE_MERCHANT_ID: 'merchant',
+    BRAINTREE_PUBLIC_KEY: 'public',
+    BRAINTREE_PRIVATE_KEY: 'private',
+  });
+  await serveSite(elsewhere, { settings, built });
+  const { headers } = await elsewhere.inject('/');
+  await elsewhere.close();
+  expect(headers['content-security-policy']).toMatch(
+    /connect-src 'self' https:\/\/login\.example https:\/\/\*\.braintree/,
+  );
+  expect(headers['strict-transport-security']).toBeDefined();
 });
