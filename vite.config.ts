@@ -29,6 +29,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
+    // Every browser of that target preloads modules by itself.
+    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       output: {
@@ -57,7 +59,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['test/screens/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/screen-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {
