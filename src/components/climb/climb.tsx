@@ -15,18 +15,20 @@ type ClimbProps = ClimbFigures & {
   /** A real course's profile (`profileFrom(elevations)`) instead of the made one. */
   profile?: Profile | undefined;
   size?: 'card' | 'hero' | undefined;
+  /** What the summit is where nobody has set a goal. */
+  goalName?: string | undefined;
 };
 
 /**
  * THE drawing: raising money as a climb. The land fills from the left up to where the rider is; the goal is the summit,
  * the commitment a marked pass, milestones are hairpins. Described in words for who can't see it; draws itself once.
  */
-export const Climb = ({ id, profile: given, size = 'card', ...figures }: ClimbProps) => {
+export const Climb = ({ id, profile: given, size = 'card', goalName, ...figures }: ClimbProps) => {
   const { raised, goal, committed } = figures;
   const profile = useMemo(() => given ?? profileOf(id), [given, id]);
   const place = shareOf(raised, goal);
   // The rider stays on the drawing at both ends.
-  const stand = Math.min(0.91, Math.max(0.04, place));
+  const stand = Math.min(0.91, Math.max(0.06, place));
   const rider = useRide(profile, stand);
   const at = slots('climb', { size });
   const spot = (share: number) => ({
@@ -63,7 +65,7 @@ export const Climb = ({ id, profile: given, size = 'card', ...figures }: ClimbPr
       <div className={at('scale')}>
         <span>$0</span>
         <span>
-          <b>{money(goal)}</b> {committed === goal ? 'goal and commitment' : 'goal'}
+          <b>{money(goal)}</b> {goalName ?? (committed === goal ? 'goal and commitment' : 'goal')}
         </span>
       </div>
     </div>
