@@ -13,7 +13,12 @@ const splitRoutes = {
   ...routeOptions,
   autoCodeSplitting: true,
   codeSplittingOptions: {
-    defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']],
+    defaultBehavior: [
+      ['loader'],
+      ['component', 'pendingComponent'],
+      ['errorComponent'],
+      ['notFoundComponent'],
+    ],
   },
 } satisfies Parameters<typeof tanstackRouter>[0];
 

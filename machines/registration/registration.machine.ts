@@ -72,7 +72,11 @@ export const registrationMachine = registrationSetup.createMachine({
           actions: assign(({ context, event }) => updates.codeFound(context, event.output)),
         },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
+          {
+            guard: { type: 'isUnauthorized', params: ofError },
+            target: 'expired',
+            actions: 'clearChecking',
+          },
           {
             target: 'answering',
             actions: assign(({ context, event }) => updates.codeFailed(context, event.error)),

@@ -74,6 +74,7 @@ export const registrationSetup = setup({
     assignPrevious: assign(({ context }) => updates.wentBack(context)),
     assignNotCharged: assign({ problem: notCharged, attempt: null }),
     clearFailure: assign({ problem: null, fieldErrors: {} }),
+    clearChecking: assign({ checking: null }),
     clearPolls: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
   },

@@ -11,6 +11,7 @@ import type {
   RegistrationContext,
 } from '#machines/registration/registration.types.ts';
 import { defineModel } from '#test/support/paths/model.ts';
+import { registrationFace } from '#test/support/registration/registration-face.ts';
 import {
   challengeOnly,
   everything,
@@ -38,6 +39,16 @@ const badDrafts: { [Step in FormStep]?: Partial<Drafts[Step]> } = {
   waiver: { termsAccepted: false },
 };
 
+/** Only who has a saved card can choose between it and another. */
+const otherPayment = (context: RegistrationContext): Record<string, { step: FormStep; changes: object }> => {
+  const { step } = context;
+  if ((step !== 'fee' && step !== 'fundraising') || !context.registration?.fundraising.paymentMethod)
+    return {};
+  return draftOf(context, step).payment === 'saved'
+    ? { 'a new card': { step, changes: { payment: 'new' } } }
+    : { 'the saved card': { step, changes: { payment: 'saved' } } };
+};
+
 const changes = ({ context }: Snapshot): Record<string, { step: FormStep; changes: object }> => {
   const { step } = context;
   const isGood = 'request' in checked(context);
@@ -50,12 +61,7 @@ const changes = ({ context }: Snapshot): Record<string, { step: FormStep; change
       ? { 'a challenge only': { step, changes: challengeOnly }, 'all of it': { step, changes: everything } }
       : {}),
     ...(isGood && bad ? { bad: { step, changes: bad } } : {}),
-    ...(step === 'fee' || step === 'fundraising'
-      ? {
-          'a new card': { step, changes: { payment: 'new' } },
-          'the saved card': { step, changes: { payment: 'saved' } },
-        }
-      : {}),
+    ...otherPayment(context),
     ...(step === 'route-signature' ? { 'with a group code': { step, changes: { groupCode: 'CLIMB' } } } : {}),
   };
 };
@@ -239,5 +245,5 @@ export const registrationModel = defineModel({
     isPaymentOpen: context.registration?.fee.state === 'processing',
     polls: context.polls,
   }),
-  face: { none: 'drawn below' },
+  face: registrationFace,
 });

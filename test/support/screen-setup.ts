@@ -1,5 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// No style sheet is loaded here, so asking whether each ancestor is hidden only costs time. Browsers ask it for real.
+configure({ defaultHidden: true });
+window.scrollTo = () => undefined;
 
 /** React's warnings and unhandled failures arrive on the console; a screen that causes one is broken. */
 const complaints: unknown[][] = [];
@@ -15,3 +19,13 @@ afterEach(() => {
   cleanup();
   expect(complaints).toEqual([]);
 });
+
+// jsdom has no media queries. Whoever asks is told that nothing should move.
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), {
+    matches: query.includes('reduce'),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });

@@ -15,6 +15,8 @@ export const browserPerson = (page: Page): Person => {
       await field(label).selectOption(option);
     },
     tick: (label, checked = true) => field(label).setChecked(checked),
+    pick: (group, option) =>
+      page.getByRole('group', named(group)).getByLabel(option, { exact: true }).setChecked(true),
     key: (key) => page.keyboard.press(key),
     sees: (role, name) => expect(page.getByRole(role, named(name)).first()).toBeVisible(),
     reads: (text) => expect(body).toContainText(text),

@@ -29,6 +29,8 @@ export type Person = {
   choose: (label: Name, option: string) => Promise<void>;
   /** Makes a checkbox or radio checked, or a checkbox unchecked; does nothing where it already is. */
   tick: (label: Name, checked?: boolean) => Promise<void>;
+  /** Picks an option by its label in a group of its own name, such as sizes. */
+  pick: (group: Name, option: Name) => Promise<void>;
   /** Presses a key wherever the focus is. */
   key: (key: string) => Promise<void>;
   /** Fails unless there is something visible with this role and name. */

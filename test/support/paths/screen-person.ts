@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Name, Person } from './person.ts';
 
@@ -31,6 +31,8 @@ export const screenPerson = (): Person => {
       const box = screen.getByLabelText<HTMLInputElement>(label);
       if (box.checked !== checked) await user.click(box);
     },
+    pick: async (group, option) =>
+      user.click(within(screen.getByRole('group', { name: group })).getByLabelText(option)),
     key: (key) => user.keyboard(`{${key}}`),
     sees: async (role, name) => {
       if (screen.queryAllByRole(role, named(name)).length === 0) fail(`there is no ${role} ${name ?? ''}`);

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { RegistrationOffer } from '#src/features/registration/registration.types.ts';
+import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
+import type { RegistrationActor } from '#src/features/registration/registration-screen.tsx';
+import { ids, routeOf } from './registration-fixture.ts';
+
+const ride = (rideType: 'signature' | 'gravel') => ({
+  id: rideType === 'signature' ? ids.signatureRide : ids.gravelRide,
+  rideType,
+  name: rideType === 'signature' ? 'Ride Weekend' : 'Gravel Day',
+  startsOn: '2027-08-28',
+  summary: 'Two days on the road.',
+  routeCount: 1,
+  placesLeft: 120,
+  feeFrom: 7500,
+  commitmentFrom: 150_000,
+  longestMiles: 62,
+});
+
+const offer: RegistrationOffer = {
+  event: {
+    id: ids.registration,
+    name: 'Product 2027',
+    year: 2027,
+    place: 'Millbrook',
+    startsOn: '2027-08-28',
+    endsOn: '2027-09-25',
+    registrationOpensAt: '2026-10-01T00:00:00.000Z',
+    registrationClosesAt: '2027-08-15T00:00:00.000Z',
+    isRegistrationOpen: true,
+    fundraisingDeadline: '2027-10-15',
+    raised: 0,
+    participants: 0,
+    rides: [ride('signature'), ride('gravel')],
+  },
+  routes: { signature: [routeOf('signature')], gravel: [routeOf('gravel')] },
+  shifts: [
+    {
+      id: ids.shift,
+      title: 'Raise the tents',
+      jobType: 'Set-up',
+      summary: 'Bring gloves.',
+      rideType: 'signature',
+      location: 'Founders Green',
+      day: '2027-08-27',
+      startTime: '08:00',
+      endTime: '12:00',
+      capacity: 10,
+      placesLeft: 4,
+      minimumAge: 14,
+    },
+  ],
+  waiver: { version: '2027-1', body: 'Riding a bicycle has risks.\n\nI take them on myself.' },
+};
+
+/** The whole page around a walked actor, with a payment form that is only a place. */
+export const RegistrationHarness = ({ actor }: { actor: RegistrationActor }) => {
+  const snapshot = useSelector(actor, (one) => one);
+  return (
+    <RegistrationPage
+      snapshot={snapshot}
+      send={actor.send}
+      offer={offer}
+      payment={() => <p>The card form</p>}
+      onSignIn={() => undefined}
+    />
+  );
+};
