@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { read } from '#server/platform/sandbox/requests.ts';
 import { resetData } from './reset.ts';
-import { clockBody, type OutcomeBody, outcomeBody, read } from './sandbox.bodies.ts';
+import { clockBody, type OutcomeBody, outcomeBody } from './sandbox.bodies.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 import { findCharges, findLetter, findLetters, findPeople, sumLedger } from './sandbox.queries.ts';
 

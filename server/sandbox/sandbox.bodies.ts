@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { declineReasons } from '#server/platform/payments/payments.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type ProblemCode, problemKinds } from '#server/platform/problems/problem-kinds.ts';
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemKinds, code);
@@ -62,15 +61,3 @@ export const clockBody = z.union(
   ],
   'must be {"now": time or null} or {"advanceMilliseconds": number}',
 );
-
-/** What a test or a form sent, or a problem that says what is wrong with it. */
-export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    code: issue.code,
-    message: issue.message,
-  }));
-  throw new ProblemError('validation-failed', { fields });
-};

@@ -1,34 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { declaredOperations } from '#server/platform/contract/document.ts';
+import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { read } from '#server/platform/sandbox/requests.ts';
 import { letterPage, outboxPage } from './pages/mail.page.ts';
 import { moneyPage } from './pages/money.page.ts';
 import { nextPage } from './pages/next.page.ts';
 import { resetData } from './reset.ts';
 import { clockMover, outcomeChooser } from './sandbox.api.ts';
-import { read } from './sandbox.bodies.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 import { findCharges, findLetter, findLetters, findPeople, sumLedger } from './sandbox.queries.ts';
-
-const packages = createRequire(import.meta.url);
-const page = (name: string) => new URL(`./pages/${name}`, import.meta.url);
-const font = (path: string) => packages.resolve(`@fontsource-variable/${path}`);
-
-const assets = {
-  'sandbox.css': { type: 'text/css; charset=utf-8', path: page('sandbox.css') },
-  'sign-in-as.js': { type: 'text/javascript; charset=utf-8', path: page('sign-in-as.js') },
-  'display.woff2': {
-    type: 'font/woff2',
-    path: font('bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
-  },
-  'text.woff2': {
-    type: 'font/woff2',
-    path: font('instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
-  },
-};
 
 const notes = {
   outcome: 'Lined up. Now use the site.',
@@ -120,9 +102,8 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
     send(reply, moneyPage(await findCharges(db), await sumLedger(db))),
   );
 
-  for (const [name, { type, path }] of Object.entries(assets)) {
-    app.get(`/sandbox/assets/${name}`, async (_request, reply) =>
-      reply.type(type).send(await readFile(path)),
-    );
-  }
+  servePageAssets(app, '/sandbox/assets', {
+    'sandbox.css': new URL('./pages/sandbox.css', import.meta.url),
+    'sign-in-as.js': new URL('./pages/sign-in-as.js', import.meta.url),
+  });
 };

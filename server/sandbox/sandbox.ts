@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { refuseStrangers } from '#server/platform/sandbox/requests.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
@@ -19,13 +19,12 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
       { parseAs: 'string', bodyLimit: 16_384 },
       async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
-    // Another site's page, open in the same browser, must not reset somebody's work.
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'self'; img-src 'self' data:",
       });
-      if (request.headers['sec-fetch-site'] === 'cross-site') throw new ProblemError('not-allowed');
+      refuseStrangers(request);
     });
     sandboxPages(scope, parts);
     sandboxApi(scope, parts);

@@ -1,4 +1,4 @@
-import { html, type Markup } from '#server/platform/identity/local/pages/html.ts';
+import { html, type Markup } from '#server/platform/pages/html.ts';
 
 const links = [
   { path: '/sandbox', name: 'What happens next' },
@@ -20,6 +20,7 @@ export const frame = (here: string, title: string, content: Markup): string =>
   <meta name="robots" content="noindex">
   <title>Product | Sandbox: ${title}</title>
   <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/sandbox/assets/base.css">
   <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
 </head>
 <body>

@@ -1,4 +1,4 @@
-import { html, type Markup } from '#server/platform/identity/local/pages/html.ts';
+import { html, type Markup } from '#server/platform/pages/html.ts';
 import { dollars, frame, time } from './frame.ts';
 
 export type ChargeLine = {

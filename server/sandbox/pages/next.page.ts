@@ -1,5 +1,5 @@
-import { html, type Markup } from '#server/platform/identity/local/pages/html.ts';
 import type { ChosenOutcome, Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { html, type Markup } from '#server/platform/pages/html.ts';
 import { declineReasons } from '#server/platform/payments/payments.ts';
 import { problemKinds } from '#server/platform/problems/problem-kinds.ts';
 import { gatewayCalls } from '#server/sandbox/sandbox.bodies.ts';

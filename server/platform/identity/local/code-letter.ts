@@ -1,5 +1,5 @@
 import type { Letter } from '#server/platform/mail/mail.ts';
-import { html } from './pages/html.ts';
+import { html } from '#server/platform/pages/html.ts';
 
 /** The letter with a sign-up code. The code comes first: phones show it without opening the letter. */
 export const codeLetter = (to: string, code: string): Letter => ({

@@ -4,9 +4,10 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { policyNames } from '#server/platform/identity/policies.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { serveAssets } from './assets.ts';
+import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { type Visit, visitOf } from './interaction.ts';
 import type { SigningKey } from './keys.ts';
+import { assets } from './pages/frame.ts';
 import { runOutPage } from './pages/notice.page.ts';
 import { localProvider } from './provider.ts';
 import { serveSandbox } from './sandbox.ts';
@@ -96,7 +97,10 @@ export const mountLocalIdentity = async (
     for (const name of policyNames) mountProtocol(scope, providers[name], policies[name].tfp, sessions);
     mountPages(scope, providers.emailSignUp, policies.emailSignUp.tfp, signUp(deps.db, signUpCodes(deps)));
     mountPages(scope, providers.emailSignIn, policies.emailSignIn.tfp, signIn(deps.db));
-    serveAssets(scope);
+    servePageAssets(scope, assets, {
+      'identity.css': new URL('./pages/identity.css', import.meta.url),
+      'sign-out.js': new URL('./pages/sign-out.js', import.meta.url),
+    });
     serveSandbox(scope, deps.db, providers.emailSignIn, policies.emailSignIn.tfp);
   });
 };

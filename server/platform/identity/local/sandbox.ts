@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { ProblemError } from '../../problems/problem-error.ts';
+import { read, refuseStrangers } from '../../sandbox/requests.ts';
 import { createLocalAccount, findAccountByEmail } from './accounts.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { policyPath } from './tenant.ts';
@@ -19,22 +20,6 @@ const signInBody = z.strictObject({
 });
 
 const endBody = z.strictObject({ email: z.string().min(3).max(200) });
-
-const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, code, message }) => ({
-    path: `/body/${path.join('/')}`,
-    code,
-    message,
-  }));
-  throw new ProblemError('validation-failed', { fields });
-};
-
-/** Another site's page, open in the same browser, must not sign anybody in or out here. */
-const refuseStrangers = (request: FastifyRequest): void => {
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new ProblemError('not-allowed');
-};
 
 /**
  * Short cuts for tests and demonstrations, only ever beside the local provider:

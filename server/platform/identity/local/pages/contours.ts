@@ -1,4 +1,4 @@
-import { html, type Markup, trusted } from './html.ts';
+import { html, type Markup, trusted } from '#server/platform/pages/html.ts';
 
 const width = 600;
 const height = 900;

@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '#server/platform/pages/html.ts';
 
 export type Field = {
   name: string;

@@ -1,6 +1,6 @@
 import { localMount } from '#server/platform/identity/local/tenant.ts';
+import { html, type Markup } from '#server/platform/pages/html.ts';
 import { climb } from './contours.ts';
-import { html, type Markup } from './html.ts';
 
 export const assets = `${localMount}/assets`;
 
@@ -17,6 +17,7 @@ export const frame = (title: string, content: Markup): string =>
   <link rel="icon" href="data:,">
   <link rel="preload" href="${assets}/display.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="preload" href="${assets}/text.woff2" as="font" type="font/woff2" crossorigin>
+  <link rel="stylesheet" href="${assets}/base.css">
   <link rel="stylesheet" href="${assets}/identity.css">
 </head>
 <body>

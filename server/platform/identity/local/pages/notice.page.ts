@@ -1,5 +1,5 @@
+import { html, trusted } from '#server/platform/pages/html.ts';
 import { assets, frame } from './frame.ts';
-import { html, trusted } from './html.ts';
 
 /** What oidc-provider refuses, such as an address that MSAL would never ask for. */
 export const errorPage = (detail: string): string =>

@@ -1,6 +1,6 @@
+import { html } from '#server/platform/pages/html.ts';
 import { field } from './field.ts';
 import { frame } from './frame.ts';
-import { html } from './html.ts';
 
 export type SignInErrors = { email?: string; password?: string };
 

@@ -1,6 +1,6 @@
+import { html, type Markup } from '#server/platform/pages/html.ts';
 import { field } from './field.ts';
 import { frame } from './frame.ts';
-import { html, type Markup } from './html.ts';
 
 const steps = 3;
 
