@@ -19,8 +19,15 @@ import {
   type Saved,
   type StepCall,
 } from './registration.saving.ts';
-import type { Dossier } from './registration.types.ts';
+import type { AdditionalInfoBody, Dossier } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
+
+/** What was told before isn't forgotten because this time it was left open: none of these is shown to be filled in. */
+const keptWhereUnsaid = (info: AdditionalInfoBody | undefined) => ({
+  jerseySize: info?.jerseySize ?? sql<string>`jersey_size`,
+  isCancerSurvivor: info?.isCancerSurvivor ?? sql<boolean>`is_cancer_survivor`,
+  cancerType: info?.cancerType ?? sql<string>`cancer_type`,
+});
 
 const writePerson = async ({ trx, now, dossier }: Opened): Promise<void> => {
   const { profile, additionalInfo } = dossier.answers;
@@ -29,8 +36,7 @@ const writePerson = async ({ trx, now, dossier }: Opened): Promise<void> => {
     .set({
       ...profile,
       ...additionalInfo,
-      // A size or employer given before isn't forgotten because this time nobody asked.
-      ...(additionalInfo?.jerseySize === null ? { jerseySize: sql`jersey_size` } : {}),
+      ...keptWhereUnsaid(additionalInfo),
       termsAcceptedAt: now,
       onboardingCompletedAt: sql`coalesce(onboarding_completed_at, ${now})`,
     })

@@ -29,7 +29,7 @@ const refusal = (code: 'commitment-too-low' | 'goal-too-low', path: string, deta
 
 /** Throws unless goal, commitment and payment fit the rides chosen; `commitment` counts for riders only. */
 const check = (dossier: Dossier, { goal, commitment, payment }: FundraisingBody): void => {
-  const least = isRider(dossier.choice) ? minimumCommitment(dossier) : 0;
+  const least = minimumCommitment(dossier);
   if (commitment < least)
     throw refusal(
       'commitment-too-low',

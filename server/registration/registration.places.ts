@@ -52,7 +52,10 @@ const takenOnRoute = async (
 
 type Hold = { registrationId: string; now: Date };
 
-/** Takes a place on a route that is locked; throws `route-full`. A place kept on another route of the ride is freed. */
+/**
+ * Takes a place on a route that is locked; throws `route-full`. A place kept on another route of the ride is freed. How
+ * long an earlier hold lasts is not decided here: `extendHolds` follows every save.
+ */
 export const holdRoute = async (
   trx: Trx,
   { registrationId, now }: Hold,
@@ -68,10 +71,7 @@ export const holdRoute = async (
   await sql`
     insert into route_place (id, route_id, registration_id, ride_type, held_until)
     values (gen_random_uuid(), ${route.id}, ${registrationId}, ${rideType}, ${holdUntil(now)})
-    on conflict (registration_id, ride_type)
-    do update set route_id = excluded.route_id, held_until = case
-      when route_place.held_until is null then null
-      else greatest(excluded.held_until, route_place.held_until) end`.execute(trx);
+    on conflict (registration_id, ride_type) do update set route_id = excluded.route_id`.execute(trx);
 };
 
 /** Takes a place in each of these shifts, which are locked, and frees the others; throws `shift-full`. */
@@ -101,12 +101,7 @@ export const holdShifts = async (
   await trx
     .insertInto('shiftPlace')
     .values(ids.map((shiftId) => ({ shiftId, registrationId, heldUntil: holdUntil(now) })))
-    .onConflict((conflict) =>
-      conflict.columns(['shiftId', 'registrationId']).doUpdateSet({
-        heldUntil: sql`case when shift_place.held_until is null then null
-          else greatest(shift_place.held_until, excluded.held_until) end`,
-      }),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 

@@ -17,9 +17,9 @@ export type Progress = {
 export const ageOf = ({ answers, event }: Dossier): number | null =>
   answers.profile ? ageOn(answers.profile.birthDate, event.startsOn) : null;
 
-/** Cents over all rides, those registered before included: the least the person can commit to. */
-export const minimumCommitment = ({ registered, places }: Dossier): number =>
-  places.reduce((sum, place) => sum + place.commitment, registered.committed);
+/** The least a rider can commit to, in cents over all rides, those registered before included; 0 without a ride. */
+export const minimumCommitment = ({ choice, registered, places }: Dossier): number =>
+  isRider(choice) ? places.reduce((sum, place) => sum + place.commitment, registered.committed) : 0;
 
 /** Cents before discounts; null while a ride has no route yet. */
 export const undiscountedFee = ({ choice, places }: Dossier): number | null =>
@@ -35,10 +35,7 @@ const isFundraisingGood = (dossier: Dossier): boolean => {
   const { fundraising } = answers;
   if (!fundraising) return false;
   if (isRider(choice) && paymentMethod === null) return false;
-  return (
-    fundraising.commitment >= (isRider(choice) ? minimumCommitment(dossier) : 0) &&
-    fundraising.goal >= fundraising.commitment
-  );
+  return fundraising.commitment >= minimumCommitment(dossier) && fundraising.goal >= fundraising.commitment;
 };
 
 const isFeeGood = ({ answers, intent, discount, places }: Dossier): boolean => {

@@ -152,6 +152,21 @@ describe('adding a kind', () => {
     ]);
   });
 
+  test('a rider who adds Challenger is asked for no second commitment, and private answers stay', async () => {
+    await finish({ signature: true });
+    const told = { isCancerSurvivor: true, cancerType: 'lymphoma' };
+    await api.store.db.updateTable('person').set(told).where('id', '=', ada.personId).execute();
+    const begun = await add({ challenger: true });
+    expect(begun.body.fundraising).toMatchObject({ minimumCommitment: 0, isHighRoller: false });
+    await finish({ challenger: true }, add);
+    const person = api.store.db.selectFrom('person').where('id', '=', ada.personId);
+    expect(await person.select(['isCancerSurvivor', 'cancerType', 'jerseySize']).executeTakeFirst()).toEqual({
+      ...told,
+      jerseySize: 'L',
+    });
+    expect((await summary()).committedAmount).toBe(250_000);
+  });
+
   test('joins what is in progress', async () => {
     await choose({ signature: true });
     await post(api, ada, '/registration/profile', profile);
