@@ -58,10 +58,12 @@ export const getAvailableShifts = (
     types: actionTypes('LOAD_AVAILABLE_SHIFTS'),
   });
 
+/** A peloton as everyone may see it; the page itself says when it can't be had. */
 export const getPeloton = (id: string) =>
   describeCall({
     endpoint: '/peloton/{id}',
     method: 'get',
     config: { path: { id } },
+    meta: { isHandled: true },
     types: actionTypes('LOAD_PELOTON'),
   });

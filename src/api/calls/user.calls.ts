@@ -16,22 +16,24 @@ export const getCurrentUser = (meta: Pick<CallMeta, 'overrideLogout' | 'isHandle
     types: actionTypes('LOAD_CURRENT_USER'),
   });
 
-/** The public view of a person. */
+/** The public view of a person; the page itself says when it can't be had. */
 export const getUser = (id: string) =>
   describeCall({
     endpoint: '/user/{id}',
     method: 'get',
     config: { path: { id } },
+    meta: { isHandled: true },
     types: actionTypes('LOAD_USER'),
   });
 
-/** Only what changed, as a patch (`patchBetween`); the copy of the current user follows the answer. */
+/** Only what changed, as a patch (`patchBetween`); the copy of the current user follows the answer. The form shows a failure. */
 export const updateCurrentUser = (data: Schemas['UserPatch']) =>
   describeCall({
     endpoint: '/user',
     method: 'patch',
     data,
     meta: {
+      isHandled: true,
       changes: (user) => ({ entity: 'currentUser', event: { type: 'entity.merged', changes: { ...user } } }),
     },
     types: actionTypes('UPDATE_CURRENT_USER'),

@@ -1,0 +1,38 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+export type Profile = components['schemas']['User'];
+
+const rideNames = { signature: 'Ride Weekend', gravel: 'Gravel Day' } as const;
+
+/** "Ride Weekend", "Gravel Day": in the order of the season, whatever the order they were registered in. */
+const ridesOf = ({ registeredRides }: Profile['participantTypes']): string[] =>
+  (['signature', 'gravel'] as const)
+    .filter((type) => registeredRides.some(({ rideType }) => rideType === type))
+    .map((type) => rideNames[type]);
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What a person is in for, as tags: their rides, then what else they do. */
+export const rolesOf = ({ participantTypes }: Pick<Profile, 'participantTypes'>): string[] => [
+  ...ridesOf(participantTypes),
+  ...(participantTypes.isChallenger ? ['Challenger'] : []),
+  ...(participantTypes.isVolunteer ? ['Volunteer'] : []),
+];
+
+/** "Maya rides Ride Weekend and Gravel Day, and volunteers." */
+export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes' | 'currentEventName'>) => {
+  const { firstName, participantTypes, currentEventName } = profile;
+  const rides = ridesOf(participantTypes);
+  const deeds = [
+    ...(rides.length > 0 ? [`rides ${listed.format(rides)}`] : []),
+    ...(participantTypes.isChallenger ? ['takes on a challenge of their own'] : []),
+    ...(participantTypes.isVolunteer ? ['volunteers'] : []),
+  ];
+  if (deeds.length === 0) {
+    return currentEventName === ''
+      ? `${firstName} is part of the community.`
+      : `${firstName} isn’t registered for ${currentEventName} yet.`;
+  }
+  const [first = '', ...more] = deeds;
+  return `${firstName} ${more.length === 0 ? first : `${first}, and ${listed.format(more)}`}.`;
+};

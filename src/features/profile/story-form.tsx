@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { StorySnapshot } from '#machines/profile/story.machine.ts';
+import { storyMeta } from '#machines/profile/story.machine.ts';
+import type { StoryEvent } from '#machines/profile/story.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
+import { TextArea } from '#src/components/field/text-area.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { css } from '#styled-system/css';
+
+type StoryFormProps = {
+  snapshot: StorySnapshot;
+  send: (event: StoryEvent) => void;
+  /** Opens the provider's page; what is typed stays here. */
+  onSignIn: () => void;
+};
+
+const field = 'story';
+
+/** Writing in place: the story, and what else of the page others may see. */
+export const StoryForm = ({ snapshot, send, onSignIn }: StoryFormProps) => {
+  const { draft, fieldErrors, problem } = snapshot.context;
+  const [attempt, setAttempt] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = snapshot.hasTag('busy');
+  const isExpired = snapshot.matches({ unsaved: 'expired' });
+  const { heading, announce } = storyMeta(snapshot);
+
+  // Who pressed "Edit" wants to write; the button they pressed is gone.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setAttempt((count) => count + 1);
+    send({ type: 'story.submitted' });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={css({ display: 'grid', gap: '6' })}>
+      <ErrorSummary
+        errors={fieldErrors.story === undefined ? [] : [{ id: field, message: fieldErrors.story }]}
+        attempt={attempt}
+      />
+      {problem === null || isExpired ? null : (
+        <Notice tone="error" role="alert" title="Your page isn’t saved yet">
+          {problem.message}
+        </Notice>
+      )}
+      {isExpired ? (
+        <Notice tone="warning" role="alert" title={heading}>
+          <p>{announce}</p>
+          <Button tone="plain" onClick={onSignIn}>
+            Sign in again
+          </Button>
+        </Notice>
+      ) : null}
+      <TextArea
+        id={field}
+        label="Why do you ride, climb or lend a hand?"
+        hint="A few sentences are plenty. Everyone who opens your page can read them."
+        optional
+        rows={9}
+        value={draft.story}
+        error={fieldErrors.story}
+        disabled={isBusy || isExpired}
+        onChange={(story) => send({ type: 'story.changed', changes: { story } })}
+      />
+      <div>
+        <Checkbox
+          id="donor-list"
+          label="Show who gave to me"
+          hint="Anonymous gifts stay anonymous either way."
+          checked={draft.isDonorListVisible}
+          disabled={isBusy || isExpired}
+          onChange={(isDonorListVisible) => send({ type: 'story.changed', changes: { isDonorListVisible } })}
+        />
+        <Checkbox
+          id="achievements"
+          label="Show my achievements"
+          hint="Your badges, and what you raised in all your years."
+          checked={!draft.isAchievementsInvisible}
+          disabled={isBusy || isExpired}
+          onChange={(isShown) =>
+            send({ type: 'story.changed', changes: { isAchievementsInvisible: !isShown } })
+          }
+        />
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', gap: '6', alignItems: 'center' })}>
+        <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'story.abandoned' })}>
+          Cancel
+        </Button>
+        <Button type="submit" size="lg" wide="phone" pending={isBusy} pendingText={announce}>
+          Save my page
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+import { type FlowError, isFlowError } from '#machines/flow-error.ts';
+import type { PageFields } from '#machines/profile/story.types.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { patchBetween } from '#src/api/json-patch.ts';
+
+type UserPatch = components['schemas']['UserPatch'];
+
+/** Only what differs. Both sides have the same fields, so every step replaces a value. */
+export const pagePatch = (before: PageFields, after: PageFields): UserPatch =>
+  patchBetween(before, after).flatMap((step) =>
+    step.op === 'replace' ? [{ op: step.op, path: step.path, value: step.value }] : [],
+  );
+
+/** The API names the step of the patch it refuses (`0.value`); the form wants the field that step changes (`story`). */
+export const inWordsOfForm = (error: unknown, patch: UserPatch): unknown => {
+  if (!isFlowError(error)) return error;
+  const fields = error.fields.map((field) => {
+    const step = patch[Number.parseInt(field.path, 10)];
+    return step === undefined ? field : { ...field, path: step.path.slice(1) };
+  });
+  return { ...error, fields } satisfies FlowError;
+};

@@ -1,0 +1,70 @@
+import { Menu } from '@ark-ui/react/menu';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { buttonLook } from '#src/components/button/button.tsx';
+import { css } from '#styled-system/css';
+import { type SessionUser, sessionItems } from './session-items.ts';
+
+const content = css({
+  minWidth: '14rem',
+  p: '2',
+  bg: 'surface',
+  color: 'ink',
+  border: '2px solid token(colors.ink)',
+  borderRadius: 'card',
+  zIndex: 'overlay',
+  _focusVisible: { outline: 'none', boxShadow: 'none' },
+});
+
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'full',
+  minHeight: 'touch',
+  px: '4',
+  borderRadius: 'field',
+  fontWeight: 'medium',
+  color: 'ink',
+  textDecoration: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+  // Where the keyboard is, or the pointer: one highlight for both, with an edge that shows in forced colours.
+  outline: '2px solid transparent',
+  outlineOffset: '-2px',
+  '&[data-highlighted]': { bg: 'jersey', color: 'jersey.ink', outlineColor: 'jersey.ink' },
+});
+
+const name = css({
+  maxWidth: { base: '8rem', sm: '14rem' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+type AccountMenuProps = { user: SessionUser; onSignOut: () => void };
+
+/** A menu button (WAI-ARIA): arrows, Home, End and letters move, Enter goes, Escape gives focus back to the name. */
+export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => (
+  <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Menu.Trigger className={buttonLook({ tone: 'plain' })}>
+      <span className={name}>{user.firstName}</span>
+      <ChevronDown aria-hidden />
+    </Menu.Trigger>
+    <Menu.Positioner>
+      <Menu.Content className={content} aria-label="Your account">
+        {sessionItems(user).map(({ id, label, href }) => (
+          <Menu.Item key={id} value={id} asChild>
+            <a href={href} className={item}>
+              {label}
+            </a>
+          </Menu.Item>
+        ))}
+        <Menu.Separator
+          className={css({ my: '2', border: '0', borderTop: '1px solid token(colors.line)' })}
+        />
+        <Menu.Item value="sign-out" onSelect={onSignOut} className={item}>
+          Sign out
+        </Menu.Item>
+      </Menu.Content>
+    </Menu.Positioner>
+  </Menu.Root>
+);

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import type { SessionUser } from './session-items.ts';
+
+// A visitor who never signs in never loads the menu.
+const AccountMenu = lazy(async () => {
+  const { AccountMenu: component } = await import('./account-menu.tsx');
+  return { default: component };
+});
+
+type SessionMenuProps = {
+  /** Null for a visitor. */
+  user: SessionUser | null;
+  /** It isn't known yet whether somebody is signed in. */
+  isUnknown: boolean;
+  /** Where signing in leads back to. */
+  path: string;
+  onSignOut: () => void;
+};
+
+/** Who is signed in, with their own places; or the way to sign in. */
+export const SessionMenu = ({ user, isUnknown, path, onSignOut }: SessionMenuProps) => {
+  if (user !== null) {
+    return (
+      <Suspense fallback={<Button tone="plain">{user.firstName}</Button>}>
+        <AccountMenu user={user} onSignOut={onSignOut} />
+      </Suspense>
+    );
+  }
+  if (isUnknown) return null;
+  return (
+    <LinkButton tone="plain" href={`/sign-in?${new URLSearchParams({ prevPath: path })}`}>
+      Sign in
+    </LinkButton>
+  );
+};
