@@ -1,0 +1,56 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { membersText, nextSummit, type Peloton, yearsText } from './peloton-words.ts';
+
+const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
+  if (parent !== null) {
+    return (
+      <>
+        {' '}
+        It belongs to <TextLink href={`/peloton/${parent.id}`}>{parent.name}</TextLink>.
+      </>
+    );
+  }
+  return level === 'super' ? ' It holds other pelotons, and counts what they raise.' : null;
+};
+
+/** Who they are, and how far they have climbed together. */
+export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
+  const { id, name, level, parent, yearsActive, membersCount, fundraising } = peloton;
+  const years = yearsText(yearsActive);
+  return (
+    <Hero
+      land={id}
+      kicker={`${level === 'super' ? 'Super-peloton' : 'Peloton'} · ${peloton.currentEventName}`}
+      title={name}
+      lede={
+        <>
+          {membersText(membersCount)}
+          {years === null ? '.' : `. ${years}.`}
+          <Kinship level={level} parent={parent} />
+        </>
+      }
+      actions={
+        <>
+          {peloton.isActive ? null : <Tag tone="warning">Not riding this year</Tag>}
+          {peloton.acceptingNewMembers ? (
+            <Tag tone="success">Takes new members</Tag>
+          ) : (
+            <Tag tone="soft">Takes no new members</Tag>
+          )}
+        </>
+      }
+      drawing={
+        <Climb
+          id={id}
+          raised={fundraising.raised}
+          goal={nextSummit(fundraising.raised)}
+          goalName="the next summit"
+          size="hero"
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { CountUp } from '#src/components/card/count-up.tsx';
+import { Figures } from '#src/components/card/figures.tsx';
+import { money } from '#src/components/format/money.ts';
+import { whole } from '#src/components/format/numbers.ts';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { css } from '#styled-system/css';
+import { PelotonHero } from './peloton-hero.tsx';
+import { PelotonPeople } from './peloton-people.tsx';
+import type { Peloton } from './peloton-words.ts';
+
+const heading = css({ textStyle: 'heading', mb: '6' });
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '12', lg: '16' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(16rem, 2fr)' },
+  alignItems: 'start',
+});
+
+type PelotonPageProps = { peloton: Peloton /** Right end of the header. */; actions?: ReactNode };
+
+/** A peloton as everyone may see it. */
+export const PelotonPage = ({ peloton, actions }: PelotonPageProps) => (
+  <PageFrame actions={actions} hero={<PelotonHero peloton={peloton} />}>
+    <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
+      <Figures
+        size="large"
+        figures={[
+          {
+            value: <CountUp value={peloton.fundraising.raised} format={money} />,
+            name: 'raised together this year',
+          },
+          ...(peloton.fundraising.allTimeRaised === peloton.fundraising.raised
+            ? []
+            : [{ value: money(peloton.fundraising.allTimeRaised), name: 'raised in all years' }]),
+          { value: whole(peloton.membersCount), name: peloton.membersCount === 1 ? 'member' : 'members' },
+        ]}
+      />
+      <div className={columns}>
+        {peloton.story === null ? null : (
+          <section aria-labelledby="story-title">
+            <h2 id="story-title" className={heading}>
+              Who we are
+            </h2>
+            <p className={css({ maxWidth: 'measure', whiteSpace: 'pre-line' })}>{peloton.story}</p>
+          </section>
+        )}
+        <section aria-labelledby="people-title">
+          <h2 id="people-title" className={heading}>
+            Who leads it
+          </h2>
+          <PelotonPeople captain={peloton.captain} admins={peloton.admins} />
+        </section>
+      </div>
+    </div>
+  </PageFrame>
+);
