@@ -2,35 +2,25 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
-import { createApp, showSessionMessage } from './app/create-app.ts';
+import { createAppHandle } from './app/app-handle.ts';
 import { createAppRouter } from './app/create-router.ts';
-import { watchRouter } from './app/watch-router.ts';
-import { authLogic } from './features/auth/auth.actors.ts';
+import { sessionMessageKey } from './app/session-message.ts';
+import { readCookie } from './features/auth/auth.cookies.ts';
 
-const start = async (): Promise<void> => {
-  const inspect = import.meta.env.DEV
-    ? await (await import('./app/inspector.ts')).openInspector()
-    : undefined;
-  const router = createAppRouter();
-  const app = createApp({
-    auth: authLogic,
-    inspect,
-    goTo: async ({ href, isShallow }) => {
-      await router.navigate({ href, replace: isShallow, resetScroll: false });
-      scrollTo({ top: 0 });
-    },
-  });
-  router.update({ context: { app } });
-  watchRouter(router, app);
-  showSessionMessage(app, sessionStorage);
+const router = createAppRouter(
+  createAppHandle(async () => (await import('./app/start-app.ts')).startApp(router)),
+);
 
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-};
+// Somebody signed in before, or another page left word for this one.
+if (readCookie('msalAccountState') !== null || sessionStorage.getItem(sessionMessageKey) !== null) {
+  void router.options.context.handle.open();
+}
+if (import.meta.env.DEV && location.search.includes('inspect')) void router.options.context.handle.open();
 
-void start();
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -8,6 +8,7 @@ import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 import { setCallListener } from '#src/api/call.ts';
 import { type AppActor, resident } from './actors.ts';
 import { loadEntity } from './load-entity.ts';
+import { sessionMessageKey } from './session-message.ts';
 import { track } from './track.ts';
 
 export type AppPorts = {
@@ -59,8 +60,6 @@ export const createApp = (ports: AppPorts): AppActor => {
 };
 
 /** Says something that another page left for this one, once. */
-export const sessionMessageKey = 'GLOBAL_ERROR_MESSAGE';
-
 export const showSessionMessage = (app: AppActor, storage: Pick<Storage, 'getItem' | 'removeItem'>): void => {
   const text = storage.getItem(sessionMessageKey);
   if (text === null) return;

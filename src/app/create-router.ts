@@ -1,15 +1,14 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '#src/routeTree.gen.ts';
-import type { AppActor } from './actors.ts';
+import type { AppHandle } from './app-handle.ts';
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx';
 
-export type RouterContext = { app: AppActor };
+export type RouterContext = { handle: AppHandle };
 
-/** The app comes later than the router, because one of its ports navigates. */
-export const createAppRouter = () =>
+export const createAppRouter = (handle: AppHandle) =>
   createRouter({
     routeTree,
-    context: { app: undefined as unknown as AppActor },
+    context: { handle },
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',

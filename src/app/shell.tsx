@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { isWarningOpen } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { selectProgress } from '#machines/shell/progress/progress.machine.ts';
 import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
-import type { Residents } from './actors.ts';
+import { type AppActor, type Residents, resident } from './actors.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 export const NavigationProgress = ({ actor }: { actor: Residents['progress'] }) => {
@@ -40,14 +39,11 @@ export const LeaveWarning = ({ actor }: { actor: Residents['warning'] }) => {
   );
 };
 
-type ShellProps = { actors: Pick<Residents, 'progress' | 'snackbar' | 'warning'>; children: ReactNode };
-
-/** What is on every page, whatever the page is. */
-export const Shell = ({ actors, children }: ShellProps) => (
+/** What is on every page once the app is open, whatever the page is. */
+export const Shell = ({ app }: { app: AppActor }) => (
   <>
-    <NavigationProgress actor={actors.progress} />
-    {children}
-    <SnackbarHost actor={actors.snackbar} />
-    <LeaveWarning actor={actors.warning} />
+    <NavigationProgress actor={resident(app, 'progress')} />
+    <SnackbarHost actor={resident(app, 'snackbar')} />
+    <LeaveWarning actor={resident(app, 'warning')} />
   </>
 );

@@ -1,11 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import { type AppActor, type Residents, resident } from './actors.ts';
+import { useOpenedApp } from './opened-app.ts';
 
-/** The root actor, from the router's context. */
-export const useApp = (): AppActor => useRouter().options.context.app;
+/** The root actor. Only for pages that wait for it: `useOpenedApp` is for the others. */
+export const useApp = (): AppActor => {
+  const app = useOpenedApp();
+  if (app === null) throw new Error('This page runs before the app is open');
+  return app;
+};
 
 /** One of the actors that live as long as the page. */
 export const useResident = <Id extends keyof Residents>(id: Id): Residents[Id] => resident(useApp(), id);

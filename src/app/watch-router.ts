@@ -28,6 +28,9 @@ export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
   const tracker = resident(app, 'tracker');
   const warning = resident(app, 'warning');
 
+  // The app may be opened by the very change that is under way.
+  if (router.state.isLoading) progress.send({ type: 'change.started' });
+
   const stops = [
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       if (pathChanged) progress.send({ type: 'change.started' });

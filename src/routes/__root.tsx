@@ -1,19 +1,33 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { AppActor } from '#src/app/actors.ts';
 import type { RouterContext } from '#src/app/create-router.ts';
-import { Shell } from '#src/app/shell.tsx';
-import { useResident } from '#src/app/use-app.ts';
+import { useOpenedApp } from '#src/app/opened-app.ts';
+
+const Shell = lazy(async () => ({ default: (await import('#src/app/shell.tsx')).Shell }));
+
+/** Pages that everybody sees first and that run no flow: they don't wait for the root actor. */
+const lightPaths: readonly string[] = ['/', '/donate'];
 
 const Root = () => {
-  const actors = {
-    progress: useResident('progress'),
-    snackbar: useResident('snackbar'),
-    warning: useResident('warning'),
-  };
+  const app = useOpenedApp();
   return (
-    <Shell actors={actors}>
+    <>
+      {app === null ? null : (
+        <Suspense fallback={null}>
+          <Shell app={app} />
+        </Suspense>
+      )}
       <Outlet />
-    </Shell>
+    </>
   );
 };
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context: { handle }, location }): Promise<{ app: AppActor }> => {
+    // A light page has no business with the app; what it wants to know it asks by `useOpenedApp`.
+    if (lightPaths.includes(location.pathname)) return { app: handle.current() as AppActor };
+    return { app: await handle.open() };
+  },
+  component: Root,
+});

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { isLoggedIn } from '#machines/auth/auth.machine.ts';
-import { useResident } from '#src/app/use-app.ts';
+import { LightSessionActions } from '#src/app/light-session-actions.tsx';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { loadHome } from '#src/features/content/home.ts';
@@ -9,10 +7,9 @@ import { HomePage } from '#src/features/content/home-page.tsx';
 
 const Home = () => {
   usePageTitle(null);
-  const isSignedIn = useSelector(useResident('auth'), isLoggedIn);
   return (
-    <PageFrame>
-      <HomePage event={Route.useLoaderData()} isSignedIn={isSignedIn} />
+    <PageFrame actions={<LightSessionActions path="/" />}>
+      <HomePage event={Route.useLoaderData()} />
     </PageFrame>
   );
 };

@@ -1,12 +1,13 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { call } from '#src/api/call.ts';
 import { getEvent } from '#src/api/calls/event.calls.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
+import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
 import { sessionKnown } from '#src/app/session.ts';
+import { SessionActions } from '#src/app/session-actions.tsx';
 import { useFlow } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -37,16 +38,16 @@ const Register = () => {
       });
   }, [choose, isDone, navigate, router, snapshot]);
   return (
-    <PageFrame>
+    <PageFrame actions={<SessionActions />}>
       <EnrollmentScreen snapshot={snapshot} send={actor.send} event={event} />
     </PageFrame>
   );
 };
 
 export const Route = createFileRoute('/register')({
-  validateSearch: z.object({
-    choose: z.catch(z.optional(z.string().check(z.regex(/^[a-z,]{1,60}$/))), undefined),
-    intent: z.catch(z.optional(z.enum(['register', 'registration', 'donate'])), undefined),
+  validateSearch: searchParams({
+    choose: matching(/^[a-z,]{1,60}$/),
+    intent: oneOf(['register', 'registration', 'donate']),
   }),
   staticData: { flow },
   shouldReload: ({ cause }) => cause === 'enter',

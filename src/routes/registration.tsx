@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import * as z from 'zod/mini';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type { FormStep } from '#machines/registration/registration.types.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
+import { oneOf, searchParams } from '#src/app/search-params.ts';
 import { requireUser } from '#src/app/session.ts';
+import { SessionActions } from '#src/app/session-actions.tsx';
 import { useFlow, useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { signInAgain } from '#src/features/auth/sign-in-again.ts';
@@ -53,6 +54,7 @@ const Registration = () => {
       snapshot={snapshot}
       send={actor.send}
       offer={offer}
+      actions={<SessionActions />}
       payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
       onSignIn={() => signInAgain(auth)}
     />
@@ -60,7 +62,7 @@ const Registration = () => {
 };
 
 export const Route = createFileRoute('/registration')({
-  validateSearch: z.object({ step: z.catch(z.optional(z.enum(steps)), undefined) }),
+  validateSearch: searchParams({ step: oneOf(steps) }),
   staticData: { flow },
   // The machine says which step is shown; another step in the address is no reason to read everything again.
   shouldReload: ({ cause }) => cause === 'enter',

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import * as z from 'zod/mini';
 import { authProblem, isAuthStateLoading, isInteracting } from '#machines/auth/auth.machine.ts';
 import { resident } from '#src/app/actors.ts';
+import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
 import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { logoutMessage } from '#src/features/auth/logout-words.ts';
@@ -10,11 +10,7 @@ import { SignInScreen } from '#src/features/auth/sign-in-screen.tsx';
 import { intents, targetOf } from '#src/features/auth/sign-in-target.ts';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
-// Anybody can write these into a link: what is not understood is left out rather than refused.
-const search = z.object({
-  prevPath: z.catch(z.optional(z.string()), undefined),
-  intent: z.catch(z.optional(z.enum(intents)), undefined),
-});
+const search = searchParams({ prevPath: matching(/./), intent: oneOf(intents) });
 
 const SignIn = () => {
   const wanted = Route.useSearch();

@@ -31,10 +31,10 @@ const RideCard = ({ ride }: { ride: HomeEvent['rides'][number] }) => (
   </Card>
 );
 
-type HomePageProps = { event: HomeEvent | null; isSignedIn: boolean };
+type HomePageProps = { event: HomeEvent | null };
 
-/** What this is, and the two ways in. */
-export const HomePage = ({ event, isSignedIn }: HomePageProps) => (
+/** What this is, and the way in. */
+export const HomePage = ({ event }: HomePageProps) => (
   <>
     <Hero
       scenery
@@ -47,16 +47,9 @@ export const HomePage = ({ event, isSignedIn }: HomePageProps) => (
           : `${whole(event.participants)} people are in, and ${money(event.raised)} is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it.`
       }
       actions={
-        <>
-          <LinkButton href="/register" size="lg">
-            {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
-          </LinkButton>
-          {isSignedIn ? null : (
-            <LinkButton href="/sign-in" size="lg" tone="plain">
-              Sign in
-            </LinkButton>
-          )}
-        </>
+        <LinkButton href="/register" size="lg">
+          {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
+        </LinkButton>
       }
     />
     {event === null ? null : (

@@ -1,0 +1,28 @@
+/*
+ * What an address may say. Read in the entry chunk, before any page's own code is there, where even the small schema
+ * library costs more (7 kB) than everything read here. Anybody can write these into a link: what is not understood is
+ * left out rather than refused.
+ */
+type Reader<Value> = (given: unknown) => Value | undefined;
+
+export const oneOf =
+  <const Value extends string>(allowed: readonly Value[]): Reader<Value> =>
+  (given) =>
+    allowed.find((one) => one === given);
+
+export const matching =
+  (pattern: RegExp): Reader<string> =>
+  (given) =>
+    typeof given === 'string' && pattern.test(given) ? given : undefined;
+
+type Read<Readers> = {
+  [Name in keyof Readers]?: Readers[Name] extends Reader<infer Value> ? Value | undefined : never;
+};
+
+/** For a route's `validateSearch`. */
+export const searchParams =
+  <Readers extends Record<string, Reader<unknown>>>(readers: Readers) =>
+  (given: Record<string, unknown>): Read<Readers> => {
+    const read = Object.entries(readers).map(([name, reader]) => [name, reader(given[name])] as const);
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Read<Readers>;
+  };

@@ -1,0 +1,21 @@
+import { authLogic } from '#src/features/auth/auth.actors.ts';
+import type { AppActor } from './actors.ts';
+import { createApp, showSessionMessage } from './create-app.ts';
+import type { AppRouter } from './create-router.ts';
+import { watchRouter } from './watch-router.ts';
+
+/** Starts the root actor with its real ends and lets it watch the router. */
+export const startApp = async (router: AppRouter): Promise<AppActor> => {
+  const inspect = import.meta.env.DEV ? await (await import('./inspector.ts')).openInspector() : undefined;
+  const app = createApp({
+    auth: authLogic,
+    inspect,
+    goTo: async ({ href, isShallow }) => {
+      await router.navigate({ href, replace: isShallow, resetScroll: false });
+      scrollTo({ top: 0 });
+    },
+  });
+  watchRouter(router, app);
+  showSessionMessage(app, sessionStorage);
+  return app;
+};
