@@ -1,8 +1,9 @@
 import type { Policy } from '#machines/auth/auth.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { css } from '#styled-system/css';
 import type { Intent } from './sign-in-target.ts';
 
 const words: Record<Intent | 'none', { title: string; lede: string }> = {
@@ -24,6 +25,11 @@ const words: Record<Intent | 'none', { title: string; lede: string }> = {
   },
 };
 
+const signIn = { policy: 'emailSignIn', text: 'Sign in with e-mail' } as const;
+const signUp = { policy: 'emailSignUp', text: 'Create an account' } as const;
+
+const wholeRow = css({ flexBasis: 'full', '& > *': { maxWidth: '36rem' } });
+
 type SignInScreenProps = {
   intent: Intent | undefined;
   /** The person is on the way to the provider, or it is not yet known whether they are signed in. */
@@ -36,41 +42,39 @@ type SignInScreenProps = {
 /** The choice between an account that is there and a new one. The provider's own page comes next. */
 export const SignInScreen = ({ intent, isBusy, problem, onSignIn }: SignInScreenProps) => {
   const { title, lede } = words[intent ?? 'none'];
-  const isNew = intent === 'register';
+  // Who comes to register is most likely new here.
+  const ways = intent === 'register' ? [signUp, signIn] : [signIn, signUp];
   return (
     <PageFrame>
-      <StepLayout
+      <Hero
+        scenery
+        land="sign-in"
         title={title}
         lede={lede}
         actions={
           <>
-            <Button
-              size="lg"
-              wide="phone"
-              tone={isNew ? 'plain' : 'primary'}
-              pending={isBusy}
-              onClick={() => onSignIn('emailSignIn')}
-            >
-              Sign in with e-mail
-            </Button>
-            <Button
-              size="lg"
-              wide="phone"
-              tone={isNew ? 'primary' : 'plain'}
-              pending={isBusy}
-              onClick={() => onSignIn('emailSignUp')}
-            >
-              Create an account
-            </Button>
+            {problem === null ? null : (
+              <div className={wholeRow}>
+                <Notice tone="warning" role="alert">
+                  <p>{problem}</p>
+                </Notice>
+              </div>
+            )}
+            {ways.map(({ policy, text }, place) => (
+              <Button
+                key={policy}
+                size="lg"
+                wide="phone"
+                tone={place === 0 ? 'primary' : 'plain'}
+                pending={isBusy}
+                onClick={() => onSignIn(policy)}
+              >
+                {text}
+              </Button>
+            ))}
           </>
         }
-      >
-        {problem === null ? null : (
-          <Notice tone="warning" role="alert">
-            <p>{problem}</p>
-          </Notice>
-        )}
-      </StepLayout>
+      />
     </PageFrame>
   );
 };
