@@ -5,14 +5,13 @@ import '#src/components/style/styles.css';
 import { createAppHandle } from './app/app-handle.ts';
 import { createAppRouter } from './app/create-router.ts';
 import { sessionMessageKey } from './app/session-message.ts';
-import { readCookie } from './features/auth/auth.cookies.ts';
 
 const router = createAppRouter(
   createAppHandle(async () => (await import('./app/start-app.ts')).startApp(router)),
 );
 
 // Somebody signed in before, or another page left word for this one.
-if (readCookie('msalAccountState') !== null || sessionStorage.getItem(sessionMessageKey) !== null) {
+if (document.cookie.includes('msalAccountState=') || sessionStorage.getItem(sessionMessageKey) !== null) {
   void router.options.context.handle.open();
 }
 if (import.meta.env.DEV && location.search.includes('inspect')) void router.options.context.handle.open();

@@ -1,3 +1,5 @@
+import { donationHistory } from './donation-history.data.ts';
+
 /** Milliseconds that a stubbed answer takes, so that loading states are seen. */
 export const stubDelay = 500;
 
@@ -17,10 +19,7 @@ export const historyAsked = (
 
 /** Per-year data when a year is given, a yearly summary otherwise; after 500 ms. */
 export const answerHistory = async (year: number | null): Promise<unknown> => {
-  const [{ donationHistory }] = await Promise.all([
-    import('./donation-history.data.ts'),
-    new Promise((resolve) => setTimeout(resolve, stubDelay)),
-  ]);
+  await new Promise((resolve) => setTimeout(resolve, stubDelay));
   if (year === null) return donationHistory.map(({ runningTotals: _, ...summary }) => summary);
   return donationHistory.find((one) => one.year === year) ?? { year, goal: 0, total: 0, runningTotals: [] };
 };
