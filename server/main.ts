@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { scheduleDeadlineSweep } from './fundraising-deadline/fundraising-deadline.ts';
 import { scheduleExpiry } from './platform/idempotency/expiry.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 
@@ -62,6 +63,7 @@ const run = async (): Promise<void> => {
   const { platform } = app.opened;
   if (settings.jobs) {
     await scheduleExpiry(platform, platform.clock.now());
+    await scheduleDeadlineSweep(platform, platform.clock.now());
     await platform.jobs.start();
   }
   await greet(settings, addressOf(settings, app));

@@ -1,4 +1,5 @@
 import { eventOperations } from '#server/event/event.ts';
+import { registerDeadlineJobs } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
 import { paymentOperations } from '#server/payment/payment.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
@@ -24,4 +25,5 @@ export const operationsOf = (platform: Platform): Handlers => ({
 /** What the areas do after an answer has gone out, or at a set time. */
 export const registerJobs = (platform: Platform): void => {
   registrationJobs(platform);
+  registerDeadlineJobs(platform);
 };

@@ -1,6 +1,6 @@
+import { inWords } from '#server/platform/mail/words.ts';
 import { isRider } from './registration.rules.ts';
 import type { Choice, ShiftPlace } from './registration.types.ts';
-import { inWords } from './registration.words.ts';
 
 export const youngestRider = 12;
 export const youngestVolunteer = 14;

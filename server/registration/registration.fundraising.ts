@@ -1,5 +1,6 @@
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
+import { inDollars } from '#server/platform/mail/words.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { openDossier } from './registration.dossier.ts';
@@ -22,7 +23,6 @@ import {
   saveStep,
 } from './registration.saving.ts';
 import type { Answers, Dossier, FundraisingBody } from './registration.types.ts';
-import { inDollars } from './registration.words.ts';
 
 const refusal = (code: 'commitment-too-low' | 'goal-too-low', path: string, detail: string): ProblemError =>
   new ProblemError(code, { detail, fields: [{ path, code, message: detail }] });

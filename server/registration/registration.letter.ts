@@ -1,38 +1,7 @@
-import type { Letter } from '#server/platform/mail/mail.ts';
+import { methodInWords, type Written, writeLetter } from '#server/platform/mail/letter.ts';
+import { clockTime, inDollars, inWords } from '#server/platform/mail/words.ts';
 import { isHighRoller } from './registration.money.ts';
 import type { Dossier, RideType } from './registration.types.ts';
-import { clockTime, escaped, inDollars, inWords } from './registration.words.ts';
-
-type Paragraph = string | readonly string[];
-type Written = Pick<Letter, 'subject' | 'text' | 'html'>;
-
-/** Paragraphs and lists as a letter in both forms, with one link at the end. */
-const letterOf = (
-  subject: string,
-  paragraphs: readonly Paragraph[],
-  link: { text: string; url: string },
-): Written => {
-  const text = paragraphs.map((part) =>
-    typeof part === 'string' ? part : part.map((item) => `- ${item}`).join('\n'),
-  );
-  const html = paragraphs.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escaped(part)}</p>`
-      : `<ul>${part.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`,
-  );
-  return {
-    subject,
-    text: [...text, `${link.text}: ${link.url}`].join('\n\n'),
-    html: [...html, `<p><a href="${escaped(link.url)}">${escaped(link.text)}</a></p>`].join('\n'),
-  };
-};
-
-const methodInWords = ({ paymentMethod }: Dossier): string => {
-  if (!paymentMethod) return 'your saved payment method';
-  const { brand, last4, type } = paymentMethod;
-  if (last4) return `your ${brand ?? 'card'} ending in ${last4}`;
-  return `your ${type === 'PayPalAccount' ? 'PayPal' : type === 'VenmoAccount' ? 'Venmo' : 'saved'} account`;
-};
 
 const whatFor = ({ choice, places, shifts, answers }: Dossier): string[] => [
   ...places.map(
@@ -56,7 +25,7 @@ const commitment = (dossier: Dossier): string[] => {
   if (dossier.places.length === 0 || committed === 0) return [];
   return [
     `You commit to raise ${inDollars(committed)} by ${inWords(dossier.event.fundraisingDeadline)}.` +
-      ` If you are short of it then, we charge the difference to ${methodInWords(dossier)}. We write to you 30, 7` +
+      ` If you are short of it then, we charge the difference to ${methodInWords(dossier.paymentMethod)}. We write to you 30, 7` +
       ' and 1 days ahead.',
     ...(isHighRoller(committed) ? ['That makes you a High Roller. Thank you!'] : []),
   ];
@@ -71,7 +40,7 @@ const feePaid = ({ answers, intent }: Dossier): string[] =>
 export const confirmationLetter = (dossier: Dossier, publicUrl: string): Written => {
   const peloton = dossier.places.find(({ pelotonName }) => pelotonName !== null)?.pelotonName;
   const firstName = dossier.answers.profile?.firstName ?? dossier.person.firstName;
-  return letterOf(
+  return writeLetter(
     `You’re in: ${dossier.event.name}`,
     [
       `Hello ${firstName},`,
@@ -98,7 +67,7 @@ export const cancelledLetter = (
 ): Written => {
   const name = nameOf(kind, rideType);
   const wasFree = kind !== 'Rider';
-  return letterOf(
+  return writeLetter(
     `Cancelled: ${name}, ${about.eventName}`,
     [
       `Hello ${about.firstName},`,
@@ -113,7 +82,7 @@ export const cancelledLetter = (
 };
 
 export const convertedLetter = (about: About): Written =>
-  letterOf(
+  writeLetter(
     `You are a Challenger now: ${about.eventName}`,
     [
       `Hello ${about.firstName},`,

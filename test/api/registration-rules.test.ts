@@ -9,7 +9,7 @@ import {
   nothing,
   stepsFor,
 } from '#server/registration/registration.rules.ts';
-import { clockTime, escaped, inDollars, inWords } from '#server/registration/registration.words.ts';
+import { clockTime, escaped, inDollars, inWords } from '#server/platform/mail/words.ts';
 
 const startsOn = '2027-08-07';
 const rider = { ...nothing, signature: true };

@@ -1,0 +1,31 @@
+/** What is due on a day: a warning this many days ahead, the charge once the deadline has passed, or nothing yet. */
+export type Stage = 30 | 7 | 1 | 'charge';
+
+const day = 24 * 60 * 60 * 1000;
+
+const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** Whole days from `today` to `deadline`, both YYYY-MM-DD; negative once it has passed. */
+export const daysUntil = (deadline: string, today: string): number =>
+  Math.round((at(deadline) - at(today)) / day);
+
+/**
+ * Only the most urgent: a server that was away for a while doesn't send three warnings at once. The deadline's own day
+ * still belongs to the rider.
+ */
+export const stageOf = (deadline: string, today: string): Stage | null => {
+  const left = daysUntil(deadline, today);
+  if (left < 0) return 'charge';
+  if (left <= 1) return 1;
+  if (left <= 7) return 7;
+  return left <= 30 ? 30 : null;
+};
+
+const waits = [3, 5, 7] as const;
+
+/** Days until a refused charge is tried again; null after the last attempt, which is the fourth. */
+export const retryAfter = (attempt: number): number | null => waits[attempt - 1] ?? null;
+
+/** Cents still missing. */
+export const shortfallOf = (sums: { committedAmount: number; raised: number }): number =>
+  Math.max(0, sums.committedAmount - sums.raised);

@@ -1,0 +1,79 @@
+import { currentEvent } from '#server/event/event.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { JobPayload } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { chargeJob, chargeShortfall, enqueueCharge } from './fundraising-deadline.charge.ts';
+import { warning } from './fundraising-deadline.letters.ts';
+import { committedRiders, riderOf } from './fundraising-deadline.queries.ts';
+import { daysUntil, type Stage, shortfallOf, stageOf } from './fundraising-deadline.rules.ts';
+
+const sweepJob = 'fundraising-deadline-sweep';
+const warningJob = 'fundraising-deadline-warning';
+const day = 24 * 60 * 60 * 1000;
+
+/** Has the deadline looked at on `time`'s day; however many processes ask, once. */
+export const scheduleDeadlineSweep = ({ db, jobs }: Platform, time: Date): Promise<void> =>
+  db
+    .transaction()
+    .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
+
+const enqueueFor = (platform: Platform, trx: Trx, stage: Stage, eventId: string, personId: string) =>
+  stage === 'charge'
+    ? enqueueCharge(platform, trx, { eventId, personId, attempt: 1 }, platform.clock.now())
+    : platform.jobs.enqueue(
+        trx,
+        warningJob,
+        { eventId, personId },
+        { key: `${eventId}:${personId}:${stage}` },
+      );
+
+const announced = async (platform: Platform) => {
+  try {
+    return await currentEvent(platform.db);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'event-not-found') return null;
+    throw error;
+  }
+};
+
+/** Gives everybody who committed the day's job; each is done once, so a second look on the same day changes nothing. */
+const sweep = async (platform: Platform): Promise<void> => {
+  const event = await announced(platform);
+  const stage = event && stageOf(event.fundraisingDeadline, platform.clock.today());
+  if (event && stage)
+    await platform.db.transaction().execute(async (trx) => {
+      for (const personId of await committedRiders(trx, event.id))
+        await enqueueFor(platform, trx, stage, event.id, personId);
+    });
+  await scheduleDeadlineSweep(platform, new Date(platform.clock.now().getTime() + day));
+};
+
+const warn = async (platform: Platform, payload: JobPayload): Promise<void> => {
+  const { db, clock, mail, settings } = platform;
+  await db.transaction().execute(async (trx) => {
+    const rider = await riderOf(trx, String(payload.personId), String(payload.eventId));
+    const shortfall = shortfallOf(rider.sums);
+    const days = daysUntil(rider.event.fundraisingDeadline, clock.today());
+    if (shortfall === 0 || days < 0) return;
+    await mail.send(trx, {
+      ...warning(rider, shortfall, days, settings.publicUrl),
+      to: rider.emailAddress,
+      personId: rider.personId,
+      kind: 'fundraising-deadline-warning',
+    });
+  });
+};
+
+/** Riders short of their commitment are warned 30, 7 and 1 days ahead, and charged the day after the deadline. */
+export const registerDeadlineJobs = (platform: Platform): void => {
+  platform.jobs.register(sweepJob, () => sweep(platform));
+  platform.jobs.register(warningJob, (payload) => warn(platform, payload));
+  platform.jobs.register(chargeJob, ({ eventId, personId, attempt }) =>
+    chargeShortfall(platform, {
+      eventId: String(eventId),
+      personId: String(personId),
+      attempt: Number(attempt),
+    }),
+  );
+};

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { daysUntil, retryAfter, stageOf } from '#server/fundraising-deadline/fundraising-deadline.rules.ts';
+import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
+import { post as book } from '#server/platform/ledger/ledger.ts';
+import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { newPerson, type Person, post, seedEvent, walkTo } from './registration.fixtures.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  // Each test is about one rider; those before are out of it.
+  await api.store.db.updateTable('participation').set({ state: 'cancelled' }).execute();
+  await api.store.db.deleteFrom('job').execute();
+  await api.platform.outcomes.clear();
+  api.clock.set('2027-03-01T15:00:00Z');
+  ada = await newPerson(api.store.db);
+  await walkTo(api, ada, { gravel: true }, 'complete');
+  await post(api, ada, '/registration/complete');
+});
+afterAll(() => api.close());
+
+/** Gives `amount` cents to the rider, who has committed to $1,200. */
+const give = (amount: number, reference: string) =>
+  api.store.db.transaction().execute((trx) =>
+    book(trx, api.clock, {
+      kind: 'gift',
+      reference: `${ada.personId}-${reference}`,
+      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
+      credits: [
+        { account: { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 }, amount },
+      ],
+    }),
+  );
+
+const on = async (time: string) => {
+  api.clock.set(time);
+  await scheduleDeadlineSweep(api.platform, api.clock.now());
+  await api.platform.jobs.runDue();
+};
+
+const letters = async () =>
+  (
+    await api.store.db
+      .selectFrom('mailOutbox')
+      .select(['kind', 'subject', 'text'])
+      .where('personId', '=', ada.personId)
+      .where('kind', '<>', 'registration-confirmation')
+      .orderBy('createdAt')
+      .execute()
+  ).map(({ kind, subject, text }) => ({ kind, subject, text }));
+
+const subjects = async () => (await letters()).map(({ subject }) => subject);
+
+const intents = () =>
+  api.store.db
+    .selectFrom('paymentIntent')
+    .select(['state', 'amount'])
+    .where('personId', '=', ada.personId)
+    .where('purpose', '=', 'commitment-shortfall')
+    .orderBy('createdAt')
+    .execute();
+
+const raised = async () => {
+  const { total } = await api.store.db
+    .selectFrom('ledgerEntry')
+    .innerJoin('ledgerAccount', 'ledgerAccount.id', 'accountId')
+    .select(({ fn }) => fn.sum<number>('ledgerEntry.amount').as('total'))
+    .where('ownerId', '=', ada.personId)
+    .executeTakeFirstOrThrow();
+  return -(total ?? 0);
+};
+
+const sale = (outcome: Outcome) =>
+  api.platform.outcomes.choose('gateway.sale', outcome, { emailAddress: ada.emailAddress });
+
+describe('what is due when', () => {
+  test.each([
+    ['2027-08-31', null],
+    ['2027-09-01', 30],
+    ['2027-09-23', 30],
+    ['2027-09-24', 7],
+    ['2027-09-29', 7],
+    ['2027-09-30', 1],
+    ['2027-10-01', 1],
+    ['2027-10-02', 'charge'],
+  ])('on %s with the deadline on 1 October: %s', (today, stage) => {
+    expect(stageOf('2027-10-01', today)).toBe(stage);
+  });
+
+  test('days are counted over the change of clocks, and attempts end after the fourth', () => {
+    expect(daysUntil('2027-11-30', '2027-10-31')).toBe(30);
+    expect([1, 2, 3, 4].map(retryAfter)).toEqual([3, 5, 7, null]);
+  });
+});
+
+describe('warnings', () => {
+  test('go out 30, 7 and 1 days ahead, each once, and say what is missing', async () => {
+    await give(100_050, 'first');
+    await on('2027-08-31T16:00:00Z');
+    expect(await letters()).toEqual([]);
+    for (const time of ['09-01T16', '09-02T16', '09-24T16', '09-25T16', '09-30T16', '10-01T16'])
+      await on(`2027-${time}:00:00Z`);
+    expect(await subjects()).toEqual(Array.from({ length: 3 }, () => '$199.50 to go until October 1, 2027'));
+    const [first] = await letters();
+    expect(first?.text).toContain(
+      'you have raised $1,000.50 of the $1,200 that you committed to raise for Product 2027. The deadline is in 30 days, October 1, 2027.\n\n' +
+        'If $199.50 is still missing then, we charge it to your Visa ending in 1111.',
+    );
+  });
+
+  test('spare whoever has raised enough', async () => {
+    await give(120_000, 'all');
+    await on('2027-09-24T16:00:00Z');
+    await on('2027-10-02T16:00:00Z');
+    expect([await letters(), await intents()]).toEqual([[], []]);
+  });
+
+  test('go on by themselves from day to day', async () => {
+    await on('2027-08-30T16:00:00Z');
+    api.clock.set('2027-08-31T16:00:00Z');
+    await api.platform.jobs.runDue();
+    api.clock.set('2027-09-01T16:00:00Z');
+    await api.platform.jobs.runDue();
+    expect(await subjects()).toEqual(['$1,200 to go until October 1, 2027']);
+  });
+});
+
+describe('the charge', () => {
+  test('takes what is missing, once, and it counts as raised', async () => {
+    await give(100_050, 'first');
+    await on('2027-10-01T23:00:00Z');
+    expect(await intents()).toEqual([]);
+    await on('2027-10-02T16:00:00Z');
+    await on('2027-10-03T16:00:00Z');
+    expect([await intents(), await raised()]).toEqual([[{ state: 'charged', amount: 19_950 }], 120_000]);
+    const last = (await letters()).at(-1);
+    expect([last?.kind, last?.subject]).toEqual([
+      'commitment-charged',
+      'We charged $199.50 for your commitment',
+    ]);
+  });
+
+  test('refused, it is tried again after 3, 5 and 7 days, with what is missing then, and no more', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await sale({ kind: 'decline', reason: 'insufficient-funds' });
+    await on('2027-10-02T16:00:00Z');
+    expect((await letters()).at(-1)?.text).toContain('We try again on October 5, 2027.');
+    await give(20_000, 'late');
+    for (const time of ['10-05', '10-10', '10-17', '10-30', '11-15']) await on(`2027-${time}T16:00:00Z`);
+    expect(await intents()).toEqual([
+      { state: 'declined', amount: 120_000 },
+      ...Array.from({ length: 3 }, () => ({ state: 'declined', amount: 100_000 })),
+    ]);
+    expect((await letters()).at(-1)?.text).toContain('We won’t try again by ourselves.');
+  });
+
+  test('whose answer never came is found out, not repeated', async () => {
+    await sale({ kind: 'timeout', when: 'after' });
+    await on('2027-10-02T16:00:00Z');
+    expect(await intents()).toEqual([{ state: 'unknown', amount: 120_000 }]);
+    api.clock.advance(2 * 60_000);
+    await api.platform.jobs.runDue();
+    expect([await intents(), await raised()]).toEqual([[{ state: 'charged', amount: 120_000 }], 120_000]);
+    const orders = await api.store.db
+      .selectFrom('localGatewayTransaction')
+      .select('status')
+      .where('amount', '=', 120_000)
+      .where('orderId', 'in', (eb) =>
+        eb
+          .selectFrom('paymentIntent')
+          .select((intent) => intent.cast<string>('id', 'text').as('id'))
+          .where('personId', '=', ada.personId),
+      )
+      .execute();
+    expect(orders).toEqual([{ status: 'submitted_for_settlement' }]);
+  });
+
+  test('that never reached the gateway is made at the next run', async () => {
+    await sale({ kind: 'timeout', when: 'before' });
+    await on('2027-10-02T16:00:00Z');
+    api.clock.advance(2 * 60_000);
+    await api.platform.jobs.runDue();
+    expect([await intents(), await raised()]).toEqual([[{ state: 'charged', amount: 120_000 }], 120_000]);
+  });
+});
