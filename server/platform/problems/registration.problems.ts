@@ -87,24 +87,42 @@ export const registrationProblems = {
   ),
   'group-code-unknown': notAccepted(
     'We don’t know this group code',
-    'Check the code with your captain and try again.',
+    'We don’t know this group code. Check it with your captain and try again.',
   ),
-  'group-code-expired': notAccepted('This group code has expired', 'Ask your captain for a new code.'),
-  'group-code-used-up': notAccepted('This group code is used up', 'Ask your captain for a new code.'),
+  'group-code-expired': notAccepted(
+    'This group code has expired',
+    'This group code has expired. Ask your captain for a new one.',
+  ),
+  'group-code-used-up': notAccepted(
+    'This group code is used up',
+    'Everyone this group code was for has used it. Ask your captain for a new one.',
+  ),
   'group-code-conflict': notAccepted(
     'This code is of another peloton',
-    'You can ride with one peloton a year. Take this code out, or use one of the same peloton.',
+    'This code is of another peloton, and you can ride with one a year. Take it out, or use one of the same peloton.',
   ),
-  'discount-code-unknown': notAccepted('We don’t know this discount code', 'Check the code and try again.'),
+  'discount-code-unknown': notAccepted(
+    'We don’t know this discount code',
+    'We don’t know this discount code. Check it and try again.',
+  ),
   'discount-code-expired': notAccepted(
     'This discount code has expired',
-    'Go on without it, or try another code.',
+    'This discount code has expired. Go on without it, or try another.',
   ),
   'discount-code-used-up': notAccepted(
     'This discount code is used up',
-    'Go on without it, or try another code.',
+    'This discount code is used up. Go on without it, or try another.',
   ),
-  'sponsor-code-unknown': notAccepted('We don’t know this sponsor code', 'Check the code with your sponsor.'),
-  'sponsor-code-expired': notAccepted('This sponsor code has expired', 'Ask your sponsor for a new code.'),
-  'sponsor-code-used-up': notAccepted('This sponsor code is used up', 'Ask your sponsor for a new code.'),
+  'sponsor-code-unknown': notAccepted(
+    'We don’t know this sponsor code',
+    'We don’t know this sponsor code. Check it with your sponsor.',
+  ),
+  'sponsor-code-expired': notAccepted(
+    'This sponsor code has expired',
+    'This sponsor code has expired. Ask your sponsor for a new one.',
+  ),
+  'sponsor-code-used-up': notAccepted(
+    'This sponsor code is used up',
+    'Everyone this sponsor code was for has used it. Ask your sponsor for a new one.',
+  ),
 } as const;
