@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clockTime, escaped, inDollars, inWords } from '#server/platform/mail/words.ts';
 import { ageOn, needsGuardian, tooYoung } from '#server/registration/registration.age.ts';
 import { discountOn, feeLines, isHighRoller } from '#server/registration/registration.money.ts';
 import {
@@ -9,7 +10,6 @@ import {
   nothing,
   stepsFor,
 } from '#server/registration/registration.rules.ts';
-import { clockTime, escaped, inDollars, inWords } from '#server/platform/mail/words.ts';
 
 const startsOn = '2027-08-07';
 const rider = { ...nothing, signature: true };

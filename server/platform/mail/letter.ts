@@ -1,4 +1,4 @@
-import type { SavedMethod } from '../payments/payments.ts';
+import type { SavedMethod } from '#server/platform/payments/payments.ts';
 import type { Letter } from './mail.ts';
 import { escaped } from './words.ts';
 
