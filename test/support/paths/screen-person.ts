@@ -1,12 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Name, Person } from './person.ts';
+import type { Name, Person, Role } from './person.ts';
 
 const shownText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
 const isIn = (name: Name, text: string) => (typeof name === 'string' ? text.includes(name) : name.test(text));
 
 const named = (name: Name | undefined) => (name === undefined ? {} : { name });
+
+/** The test's set-up doesn't ask whether styles hide something; what the document itself closes is hidden all the same. */
+const shown = (role: Role, name: Name | undefined) =>
+  screen
+    .queryAllByRole(role, named(name))
+    .filter((one) => one.closest('dialog:not([open]), [hidden]') === null);
 
 const fail = (message: string): never => {
   throw new Error(`${message}\nOn the screen: ${shownText().slice(0, 1500)}`);
@@ -35,13 +41,13 @@ export const screenPerson = (): Person => {
       user.click(within(screen.getByRole('group', { name: group })).getByLabelText(option)),
     key: (key) => user.keyboard(`{${key}}`),
     sees: async (role, name) => {
-      if (screen.queryAllByRole(role, named(name)).length === 0) fail(`there is no ${role} ${name ?? ''}`);
+      if (shown(role, name).length === 0) fail(`there is no ${role} ${name ?? ''}`);
     },
     reads: async (text) => {
       if (!isIn(text, shownText())) fail(`nothing reads ${text}`);
     },
     missesRole: async (role, name) => {
-      if (screen.queryAllByRole(role, named(name)).length > 0) fail(`there is a ${role} ${name ?? ''}`);
+      if (shown(role, name).length > 0) fail(`there is a ${role} ${name ?? ''}`);
     },
     missesText: async (text) => {
       if (isIn(text, shownText())) fail(`something reads ${text}`);
