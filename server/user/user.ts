@@ -21,8 +21,6 @@ import {
 } from './user.queries.ts';
 import { ownView, publicView, type Surroundings } from './user.view.ts';
 
-export { publicIdFor } from './public-id.ts';
-
 const zeros = {
   raised: 0,
   attributed: 0,

@@ -25,9 +25,9 @@ const librariesIn = (page: Page): string[] => {
 test('a visitor who never signed in loads nothing of the library', async ({ page }) => {
   const libraries = librariesIn(page);
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in with e-mail' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(libraries).toEqual([]);
   expect(await appCookies(page)).toEqual({});
 });

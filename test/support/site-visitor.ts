@@ -49,5 +49,3 @@ export const siteVisitor = (app: FastifyInstance) => {
 
   return { visit };
 };
-
-export type SiteVisitor = ReturnType<typeof siteVisitor>;

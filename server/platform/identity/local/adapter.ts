@@ -26,6 +26,9 @@ export const databaseAdapter =
 
     return {
       async upsert(id, payload, expiresIn) {
+        // What has expired is ignored anyway; clearing it with each new sign-in only saves space.
+        if (model === 'Interaction')
+          await db.deleteFrom('identityRecord').where('expiresAt', '<', new Date()).execute();
         const fields = {
           payload: JSON.stringify(payload),
           accountId: payload.accountId ?? null,
@@ -59,8 +62,3 @@ export const databaseAdapter =
       },
     };
   };
-
-/** Clears what has expired; records are also ignored from the moment they expire, so this only saves space. */
-export const purgeExpired = async (db: Db): Promise<void> => {
-  await db.deleteFrom('identityRecord').where('expiresAt', '<', new Date()).execute();
-};

@@ -34,7 +34,9 @@ export const signUpCodes = ({ db, clock, mail }: Deps) => ({
       sentAt: clock.now(),
       verifiedAt: null,
     };
+    const forgotten = new Date(row.sentAt.getTime() - 24 * 60 * 60_000);
     await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('identitySignUp').where('sentAt', '<', forgotten).execute();
       await trx
         .insertInto('identitySignUp')
         .values({ interactionId: interaction, ...row })
