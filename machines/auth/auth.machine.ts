@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import { authSetup, nobody, ofError, ofTimeOut } from './auth.setup.ts';
 import type { User } from './auth.types.ts';
 
@@ -242,14 +241,3 @@ export const authMachine = authSetup.createMachine({
     },
   },
 });
-
-type AuthSnapshot = SnapshotFrom<typeof authMachine>;
-
-export const isAuthStateLoading = (snapshot: AuthSnapshot) => snapshot.hasTag('loading');
-export const isLoggedIn = (snapshot: AuthSnapshot) => snapshot.matches('loggedIn');
-export const isSessionExpired = (snapshot: AuthSnapshot) => snapshot.hasTag('expired');
-/** The server does not answer; the machine keeps trying by itself. */
-export const isUnreachable = (snapshot: AuthSnapshot) => snapshot.matches('unreachable');
-export const isInteracting = (snapshot: AuthSnapshot) => snapshot.hasTag('interacting');
-/** Why the last sign-in or session ended; null when there is nothing to tell. */
-export const authProblem = ({ context }: AuthSnapshot) => context.loginError?.message ?? null;

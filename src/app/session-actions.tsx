@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { isAuthStateLoading } from '#machines/auth/auth.machine.ts';
+import { isAuthStateLoading } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { SessionMenu } from '#src/features/shell/session-menu.tsx';

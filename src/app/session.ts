@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
-import { isLoggedIn } from '#machines/auth/auth.machine.ts';
+import { isLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type AppActor, resident } from './actors.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { isUnreachable } from '#machines/auth/auth.machine.ts';
+import { isUnreachable } from '#machines/auth/auth.selectors.ts';
 import { resident } from '#src/app/actors.ts';
 import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { authProblem, isAuthStateLoading, isInteracting } from '#machines/auth/auth.machine.ts';
+import { authProblem, isAuthStateLoading, isInteracting } from '#machines/auth/auth.selectors.ts';
 import { resident } from '#src/app/actors.ts';
 import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
 import { useResident } from '#src/app/use-app.ts';

@@ -1,11 +1,11 @@
 import { type ActorRefFrom, waitFor } from 'xstate';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
 import {
-  type authMachine,
   isAuthStateLoading,
   isInteracting,
   isLoggedIn,
   isSessionExpired,
-} from '#machines/auth/auth.machine.ts';
+} from '#machines/auth/auth.selectors.ts';
 
 export type AuthActor = ActorRefFrom<typeof authMachine>;
 
