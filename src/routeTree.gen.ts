@@ -15,6 +15,8 @@ import { Route as RegistrationRouteImport } from './routes/registration.tsx';
 import { Route as SignInRouteImport } from './routes/sign-in.tsx';
 import { Route as AuthLogoutRouteImport } from './routes/auth.logout.tsx';
 import { Route as AuthTokenRouteImport } from './routes/auth.token.tsx';
+import { Route as PelotonIdRouteImport } from './routes/peloton.$id.tsx';
+import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +48,16 @@ const AuthTokenRoute = AuthTokenRouteImport.update({
   path: '/auth/token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PelotonIdRoute = PelotonIdRouteImport.update({
+  id: '/peloton/$id',
+  path: '/peloton/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileIdRoute = ProfileIdRouteImport.update({
+  id: '/profile/$id',
+  path: '/profile/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -54,6 +66,8 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute;
   '/auth/logout': typeof AuthLogoutRoute;
   '/auth/token': typeof AuthTokenRoute;
+  '/peloton/$id': typeof PelotonIdRoute;
+  '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -62,6 +76,8 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute;
   '/auth/logout': typeof AuthLogoutRoute;
   '/auth/token': typeof AuthTokenRoute;
+  '/peloton/$id': typeof PelotonIdRoute;
+  '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -71,6 +87,8 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute;
   '/auth/logout': typeof AuthLogoutRoute;
   '/auth/token': typeof AuthTokenRoute;
+  '/peloton/$id': typeof PelotonIdRoute;
+  '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -80,7 +98,9 @@ export interface FileRouteTypes {
     | '/registration'
     | '/sign-in'
     | '/auth/logout'
-    | '/auth/token';
+    | '/auth/token'
+    | '/peloton/$id'
+    | '/profile/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -88,7 +108,9 @@ export interface FileRouteTypes {
     | '/registration'
     | '/sign-in'
     | '/auth/logout'
-    | '/auth/token';
+    | '/auth/token'
+    | '/peloton/$id'
+    | '/profile/$id';
   id:
     | '__root__'
     | '/'
@@ -96,7 +118,9 @@ export interface FileRouteTypes {
     | '/registration'
     | '/sign-in'
     | '/auth/logout'
-    | '/auth/token';
+    | '/auth/token'
+    | '/peloton/$id'
+    | '/profile/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -106,6 +130,8 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute;
   AuthLogoutRoute: typeof AuthLogoutRoute;
   AuthTokenRoute: typeof AuthTokenRoute;
+  PelotonIdRoute: typeof PelotonIdRoute;
+  ProfileIdRoute: typeof ProfileIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -152,6 +178,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/peloton/$id': {
+      id: '/peloton/$id';
+      path: '/peloton/$id';
+      fullPath: '/peloton/$id';
+      preLoaderRoute: typeof PelotonIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/$id': {
+      id: '/profile/$id';
+      path: '/profile/$id';
+      fullPath: '/profile/$id';
+      preLoaderRoute: typeof ProfileIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -162,6 +202,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   AuthLogoutRoute: AuthLogoutRoute,
   AuthTokenRoute: AuthTokenRoute,
+  PelotonIdRoute: PelotonIdRoute,
+  ProfileIdRoute: ProfileIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,10 +1,11 @@
 import { authLogic } from '#src/features/auth/auth.actors.ts';
+import { followLinks } from '#src/features/shell/follow-links.ts';
 import type { AppActor } from './actors.ts';
 import { createApp, showSessionMessage } from './create-app.ts';
 import type { AppRouter } from './create-router.ts';
 import { watchRouter } from './watch-router.ts';
 
-/** Starts the root actor with its real ends and lets it watch the router. */
+/** Starts the root actor with its real ends and lets it watch the router; from now on links stay in the app. */
 export const startApp = async (router: AppRouter): Promise<AppActor> => {
   const inspect = import.meta.env.DEV ? await (await import('./inspector.ts')).openInspector() : undefined;
   const app = createApp({
@@ -16,6 +17,7 @@ export const startApp = async (router: AppRouter): Promise<AppActor> => {
     },
   });
   watchRouter(router, app);
+  followLinks((href) => void router.navigate({ href }));
   showSessionMessage(app, sessionStorage);
   return app;
 };

@@ -2,14 +2,14 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
-import { membersText, nextSummit, type Peloton, yearsText } from './peloton-words.ts';
+import { nextSummit, type Peloton, pelotonText } from './peloton-words.ts';
 
 const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
   if (parent !== null) {
     return (
       <>
         {' '}
-        It belongs to <TextLink href={`/peloton/${parent.id}`}>{parent.name}</TextLink>.
+        Part of <TextLink href={`/peloton/${parent.id}`}>{parent.name}</TextLink>.
       </>
     );
   }
@@ -18,8 +18,7 @@ const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
 
 /** Who they are, and how far they have climbed together. */
 export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
-  const { id, name, level, parent, yearsActive, membersCount, fundraising } = peloton;
-  const years = yearsText(yearsActive);
+  const { id, name, level, parent, fundraising } = peloton;
   return (
     <Hero
       land={id}
@@ -27,8 +26,7 @@ export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
       title={name}
       lede={
         <>
-          {membersText(membersCount)}
-          {years === null ? '.' : `. ${years}.`}
+          {pelotonText(peloton)}
           <Kinship level={level} parent={parent} />
         </>
       }

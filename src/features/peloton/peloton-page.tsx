@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { money } from '#src/components/format/money.ts';
-import { whole } from '#src/components/format/numbers.ts';
+import { plural, whole } from '#src/components/format/numbers.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { PelotonHero } from './peloton-hero.tsx';
@@ -34,7 +34,15 @@ export const PelotonPage = ({ peloton, actions }: PelotonPageProps) => (
           ...(peloton.fundraising.allTimeRaised === peloton.fundraising.raised
             ? []
             : [{ value: money(peloton.fundraising.allTimeRaised), name: 'raised in all years' }]),
-          { value: whole(peloton.membersCount), name: peloton.membersCount === 1 ? 'member' : 'members' },
+          { value: whole(peloton.membersCount), name: plural(peloton.membersCount, 'member') },
+          ...(peloton.yearsActive.length === 0
+            ? []
+            : [
+                {
+                  value: whole(peloton.yearsActive.length),
+                  name: plural(peloton.yearsActive.length, 'year on the road', 'years on the road'),
+                },
+              ]),
         ]}
       />
       <div className={columns}>

@@ -18,12 +18,11 @@ export const nextSummit = (raised: number): number => {
   return Math.max(1000, step * power) * 100;
 };
 
-/** "Riding since 2025 · 3 years", from the years in any order; null for a peloton that hasn't ridden yet. */
-export const yearsText = (yearsActive: readonly number[]): string | null => {
-  if (yearsActive.length === 0) return null;
-  return `Since ${Math.min(...yearsActive)}, ${counted(yearsActive.length, 'year')} on the road`;
+/** "6 people, riding together since 2026." The years come in any order; there are none before the first season. */
+export const pelotonText = ({ membersCount, yearsActive }: Pick<Peloton, 'membersCount' | 'yearsActive'>) => {
+  const people = membersCount === 0 ? 'Nobody is in it yet' : counted(membersCount, 'person', 'people');
+  if (yearsActive.length === 0) return `${people}.`;
+  return membersCount === 0
+    ? `${people}. On the road since ${Math.min(...yearsActive)}.`
+    : `${people}, riding together since ${Math.min(...yearsActive)}.`;
 };
-
-/** "14 people ride in it." */
-export const membersText = (membersCount: number): string =>
-  membersCount === 1 ? 'One person is in it' : `${counted(membersCount, 'person', 'people')} are in it`;

@@ -2,13 +2,13 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
-import { inForText, type Profile, rolesOf } from './profile-words.ts';
+import { inForText, type Profile } from './profile-words.ts';
 
 const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
   peloton === null ? null : (
     <>
       {' '}
-      In the peloton <TextLink href={`/peloton/${peloton.id}`}>{peloton.name}</TextLink>.
+      Part of <TextLink href={`/peloton/${peloton.id}`}>{peloton.name}</TextLink>.
     </>
   );
 
@@ -17,7 +17,6 @@ export const ProfileHero = ({ profile }: { profile: Profile }) => {
   const { fundraising, publicId, peloton, isAchievementsInvisible, tags } = profile;
   const badges = isAchievementsInvisible ? [] : tags;
   const isHighRoller = fundraising.committedHighRoller && !isAchievementsInvisible;
-  const roles = rolesOf(profile);
   const hasGoal = fundraising.goal > 0;
   return (
     <Hero
@@ -32,11 +31,8 @@ export const ProfileHero = ({ profile }: { profile: Profile }) => {
         </>
       }
       actions={
-        roles.length + badges.length > 0 ? (
+        isHighRoller || badges.length > 0 ? (
           <>
-            {roles.map((role) => (
-              <Tag key={role}>{role}</Tag>
-            ))}
             {isHighRoller ? <Tag tone="accent">High Roller</Tag> : null}
             {badges.map((badge) => (
               <Tag key={badge} tone="success">

@@ -12,13 +12,6 @@ const ridesOf = ({ registeredRides }: Profile['participantTypes']): string[] =>
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What a person is in for, as tags: their rides, then what else they do. */
-export const rolesOf = ({ participantTypes }: Pick<Profile, 'participantTypes'>): string[] => [
-  ...ridesOf(participantTypes),
-  ...(participantTypes.isChallenger ? ['Challenger'] : []),
-  ...(participantTypes.isVolunteer ? ['Volunteer'] : []),
-];
-
 /** "Maya rides Ride Weekend and Gravel Day, and volunteers." */
 export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes' | 'currentEventName'>) => {
   const { firstName, participantTypes, currentEventName } = profile;
