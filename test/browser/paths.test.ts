@@ -4,6 +4,9 @@ import { tour } from '#test/support/paths/tour.ts';
 import { isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
 import { expect, test } from './site.ts';
 
+// The paths choose refusals and lost answers, which Chromium reports on the console by itself.
+test.use({ allowedComplaints: ['Failed to load resource'] });
+
 for (const file of modelFiles()) {
   test(`${flowOf(file)} goes in a browser where its paths say`, async ({ page }) => {
     const model = await loadModel(file);

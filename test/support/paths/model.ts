@@ -54,7 +54,7 @@ export type BrowserFace = {
   /** Which requests a port makes; they are held until the path says how the port answers. */
   requests: Record<string, (request: { method: string; path: string }) => boolean>;
   /** Sets, by `/sandbox/api`, what the held request will meet; by `type` or `type(case)`. Without one it just goes on. */
-  outcomes: Record<string, (visit: Visit) => Promise<void>>;
+  outcomes: Record<string, (visit: Visit) => Promise<unknown>>;
   /** Steps no browser can take (`type` or `type(case)`), each with the reason; they are printed. */
   without: Record<string, string>;
 };

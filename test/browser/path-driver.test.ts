@@ -1,0 +1,119 @@
+import { setup } from 'xstate';
+import { promisePort } from '#machines/port.ts';
+import { explore } from '#test/support/paths/explore.ts';
+import { defineModel, type Face } from '#test/support/paths/model.ts';
+import { tour } from '#test/support/paths/tour.ts';
+import { isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
+import { expect, test } from './site.ts';
+
+const machine = setup({
+  types: { events: {} as { type: 'asked' } | { type: 'retried' } },
+  actors: { ask: promisePort<string>('ask') },
+  delays: { limit: 20_000, rest: 3000 },
+}).createMachine({
+  id: 'health',
+  initial: 'resting',
+  states: {
+    resting: { on: { asked: 'asking' } },
+    asking: {
+      invoke: { id: 'ask', src: 'ask', onDone: 'healthy', onError: 'ill' },
+      after: { limit: 'ill' },
+    },
+    healthy: { after: { rest: 'resting' } },
+    ill: { on: { retried: 'asking' } },
+  },
+});
+
+/** A page that does what the machine says, without the machine: the walk must find its way by what is seen alone. */
+const page = `<!doctype html><title>Product</title><main><p id="said"></p><button>Ask</button></main><script>
+  const say = (text) => { document.getElementById('said').textContent = text; };
+  const button = document.querySelector('button');
+  const ask = async () => {
+    button.hidden = true;
+    say('Asking');
+    const late = setTimeout(() => { asked += 1; ill(); }, 20000);
+    const mine = asked += 1;
+    const response = await fetch('/api/health').catch(() => null);
+    clearTimeout(late);
+    if (mine !== asked) return;
+    if (response?.ok) { say('All is well'); setTimeout(rest, 3000); } else ill();
+  };
+  let asked = 0;
+  const ill = () => { say('Something is wrong'); button.hidden = false; button.textContent = 'Try again'; };
+  const rest = () => { say('Ask me'); button.hidden = false; button.textContent = 'Ask'; };
+  button.onclick = ask;
+  rest();
+</script>`;
+
+const reads =
+  (text: string): Face<typeof machine>['sees'][string] =>
+  (person) =>
+    person.reads(text);
+
+const face = {
+  element: async () => null,
+  causes: {
+    asked: (person) => person.press('button', 'Ask'),
+    retried: (person) => person.press('button', 'Try again'),
+  },
+  sees: {
+    resting: reads('Ask me'),
+    asking: reads('Asking'),
+    healthy: reads('All is well'),
+    ill: reads('Something is wrong'),
+  },
+  browser: {
+    open: ({ goTo }) => goTo('/toy'),
+    requests: { ask: ({ path }) => path === '/api/health' },
+    outcomes: {
+      'xstate.error.actor.ask(refused)': ({ sandbox }) =>
+        sandbox('POST', '/outcomes', {
+          target: 'getHealth',
+          outcome: { kind: 'problem', code: 'not-found' },
+        }),
+    },
+    without: { 'xstate.error.actor.ask(lost)': 'said by another case' },
+  },
+} satisfies Face<typeof machine>;
+
+const model = defineModel({
+  flow: 'health',
+  machine,
+  starts: { 'a page': undefined },
+  events: {
+    asked: {},
+    retried: {},
+    'xstate.done.actor.ask': { well: { output: 'ok' } },
+    'xstate.error.actor.ask': { refused: { error: 'no' }, lost: { error: 'gone' } },
+  },
+  face,
+});
+
+test.beforeEach(async ({ page: tab }) => {
+  await tab.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body: page }));
+});
+
+const paths = () => tour(explore(model), (edge) => isWalkable(model, edge));
+
+test('a walk holds what a port asks, sets its outcome and moves the clock', async ({ page: tab }) => {
+  const labels = paths().flatMap((path) => path.steps.map((step) => step.label));
+  expect(new Set(labels)).toEqual(
+    new Set([
+      'asked',
+      'retried',
+      'xstate.done.actor.ask(well)',
+      'xstate.error.actor.ask(refused)',
+      'xstate.after.limit.health.asking',
+      'xstate.after.rest.health.healthy',
+    ]),
+  );
+  await expect(walkBrowser(model, paths(), tab)).resolves.toEqual({ steps: labels.length });
+});
+
+test('a state without a check and an event without an executor fail', async ({ page: tab }) => {
+  const { asking: _, ...sees } = face.sees;
+  const blind = defineModel({ ...model, face: { ...face, sees } });
+  await expect(walkBrowser(blind, paths(), tab)).rejects.toThrow('no check for the state asking');
+  const idle = defineModel({ ...model, face: { ...face, causes: {} } });
+  await expect(walkBrowser(idle, paths(), tab)).rejects.toThrow('nothing says how a person causes asked');
+});
