@@ -19,6 +19,6 @@ export const tokenizePayment = async (): Promise<{ nonce: string }> => {
     });
   const payment = await tokenizer();
   if (payment === null)
-    throw flowError({ kind: 'invalid', message: 'Check the card details marked above and try again.' });
+    throw flowError({ kind: 'invalid', message: 'Check the card details marked below and try again.' });
   return payment;
 };

@@ -2,6 +2,7 @@ import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import {
   fieldId,
   type RegistrationOffer,
@@ -12,6 +13,19 @@ import { css } from '#styled-system/css';
 
 type Shift = RegistrationOffer['shifts'][number];
 const few = 3;
+
+const section = css({ borderTop: '1px solid token(colors.line)', pt: '4' });
+const summary = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '3',
+  minHeight: 'touch',
+  cursor: 'pointer',
+  textStyle: 'label',
+  '&::before': { content: '"▸"', color: 'ink.soft' },
+  '[open] > &': { '&::before': { content: '"▾"' } },
+});
 
 const optionOf = (shift: Shift, isMine: boolean) => ({
   value: shift.id,
@@ -45,26 +59,35 @@ export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }
       {days.map((day, index) => {
         const ofDay = shown.filter((shift) => shift.day === day);
         const ids = ofDay.map((shift) => shift.id);
+        const chosen = ids.filter((id) => draft.shiftIds.includes(id)).length;
         return (
-          <ChoiceCards
-            key={day}
-            id={index === 0 ? fieldId('shiftIds') : fieldId(`shiftIds.${day}`)}
-            label={dateText(day, 'weekday')}
-            kind="checkbox"
-            columns="two"
-            options={ofDay.map((shift) => optionOf(shift, held.includes(shift.id)))}
-            selected={draft.shiftIds}
-            error={index === 0 ? errorOf('shiftIds') : undefined}
-            disabled={isBusy}
-            onChange={(selected) =>
-              change({
-                shiftIds: [
-                  ...draft.shiftIds.filter((id) => !ids.includes(id)),
-                  ...selected.filter((id) => ids.includes(id)),
-                ],
-              })
-            }
-          />
+          <details key={day} open={index === 0 || chosen > 0 || undefined} className={section}>
+            <summary className={summary}>
+              {dateText(day, 'weekday')}
+              <span className={css({ color: 'ink.soft', textStyle: 'small' })}>
+                {counted(ofDay.length, 'shift')}
+                {chosen > 0 ? `, ${chosen} chosen` : ''}
+              </span>
+            </summary>
+            <ChoiceCards
+              id={index === 0 ? fieldId('shiftIds') : fieldId(`shiftIds.${day}`)}
+              label={<VisuallyHidden>{dateText(day, 'weekday')}</VisuallyHidden>}
+              kind="checkbox"
+              columns="two"
+              options={ofDay.map((shift) => optionOf(shift, held.includes(shift.id)))}
+              selected={draft.shiftIds}
+              error={index === 0 ? errorOf('shiftIds') : undefined}
+              disabled={isBusy}
+              onChange={(selected) =>
+                change({
+                  shiftIds: [
+                    ...draft.shiftIds.filter((id) => !ids.includes(id)),
+                    ...selected.filter((id) => ids.includes(id)),
+                  ],
+                })
+              }
+            />
+          </details>
         );
       })}
     </>
