@@ -1,4 +1,4 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 const kind = 'idempotency-expiry';
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 
 /** What a test or a form sent to the sandbox, or a problem that says what is wrong with it. */
 export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
