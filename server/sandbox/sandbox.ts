@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseStrangers } from '#server/platform/sandbox/requests.ts';
+import { standingApi } from './registration-standing.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
@@ -28,5 +29,6 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     });
     sandboxPages(scope, parts);
     sandboxApi(scope, parts);
+    standingApi(scope, parts);
   });
 };

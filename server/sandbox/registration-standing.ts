@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent } from '#server/event/event.ts';
+import type { Caller } from '#server/platform/contract/handlers.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { read } from '#server/platform/sandbox/requests.ts';
+import { registrationOperations } from '#server/registration/registration.ts';
+import type { SandboxParts } from './sandbox.parts.ts';
+
+type Registration = components['schemas']['Registration'];
+type Step = components['schemas']['RegistrationStep'];
+
+const steps = [
+  'participation',
+  'profile',
+  'route-signature',
+  'route-gravel',
+  'volunteer',
+  'activity-goals',
+  'fundraising',
+  'additional-info',
+  'waiver',
+  'fee',
+  'complete',
+] as const satisfies readonly Step[];
+
+/** PUT /sandbox/api/registrations: `standing` null leaves the person without any registration. */
+const standingBody = z.strictObject({
+  emailAddress: z.string(),
+  isBlocked: z.boolean().default(false),
+  standing: z.nullable(
+    z.strictObject({
+      mix: z.strictObject({
+        challenger: z.boolean(),
+        signature: z.boolean(),
+        gravel: z.boolean(),
+        volunteer: z.boolean(),
+      }),
+      nextStep: z.enum(steps),
+      /** `processing`: the fee was asked for and the gateway never answered. */
+      payment: z.enum(['none', 'processing']).default('none'),
+      isCompleted: z.boolean().default(false),
+    }),
+  ),
+});
+
+type Standing = NonNullable<z.output<typeof standingBody>['standing']>;
+type Registrant = Caller & { personId: string; firstName: string; lastName: string };
+
+const findRegistrant = async ({ db }: Platform, emailAddress: string): Promise<Registrant> => {
+  const person = await db
+    .selectFrom('person')
+    .select(['id as personId', 'oid', 'emailAddress', 'firstName', 'lastName'])
+    .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
+    .executeTakeFirst();
+  if (!person?.oid) throw new ProblemError('person-not-found');
+  return { ...person, oid: person.oid, tfp: '' };
+};
+
+/** Forgets everything the person registered for this year, the card kept for it too. Money that moved stays in the books. */
+const forget = async ({ db }: Platform, personId: string, isBlocked: boolean): Promise<void> => {
+  const event = await currentEvent(db);
+  await db.transaction().execute(async (trx) => {
+    const mine = trx
+      .selectFrom('registration')
+      .select('registration.id')
+      .where('personId', '=', personId)
+      .where('eventId', '=', event.id);
+    for (const table of ['codeUse', 'shiftPlace', 'routePlace', 'waiverSignature'] as const)
+      await trx.deleteFrom(table).where('registrationId', 'in', mine).execute();
+    await trx
+      .deleteFrom('paymentIntent')
+      .where(
+        sql<boolean>`reference in (select r.id::text from registration r where r.person_id = ${personId})`,
+      )
+      .execute();
+    for (const table of ['participation', 'activityGoal', 'pelotonMember', 'registration'] as const)
+      await trx.deleteFrom(table).where('personId', '=', personId).where('eventId', '=', event.id).execute();
+    for (const table of ['savedPaymentMethod', 'gatewayCustomer'] as const)
+      await trx.deleteFrom(table).where('personId', '=', personId).execute();
+    await trx
+      .updateTable('person')
+      .set({ blockRegistration: isBlocked })
+      .where('id', '=', personId)
+      .execute();
+  });
+};
+
+const firstRoute = async ({ db }: Platform, rideType: 'signature' | 'gravel'): Promise<string> =>
+  (
+    await db
+      .selectFrom('route')
+      .innerJoin('ride', 'ride.id', 'route.rideId')
+      .innerJoin('event', 'event.id', 'ride.eventId')
+      .select('route.id')
+      .where('event.isCurrent', '=', true)
+      .where('ride.rideType', '=', rideType)
+      .where('route.sponsorId', 'is', null)
+      .orderBy('route.position')
+      .orderBy('route.name')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const roomiestShift = async ({ db }: Platform): Promise<string> =>
+  (
+    await db
+      .selectFrom('shift')
+      .innerJoin('event', 'event.id', 'shift.eventId')
+      .select('shift.id')
+      .where('event.isCurrent', '=', true)
+      .orderBy('shift.capacity', 'desc')
+      .orderBy('shift.id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const payment = { nonce: 'fake-valid-visa-nonce' };
+
+/** Saves each step as the person would, with an answer that is good enough. */
+const stepSaver = (platform: Platform, caller: Registrant, mix: Standing['mix']) => {
+  const operations = registrationOperations(platform);
+  const call = <Id extends keyof typeof operations, Body>(operationId: Id, body: Body) => ({
+    operationId,
+    params: {},
+    query: {},
+    headers: { 'idempotency-key': randomUUID() },
+    body,
+    caller,
+    trace: randomUUID(),
+    log: platform.log,
+  });
+  const isRider = mix.signature || mix.gravel;
+  const route = async (rideType: 'signature' | 'gravel') =>
+    operations.saveRegistrationRoute(
+      call('saveRegistrationRoute', {
+        rideType,
+        routeId: await firstRoute(platform, rideType),
+        groupCode: null,
+        sponsorCode: null,
+      }),
+    );
+
+  return {
+    participation: () =>
+      operations.saveRegistrationParticipation(
+        call('saveRegistrationParticipation', {
+          registerForChallenger: mix.challenger,
+          riderRegistrations: (['signature', 'gravel'] as const).map((rideType) => ({
+            rideType,
+            registerForRider: mix[rideType],
+          })),
+          registerForVolunteer: mix.volunteer,
+        }),
+      ),
+    profile: () =>
+      operations.saveRegistrationProfile(
+        call('saveRegistrationProfile', {
+          firstName: caller.firstName,
+          lastName: caller.lastName,
+          phone: '+16175550142',
+          birthDate: '1990-02-28',
+          gender: null,
+          address: '12 Mill Street',
+          city: 'Millbrook',
+          state: 'MA',
+          postalCode: '02139',
+          country: 'US',
+          emergencyContactName: 'Luis Marin',
+          emergencyContactPhone: '+16175550143',
+        }),
+      ),
+    'route-signature': () => route('signature'),
+    'route-gravel': () => route('gravel'),
+    volunteer: async () =>
+      operations.saveRegistrationVolunteer(
+        call('saveRegistrationVolunteer', { shiftIds: [await roomiestShift(platform)] }),
+      ),
+    'activity-goals': () =>
+      operations.saveRegistrationActivityGoals(
+        call('saveRegistrationActivityGoals', {
+          goals: [{ activity: 'running' as const, unit: 'miles' as const, amount: 100 }],
+        }),
+      ),
+    fundraising: ({ fundraising: { minimumCommitment } }: Registration) =>
+      operations.saveRegistrationFundraising(
+        call('saveRegistrationFundraising', {
+          goal: minimumCommitment + 100_000,
+          commitment: minimumCommitment,
+          payment: isRider ? payment : null,
+        }),
+      ),
+    'additional-info': () =>
+      operations.saveRegistrationAdditionalInfo(
+        call('saveRegistrationAdditionalInfo', {
+          tShirtSize: 'M' as const,
+          jerseySize: isRider ? ('M' as const) : null,
+          employerName: null,
+          isCancerSurvivor: null,
+          cancerType: null,
+        }),
+      ),
+    waiver: async () => {
+      const { body } = await operations.getRegistrationWaiver();
+      return operations.signRegistrationWaiver(
+        call('signRegistrationWaiver', {
+          waiverVersion: body.version,
+          signedName: `${caller.firstName} ${caller.lastName}`,
+          guardian: null,
+          termsAccepted: true as const,
+        }),
+      );
+    },
+    fee: ({ fee }: Registration) =>
+      operations.payRegistrationFee(
+        call('payRegistrationFee', { total: fee.total, discountCode: null, payment }),
+      ),
+    complete: () => operations.completeRegistration(call('completeRegistration', undefined)),
+  } satisfies Record<Step, (now: Registration) => Promise<{ body: Registration }>>;
+};
+
+const leaveUnanswered = async (
+  { db, clock }: Platform,
+  personId: string,
+  now: Registration,
+): Promise<void> => {
+  const at = clock.now();
+  await db
+    .insertInto('paymentIntent')
+    .values({
+      purpose: 'registration-fee',
+      reference: now.id,
+      personId,
+      amount: now.fee.total,
+      state: 'unknown',
+      idempotencyKey: randomUUID(),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+};
+
+/** Walks the person up to where they are to stand, through the same operations as everybody. */
+const place = async (platform: Platform, caller: Registrant, wanted: Standing): Promise<Registration> => {
+  const save = stepSaver(platform, caller, wanted.mix);
+  let now: Registration = (await save.participation()).body;
+  while (now.nextStep !== wanted.nextStep && now.nextStep !== 'complete')
+    now = (await save[now.nextStep](now)).body;
+  if (wanted.payment === 'processing') await leaveUnanswered(platform, caller.personId, now);
+  return wanted.isCompleted ? (await save.complete()).body : now;
+};
+
+/** What a test puts a person's registration to, whatever it was before; answers with it, null for none. */
+export const standingApi = (app: FastifyInstance, { platform }: SandboxParts): void => {
+  app.put('/sandbox/api/registrations', async (request) => {
+    const { emailAddress, standing, isBlocked } = read(standingBody, request.body);
+    const caller = await findRegistrant(platform, emailAddress);
+    await forget(platform, caller.personId, isBlocked);
+    return { registration: standing && (await place(platform, caller, standing)) };
+  });
+};
