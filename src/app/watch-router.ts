@@ -35,10 +35,13 @@ export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       if (pathChanged) progress.send({ type: 'change.started' });
     }),
-    router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    router.subscribe('onResolved', () => {
       const isBroken = router.state.matches.some(({ status }) => status === 'error');
       progress.send({ type: isBroken ? 'change.failed' : 'change.completed' });
       stopLeftFlows(router, app);
+    }),
+    // Only now has the page written its title.
+    router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
       if (!pathChanged) return;
       const isForced = router.state.matches.some(({ staticData }) => staticData.isAlwaysTracked === true);
       tracker.send({ type: 'page.viewed', path: toLocation.href, title: document.title, isForced });

@@ -1,0 +1,188 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useSelector } from '@xstate/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import type { Restored } from '#machines/auth/auth.types.ts';
+import { type AppActor, resident } from '#src/app/actors.ts';
+import { type AppHandle, createAppHandle } from '#src/app/app-handle.ts';
+import { createApp, showSessionMessage } from '#src/app/create-app.ts';
+import { enterFlow } from '#src/app/enter-flow.ts';
+import { RouteErrorPage } from '#src/app/error-page.tsx';
+import { useOpenedApp } from '#src/app/opened-app.ts';
+import { Shell } from '#src/app/shell.tsx';
+import { useFlow } from '#src/app/use-app.ts';
+import { usePageTitle } from '#src/app/use-page-title.ts';
+import { watchRouter } from '#src/app/watch-router.ts';
+
+const profileMachine = setup({
+  types: { context: {} as { id: string }, input: {} as { id: string }, events: {} as { type: 'noted' } },
+}).createMachine({ id: 'profile', context: ({ input }) => input, initial: 'shown', states: { shown: {} } });
+
+const nobody = authMachine.provide({
+  actors: { restoreSession: fromPromise<Restored>(async () => ({ kind: 'nobody' })) },
+});
+
+const Page = () => {
+  const app = useOpenedApp();
+  return (
+    <>
+      {app === null ? null : <Shell app={app} />}
+      <Outlet />
+    </>
+  );
+};
+
+const Profile = () => {
+  const id = useSelector(useFlow<typeof profileMachine>('profile'), ({ context }) => context.id);
+  usePageTitle(id);
+  return <h1>{id}</h1>;
+};
+
+const start = async (path: string) => {
+  const rootRoute = createRootRouteWithContext<{ handle: AppHandle }>()({
+    beforeLoad: async ({ context }): Promise<{ app: AppActor }> => ({ app: await context.handle.open() }),
+    component: Page,
+  });
+  const home = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => <h1>Home</h1> });
+  const faq = createRoute({ getParentRoute: () => rootRoute, path: '/faq', component: () => <h1>FAQ</h1> });
+  const broken = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/broken',
+    loader: () => Promise.reject({ status: 404, message: 'gone' }),
+  });
+  const profile = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/profile/$id',
+    staticData: { flow: 'profile' },
+    loader: ({ context, preload, params: { id } }) =>
+      enterFlow({ context, preload }, { id: 'profile', key: id, logic: profileMachine, input: { id } }),
+    component: Profile,
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([home, faq, broken, profile]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: {
+      handle: createAppHandle(async () => {
+        const app = createApp({ auth: nobody, goTo: async ({ href }) => router.navigate({ href }) });
+        watchRouter(router, app);
+        return app;
+      }),
+    },
+    defaultErrorComponent: RouteErrorPage,
+    defaultPreloadStaleTime: 0,
+  });
+  // The app's own router is registered as the type of all routers; this one has other routes.
+  render(<RouterProvider router={router as never} />);
+  const app = await act(async () => router.options.context.handle.open());
+  return { app, go: (to: string) => act(() => router.navigate({ href: to })), router };
+};
+
+const flows = (app: AppActor) => app.getSnapshot().context.flows;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const page = globalThis as { dataLayer?: unknown[] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.title = 'Product';
+  delete page.dataLayer;
+});
+
+test('a route starts its flow with its input, goes on with it, restarts it for another key, and stops it on leaving', async () => {
+  const { app, go } = await start('/profile/ann');
+  await heading('ann');
+  const first = app.system.get('profile');
+  await go('/profile/ann?tab=story');
+  expect(app.system.get('profile')).toBe(first);
+
+  await go('/profile/ben');
+  await heading('ben');
+  expect(app.system.get('profile')).not.toBe(first);
+  expect(first.getSnapshot().status).toBe('stopped');
+  expect(flows(app)).toEqual([{ id: 'profile', key: 'ben' }]);
+
+  await go('/faq');
+  await heading('FAQ');
+  await waitFor(() => expect(flows(app)).toEqual([]));
+  expect(app.system.get('profile')).toBeUndefined();
+});
+
+test('a page that is only loaded ahead starts nothing', async () => {
+  const { app, router } = await start('/faq');
+  await heading('FAQ');
+  await act(() => router.preloadRoute({ to: '/profile/$id', params: { id: 'ann' } } as never));
+  expect(flows(app)).toEqual([]);
+});
+
+test('views are tracked by path and title, except home', async () => {
+  const { app, go } = await start('/');
+  await heading('Home');
+  await go('/profile/ann');
+  await heading('ann');
+  await waitFor(() =>
+    expect(page.dataLayer).toEqual([
+      { event: 'page.seen', kind: 'page', path: '/profile/ann', title: 'Product | ann' },
+    ]),
+  );
+  expect(resident(app, 'tracker').getSnapshot().context.queue).toEqual([]);
+});
+
+test('an armed warning holds a route change until the person goes on', async () => {
+  const { app, go, router } = await start('/faq');
+  await heading('FAQ');
+  act(() => resident(app, 'warning').send({ type: 'warning.armed' }));
+  act(() => router.history.push('/profile/ann'));
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
+  expect(router.state.location.pathname).toBe('/faq');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'FAQ');
+  act(() => router.history.push('/profile/ann'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await heading('ann');
+  await go('/faq');
+  await heading('FAQ');
+});
+
+test('a loader’s status shows on the error page, and in the title', async () => {
+  // React reports the error that the page shows; the page's own line in the log follows.
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await start('/broken');
+  await heading('This page could not be found.');
+  expect(document.title).toBe('Product | 404: This page could not be found.');
+  expect(logged.mock.calls.at(-1)).toEqual(['route: 404', { status: 404, message: 'gone' }]);
+});
+
+test('a message left for this page is shown once and stays until it is put away', async () => {
+  const { app } = await start('/faq');
+  sessionStorage.setItem('GLOBAL_ERROR_MESSAGE', 'Please login again.');
+  act(() => showSessionMessage(app, sessionStorage));
+  expect(screen.getByRole('status').textContent).toContain('Please login again.');
+  act(() => showSessionMessage(app, sessionStorage));
+  await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('an app that could not be loaded is tried again, and hears of failures it missed', async () => {
+  let tries = 0;
+  const handle = createAppHandle(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return createApp({ auth: nobody, goTo: async () => undefined });
+  });
+  await expect(handle.open()).rejects.toThrow('dynamically imported');
+  const app = await handle.open();
+  expect(handle.current()).toBe(app);
+  expect(await handle.open()).toBe(app);
+  expect(tries).toBe(2);
+});
