@@ -70,7 +70,7 @@ export const usableGroupCode = (trx: Trx, asked: Asked) =>
     sql<Limits & { code: string; pelotonId: string; pelotonName: string }>`
       select c.code, c.starts_at, c.expires_at, c.use_limit, p.id as peloton_id, p.name as peloton_name
       from group_code c join peloton p on p.id = c.peloton_id
-      where c.code = ${asked.code} and p.is_active for update of c`,
+      where c.code = ${asked.code} and p.is_active for no key update of c`,
   );
 
 export const usableSponsorCode = (trx: Trx, asked: Asked) =>
@@ -81,7 +81,7 @@ export const usableSponsorCode = (trx: Trx, asked: Asked) =>
     sql<Limits & { code: string; sponsorId: string; sponsorName: string }>`
       select c.code, c.starts_at, c.expires_at, c.use_limit, s.id as sponsor_id, s.name as sponsor_name
       from sponsor_code c join sponsor s on s.id = c.sponsor_id
-      where c.code = ${asked.code} for update of c`,
+      where c.code = ${asked.code} for no key update of c`,
   );
 
 export const usableDiscountCode = (trx: Trx, asked: Asked): Promise<Limits & Discount> =>
@@ -91,7 +91,7 @@ export const usableDiscountCode = (trx: Trx, asked: Asked): Promise<Limits & Dis
     asked,
     sql<Limits & Discount>`
       select code, starts_at, expires_at, use_limit, percent_off, amount_off
-      from discount_code where code = ${asked.code} for update`,
+      from discount_code where code = ${asked.code} for no key update`,
   );
 
 type Use = { kind: CodeKind; scope: CodeScope; registrationId: string };

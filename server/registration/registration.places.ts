@@ -21,14 +21,14 @@ const locked = ['route', 'shift', 'groupCode', 'sponsorCode', 'discountCode'] as
 
 /**
  * Locks rows in one order for everybody, table by table and by key: whoever counts places or uses afterwards counts
- * alone, and two registrations can't wait for each other.
+ * alone, and two registrations can't wait for each other. Rows that merely refer to a locked one don't wait either.
  */
 export const lockContested = async (trx: Trx, ...wanted: readonly Contested[]): Promise<void> => {
   for (const table of locked) {
     const keys = [...new Set(wanted.flatMap((contested) => contested[table] ?? []))];
     if (keys.length === 0) continue;
     const key = sql.ref(table === 'route' || table === 'shift' ? 'id' : 'code');
-    await sql`select 1 from ${sql.table(table)} where ${key} in (${sql.join(keys)}) order by ${key} for update`.execute(
+    await sql`select 1 from ${sql.table(table)} where ${key} in (${sql.join(keys)}) order by ${key} for no key update`.execute(
       trx,
     );
   }

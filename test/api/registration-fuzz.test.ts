@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import {
+  newPerson,
+  type Person,
+  post,
+  type Registration,
+  requestFor,
+  type Step,
+  seedEvent,
+  walkTo,
+} from './registration.fixtures.ts';
+
+const everything = { challenger: true, signature: true, gravel: true, volunteer: true };
+let api: TestApi;
+let ada: Person;
+let now: Registration;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+  ada = await newPerson(api.store.db);
+  now = await walkTo(api, ada, everything, 'fee');
+});
+afterAll(() => api.close());
+
+const steps: Step[] = [...(Object.keys(requestFor) as Step[]).filter((step) => step !== 'complete')];
+
+/** Values that are near what is asked for: the empty, the long, the odd, the wrong kind. */
+const value = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    'a'.repeat(5000),
+    -1,
+    0.5,
+    1e21,
+    null,
+    [],
+    {},
+    '2027-02-30',
+    true,
+  ),
+  fc.uuid(),
+);
+
+const leaves = (body: unknown, path: string[] = []): string[][] =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body).flatMap(([key, inner]) => [[...path, key], ...leaves(inner, [...path, key])])
+    : [];
+
+const replaced = (body: unknown, [key = '', ...rest]: readonly string[], put: unknown): unknown => {
+  const copy = Object.assign(Array.isArray(body) ? [] : {}, body) as Record<string, unknown>;
+  copy[key] = rest.length === 0 ? put : replaced(copy[key], rest, put);
+  return copy;
+};
+
+test('whatever one field holds, the answer is one the contract knows, and never that we broke', async () => {
+  const spoilt = fc.constantFrom(...steps).chain((step) => {
+    const { path, body } = requestFor[step](now, everything);
+    return fc.tuple(fc.constant(path), fc.constant(body), fc.constantFrom(...leaves(body)), value);
+  });
+  await fc.assert(
+    fc.asyncProperty(spoilt, async ([path, body, at, put]) => {
+      const { status } = await post(api, ada, path, replaced(body, at, put));
+      expect([200, 202, 400, 402, 409, 422]).toContain(status);
+    }),
+    { numRuns: 400 },
+  );
+  expect((await api.send('GET', '/registration', { as: ada })).status).toBe(200);
+}, 60_000);
+
+test('whatever is sent instead of a body is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...steps), fc.jsonValue(), async (step, body) => {
+      const { path } = requestFor[step](now, everything);
+      const { status } = await api.send('POST', path, {
+        as: ada,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(status).toBe(400);
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
