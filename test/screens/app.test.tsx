@@ -29,7 +29,7 @@ const profileMachine = setup({
 }).createMachine({ id: 'profile', context: ({ input }) => input, initial: 'shown', states: { shown: {} } });
 
 const nobody = authMachine.provide({
-  actors: { restoreSession: fromPromise<Restored>(async () => ({ kind: 'nobody' })) },
+  actors: { restoreSession: fromPromise<Restored, undefined>(async () => ({ kind: 'nobody' })) },
 });
 
 const Page = () => {
