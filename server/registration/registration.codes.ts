@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
+import { inWords } from '#server/platform/mail/words.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Discount } from './registration.money.ts';
 
@@ -17,16 +18,19 @@ const fields = {
   discount: 'discountCode',
 } as const satisfies Record<CodeKind, string>;
 
-const refusal = (kind: CodeKind, why: 'unknown' | 'expired' | 'used-up'): ProblemError => {
-  const error = new ProblemError(`${kind}-code-${why}`);
+const refusal = (kind: CodeKind, why: 'unknown' | 'expired' | 'used-up', detail?: string): ProblemError => {
+  const error = new ProblemError(`${kind}-code-${why}`, detail === undefined ? {} : { detail });
   return new ProblemError(error.code, {
+    detail: error.message,
     fields: [{ path: `/body/${fields[kind]}`, code: error.code, message: error.message }],
   });
 };
 
-/** A code that doesn't work yet reads as expired: outside its dates. */
+/** Outside its dates a code is `expired`, before them as well as after; the text says which. */
 export const isInForce = ({ startsAt, expiresAt }: Omit<Limits, 'useLimit'>, now: Date): boolean =>
   startsAt <= now && now < expiresAt;
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 type Asked = { code: string; now: Date; registrationId: string | null };
 
@@ -56,6 +60,8 @@ const usable = async <Row extends Limits>(
 ): Promise<Row> => {
   const row = (await statement.execute(trx)).rows[0];
   if (!row) throw refusal(kind, 'unknown');
+  if (asked.now < row.startsAt)
+    throw refusal(kind, 'expired', `This code works from ${inWords(dayOf(row.startsAt))} on. Try it then.`);
   if (!isInForce(row, asked.now)) throw refusal(kind, 'expired');
   if ((await usesByOthers(trx, kind, asked)) >= row.useLimit) throw refusal(kind, 'used-up');
   return row;

@@ -4,6 +4,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
 import { dossierById } from './registration.dossier.ts';
 import {
   type Contested,
@@ -89,12 +90,25 @@ export const refuseUnlessOpen = (
   if (now < registrationOpensAt || now >= registrationClosesAt) throw new ProblemError('registration-closed');
 };
 
+/** A code that was lost concerns the step it was typed at, so here it is said in words. */
+const lostCodes: Partial<Record<ProblemCode, string>> = {
+  'group-code-used-up':
+    'Your group code was kept for half an hour, and others used it up since. Choose your route again, with another code or without one.',
+  'sponsor-code-used-up':
+    'Your sponsor code was kept for half an hour, and others used it up since. Choose your route again.',
+  'discount-code-used-up':
+    'Your discount code was kept for half an hour, and others used it up since. Look at your fee again.',
+};
+
 /** Throws unless the step applies and everything before it is saved; a lost place says so by its own name. */
 export const refuseOutOfOrder = (step: Step, { steps, saved, gone }: Progress): void => {
   if (!steps.includes(step)) throw new ProblemError('step-not-needed');
   const missing = missingBefore(step, steps, saved);
   if (missing === null) return;
-  throw new ProblemError(gone.get(missing) ?? (missing === 'fee' ? 'fee-not-paid' : 'step-out-of-order'));
+  const lost = gone.get(missing);
+  const detail = lost && lostCodes[lost];
+  if (detail) throw new ProblemError('step-out-of-order', { detail });
+  throw new ProblemError(lost ?? (missing === 'fee' ? 'fee-not-paid' : 'step-out-of-order'));
 };
 
 /** Puts the answers in, counts the version up and starts every hold anew. */

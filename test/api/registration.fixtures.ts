@@ -370,3 +370,5 @@ export const refused = ({ status, body }: TestAnswer<unknown>): string => {
 /** Which fields a problem names. */
 export const fieldsOf = ({ body }: TestAnswer<unknown>): string[] =>
   ((body as Problem).fields ?? []).map(({ path }) => path);
+
+export const detailOf = ({ body }: TestAnswer<unknown>): string | undefined => (body as Problem).detail;
