@@ -61,6 +61,9 @@ const serveBuilt = async (app: FastifyInstance, settings: Settings, built: strin
   });
 };
 
+/** Pages for developers beside the app's own; the build has none of them. */
+const workshop = ['/inspector.html', '/gallery.html'];
+
 const serveSources = async (
   app: FastifyInstance,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> => {
@@ -75,7 +78,9 @@ const serveSources = async (
   app.addHook('onClose', () => vite.close());
   const { readFile } = await import('node:fs/promises');
   return async (request, reply) => {
-    const page = await vite.transformIndexHtml(request.url, await readFile(`${root}index.html`, 'utf8'));
+    const [path = ''] = request.url.split('?');
+    const file = workshop.includes(path) ? path : '/index.html';
+    const page = await vite.transformIndexHtml(request.url, await readFile(join(root, file), 'utf8'));
     return reply.type('text/html; charset=utf-8').send(page);
   };
 };

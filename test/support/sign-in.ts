@@ -17,7 +17,7 @@ const codeSentTo = async (page: Page, email: string): Promise<string> => {
     `/sandbox/api/mail?${new URLSearchParams({ to: email, kind: 'sign-up-code' })}`,
   );
   const letters = (await answer.json()) as { subject: string }[];
-  return letters.at(-1)?.subject.slice(0, 6) ?? '';
+  return letters.at(0)?.subject.slice(0, 6) ?? '';
 };
 
 /** From the site's own sign-in page through the provider's pages, as a person would, back to `page`'s next address. */

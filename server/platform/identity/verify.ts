@@ -7,7 +7,8 @@ import type { KeySource } from './key-source.ts';
 import type { Policy } from './policies.ts';
 
 const claims = z.object({
-  oid: z.string().min(1),
+  oid: z.string().min(1).optional(),
+  sub: z.string().min(1).optional(),
   tfp: z.string().optional(),
   emails: z.tuple([z.string().min(3)], z.string()).optional(),
   email: z.string().min(3).optional(),
@@ -16,6 +17,15 @@ const claims = z.object({
 });
 
 const invalid = (cause?: unknown) => new ProblemError('token-invalid', cause === undefined ? {} : { cause });
+
+/** The provider is out of reach: nothing is known about the token, so nobody must be signed out for it. */
+const unreachable = (cause: unknown) => new ProblemError('temporarily-unavailable', { cause });
+
+/** Fetching the keys failed; jose has no class of its own for an answer other than 200. */
+const isAboutKeys = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error.code === 'ERR_JOSE_GENERIC';
 
 /** The policy that the token says it comes from. Only a hint: that policy's issuer and keys must then bear it out. */
 const claimedPolicy = (token: string, policies: Policy[]): Policy => {
@@ -37,7 +47,9 @@ export const tokenVerifier =
   (settings: IdentitySettings, keySource: KeySource, hasEnded: (oid: string, iat: number) => boolean) =>
   async (token: string): Promise<Claims> => {
     const policy = claimedPolicy(token, Object.values(settings.policies));
-    const { issuer, keys } = await keySource(policy);
+    const { issuer, keys } = await keySource(policy).catch((error: unknown) => {
+      throw unreachable(error);
+    });
     const payload = await jwtVerify(token, keys, {
       issuer,
       audience: settings.audience,
@@ -47,13 +59,15 @@ export const tokenVerifier =
       (verified) => verified.payload,
       (error: unknown) => {
         if (error instanceof errors.JWTExpired) throw new ProblemError('token-expired', { cause: error });
-        throw invalid(error);
+        throw isAboutKeys(error) ? unreachable(error) : invalid(error);
       },
     );
     const parsed = claims.safeParse(payload);
     const emailAddress = parsed.data?.emails?.[0] ?? parsed.data?.email;
-    if (!parsed.success || emailAddress === undefined) throw invalid(parsed.error);
-    const { oid, tfp, exp, iat } = parsed.data;
+    // Only a provider without policies goes by the standard's name for the person.
+    const oid = parsed.data?.oid ?? (policy.tfp === null ? parsed.data?.sub : undefined);
+    if (!parsed.success || emailAddress === undefined || oid === undefined) throw invalid(parsed.error);
+    const { tfp, exp, iat } = parsed.data;
     if (hasEnded(oid, iat)) throw new ProblemError('token-expired');
     return { oid, emailAddress, tfp: tfp ?? '', exp };
   };

@@ -31,7 +31,8 @@ export const accountOf = (
 ): Account => {
   const policy = policyOf(claims.tfp, settings);
   if (policy === null) throw misconfigured('unknown policy');
-  const oid = text(claims.oid) ?? text(claims.sub);
+  // Only a provider without policies goes by the standard's name for the person.
+  const oid = text(claims.oid) ?? (settings.policies[policy].tfp === null ? text(claims.sub) : null);
   if (oid === null) throw misconfigured('no oid');
   const email = firstOf(claims.emails) ?? text(claims.email);
   if (email === null) throw misconfigured('no e-mail address');

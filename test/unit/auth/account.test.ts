@@ -52,7 +52,7 @@ describe('an account', () => {
   test.each([
     ['an unknown policy', { ...claims, tfp: 'B2C_1_admin' }],
     ['no policy', { ...claims, tfp: undefined }],
-    ['no oid', { ...claims, oid: undefined }],
+    ['no oid', { ...claims, oid: undefined, sub: 's1' }],
     ['no e-mail addresses', { ...claims, emails: undefined }],
     ['an empty list of e-mail addresses', { ...claims, emails: [] }],
   ])('with %s is a bad setup', (_, wrong) => {

@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { remoteKeySource } from '#server/platform/identity/key-source.ts';
+import { tokenVerifier } from '#server/platform/identity/verify.ts';
+import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
+
+/** A provider elsewhere, as Azure AD B2C publishes itself: one issuer for all policies, metadata below each. */
+let provider: FastifyInstance;
+let origin: string;
+let isUp = true;
+const pair = await generateKeyPair('RS256', { extractable: true });
+
+const issuer = 'https://climb.b2clogin.com/some-guid/v2.0/';
+
+beforeAll(async () => {
+  provider = Fastify();
+  provider.get('/t/:policy/v2.0/.well-known/openid-configuration', async (_request, reply) =>
+    isUp ? { issuer, jwks_uri: `${origin}/keys` } : reply.code(503).send(),
+  );
+  provider.get('/realm/.well-known/openid-configuration', async () => ({
+    issuer,
+    jwks_uri: `${origin}/lost-keys`,
+  }));
+  provider.get('/keys', async () => ({
+    keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256' }],
+  }));
+  origin = await provider.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => provider.close());
+
+const settingsWith = (path: string): IdentitySettings => ({
+  provider: 'b2c',
+  clientId: 'app',
+  audience: 'api',
+  scopes: ['openid'],
+  knownAuthorities: ['climb.b2clogin.com'],
+  policies: {
+    emailSignUp: { authority: `${origin}${path}/up`, tfp: 'up' },
+    emailSignIn: { authority: `${origin}${path}/in`, tfp: 'in' },
+  },
+});
+
+const tokenOf = (claims: JWTPayload) =>
+  new SignJWT({ oid: 'o1', emails: ['ann@example.com'], ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .setIssuedAt()
+    .setIssuer(issuer)
+    .setAudience('api')
+    .setExpirationTime('1h')
+    .sign(pair.privateKey);
+
+describe('a provider elsewhere', () => {
+  test('out of reach is our trouble, and no reason to sign anybody out', async () => {
+    isUp = false;
+    const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, () => false);
+    await expect(verify(await tokenOf({ tfp: 'in' }))).rejects.toMatchObject({
+      code: 'temporarily-unavailable',
+    });
+    isUp = true;
+    await expect(verify(await tokenOf({ tfp: 'in' }))).resolves.toMatchObject({ oid: 'o1', tfp: 'in' });
+  });
+
+  test('lets in its policies and no others', async () => {
+    const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, () => false);
+    await expect(verify(await tokenOf({ tfp: 'up' }))).resolves.toMatchObject({ tfp: 'up' });
+    await expect(verify(await tokenOf({ tfp: 'admin' }))).rejects.toMatchObject({ code: 'token-invalid' });
+    await expect(verify(await tokenOf({ tfp: 'in', oid: undefined, sub: 's1' }))).rejects.toMatchObject({
+      code: 'token-invalid',
+    });
+  });
+
+  test('without policies goes by the standard’s claims', async () => {
+    const policy = { authority: `${origin}/t/in/v2.0`, tfp: null };
+    const settings: IdentitySettings = {
+      ...settingsWith('/t'),
+      provider: 'oidc',
+      policies: { emailSignUp: policy, emailSignIn: policy },
+    };
+    const verify = tokenVerifier(settings, remoteKeySource, () => false);
+    const token = await tokenOf({ oid: undefined, emails: undefined, sub: 's1', email: 'ann@example.com' });
+    await expect(verify(token)).resolves.toMatchObject({
+      oid: 's1',
+      emailAddress: 'ann@example.com',
+      tfp: '',
+    });
+  });
+
+  test('whose keys can’t be had is our trouble, too', async () => {
+    const policy = { authority: `${origin}/realm`, tfp: null };
+    const settings: IdentitySettings = {
+      ...settingsWith('/t'),
+      provider: 'oidc',
+      policies: { emailSignUp: policy, emailSignIn: policy },
+    };
+    const verify = tokenVerifier(settings, remoteKeySource, () => false);
+    await expect(verify(await tokenOf({}))).rejects.toMatchObject({ code: 'temporarily-unavailable' });
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import { authProblem, isLoggedIn, isSessionExpired } from '#machines/auth/auth.selectors.ts';
+import type { Account, LoginResult, LogoutReason, Restored, User } from '#machines/auth/auth.types.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
+
+const account: Account = {
+  oid: 'o1',
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Alder',
+  loggedInWith: 'email',
+  policy: 'emailSignIn',
+  rawIdToken: 'old',
+};
+const fresh: Account = { ...account, rawIdToken: 'fresh' };
+const user = { publicId: 'ann-alder' } as User;
+const offline = flowError({ kind: 'network', message: 'No answer' });
+const needsPerson = flowError({
+  kind: 'unauthorized',
+  code: 'interaction_required',
+  message: 'Please login again.',
+});
+const request = { policy: 'emailSignIn', display: 'popup', returnTo: null } as const;
+
+type World = {
+  restored?: Restored;
+  /** What the refreshes answer, one after the other; the last one stays. */
+  refreshed?: (Account | FlowError)[];
+  login?: LoginResult;
+};
+
+const start = ({ restored, refreshed = [fresh], login }: World) => {
+  const told: string[] = [];
+  const loggedOut: LogoutReason[] = [];
+  const forced: boolean[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    authMachine.provide({
+      actors: {
+        restoreSession: fromPromise(async () => restored ?? { kind: 'nobody' }),
+        fetchUser: fromPromise(async () => user),
+        createContact: fromPromise(async () => user),
+        refreshToken: fromPromise(async ({ input }) => {
+          const answer = refreshed[Math.min(forced.length, refreshed.length - 1)];
+          forced.push(input.isForced);
+          if (answer === undefined || 'kind' in answer) throw answer;
+          return answer;
+        }),
+        login: fromPromise(async () => login ?? { kind: 'leaving' }),
+        watchReturn: fromCallback(() => undefined),
+        clearCache: fromPromise(() => Promise.resolve()),
+        logout: fromPromise(async ({ input }) => {
+          loggedOut.push(input.reason);
+        }),
+      },
+    }),
+    { clock },
+  );
+  for (const type of ['session.opened', 'session.restored', 'session.closed'] as const)
+    actor.on(type, () => told.push(type));
+  actor.start();
+  return { actor, clock, told, loggedOut, forced };
+};
+
+const somebody: Restored = { kind: 'account', account, returnTo: '/registration', isFresh: false };
+const settled = (actor: ReturnType<typeof start>['actor']) =>
+  waitFor(actor, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('interacting'));
+
+describe('a page opens', () => {
+  test('for somebody who signed in before', async () => {
+    const { actor, told, forced } = start({ restored: somebody });
+    const { context } = await settled(actor);
+    expect(context).toEqual({
+      authFlowFailureReason: null,
+      authFlowFailureCode: null,
+      loggedInWith: 'email',
+      rawIdToken: 'fresh',
+      userEmail: 'ann@example.com',
+      userOid: 'o1',
+      account: fresh,
+      user,
+      request: null,
+      returnTo: '/registration',
+      logoutReason: null,
+      wasExpired: false,
+      loginError: null,
+    });
+    expect(told).toEqual(['session.opened']);
+    expect(forced).toEqual([false]);
+  });
+
+  test('for a visitor', async () => {
+    const { actor, told, loggedOut } = start({});
+    expect(isLoggedIn(await settled(actor))).toBe(false);
+    expect({ told, loggedOut }).toEqual({ told: ['session.closed'], loggedOut: [] });
+  });
+
+  test.each<[string, FlowError, LogoutReason, string]>([
+    ['that only the person could renew', needsPerson, 'session-expired', 'could_not_get_token_or_user'],
+    [
+      'that is not set up right',
+      flowError({ kind: 'unexpected', code: 'bad_aad_setup', message: 'No e-mail' }),
+      'unknown',
+      'bad_aad_setup',
+    ],
+    ['that broke', flowError({ kind: 'unexpected', message: 'Boom' }), 'unknown', 'unknown'],
+  ])('on a session %s, which ends it', async (_, failure, reason, code) => {
+    const { actor, loggedOut } = start({ restored: somebody, refreshed: [failure] });
+    const { context } = await settled(actor);
+    expect(loggedOut).toEqual([reason]);
+    expect(context).toMatchObject({
+      authFlowFailureCode: code,
+      authFlowFailureReason: failure.message,
+      user: null,
+      rawIdToken: null,
+    });
+  });
+
+  test('without a connection, which signs nobody out: it is tried again', async () => {
+    const { actor, clock, loggedOut } = start({ restored: somebody, refreshed: [offline, fresh] });
+    await waitFor(actor, (snapshot) => snapshot.matches('unreachable'));
+    clock.increment(4_999);
+    expect(actor.getSnapshot().matches('unreachable')).toBe(true);
+    clock.increment(1);
+    expect(isLoggedIn(await settled(actor))).toBe(true);
+    expect(loggedOut).toEqual([]);
+  });
+});
+
+describe('a token that the API refuses', () => {
+  test('is renewed without the person, and the flow goes on', async () => {
+    const { actor, told, forced } = start({ restored: somebody });
+    await settled(actor);
+    actor.send({ type: 'session.expired' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: 'renewed' }));
+    expect(told).toEqual(['session.opened', 'session.restored']);
+    expect(forced).toEqual([false, true]);
+  });
+
+  test('right after it was renewed is not renewed again, a minute later it is', async () => {
+    const { actor, clock } = start({ restored: somebody });
+    await settled(actor);
+    actor.send({ type: 'session.expired' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: 'renewed' }));
+    clock.increment(60_000);
+    expect(actor.getSnapshot().matches({ loggedIn: 'active' })).toBe(true);
+    actor.send({ type: 'session.expired' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: 'renewed' }));
+    clock.increment(59_999);
+    actor.send({ type: 'session.expired' });
+    expect(isSessionExpired(actor.getSnapshot())).toBe(true);
+  });
+
+  test('that can’t be renewed waits for the person, who comes back where they were', async () => {
+    const { actor, told, loggedOut } = start({
+      restored: somebody,
+      refreshed: [fresh, needsPerson, fresh],
+      login: { kind: 'account', account },
+    });
+    await settled(actor);
+    actor.send({ type: 'session.expired' });
+    await waitFor(actor, isSessionExpired);
+    actor.send({ type: 'signIn.requested', ...request });
+    await waitFor(actor, isLoggedIn);
+    expect(told).toEqual(['session.opened', 'session.opened', 'session.restored']);
+    expect(loggedOut).toEqual([]);
+    expect(actor.getSnapshot().context).toMatchObject({ user, wasExpired: false, request: null });
+  });
+});
+
+describe('while a sign-in is under way', () => {
+  test('a second one is refused and says so', async () => {
+    const { actor } = start({});
+    await settled(actor);
+    actor.send({ type: 'signIn.requested', ...request });
+    actor.send({ type: 'signIn.requested', ...request });
+    expect(actor.getSnapshot().context.loginError).toMatchObject({ code: 'login_progress_error' });
+    expect(authProblem(actor.getSnapshot())).toContain('You are already signing in.');
+  });
+
+  test('it can be left, and begun again', async () => {
+    const { actor } = start({});
+    await settled(actor);
+    actor.send({ type: 'signIn.requested', ...request });
+    actor.send({ type: 'signIn.abandoned' });
+    expect(actor.getSnapshot().matches('loggedOut')).toBe(true);
+    actor.send({ type: 'signIn.requested', ...request });
+    expect(actor.getSnapshot().hasTag('interacting')).toBe(true);
+  });
+});
+
+test('a person signs out by hand', async () => {
+  const { actor, told, loggedOut } = start({ restored: somebody });
+  await settled(actor);
+  actor.send({ type: 'logout.requested', reason: 'manual' });
+  await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
+  expect(loggedOut).toEqual(['manual']);
+  expect(told).toEqual(['session.opened', 'session.closed']);
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, account: null, logoutReason: 'manual' });
+});
