@@ -27,7 +27,16 @@ export const card = defineSlotRecipe({
   },
   variants: {
     size: {
-      large: { value: { fontSize: '4xl' } },
+      // Room for a sum of six digits, so that none runs into the next.
+      large: {
+        value: { md: { fontSize: '4xl' } },
+        figures: {
+          gridTemplateColumns: {
+            base: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+            md: 'repeat(auto-fit, minmax(13rem, 1fr))',
+          },
+        },
+      },
     },
   },
 });

@@ -8,6 +8,9 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 /** Cents as "$1,250" or "$1,250.50": whole amounts drop their decimals, all others have two. */
 export const money = (cents: number) => (cents % 100 === 0 ? whole : exact).format(cents / 100);
 
+/** Cents as whole dollars, "$2,459", for large figures. Rounded down: nobody reads more than there is. */
+export const wholeMoney = (cents: number) => whole.format(Math.floor(cents / 100));
+
 /** Always with two decimals, for columns and for what a card is charged. */
 export const moneyExact = (cents: number) => exact.format(cents / 100);
 
