@@ -35,7 +35,7 @@ export const EntityPage = <Data extends EntityData>({
   if (isThis && data !== null) return children(data);
   if (!isThis || context.failure === null) return <EntityLoading actions={actions} />;
   const { status, message } = context.failure;
-  if (status !== null && status < 500) return <ErrorPage statusCode={status} />;
+  if (status !== null && status < 500) return <ErrorPage statusCode={status} actions={actions} />;
   const retry = () => actor.send({ type: 'entity.requested', id, at: Date.now() });
   return <EntityUnavailable message={message} onRetry={retry} actions={actions} />;
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { log } from '#src/api/log.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -12,17 +12,19 @@ type ErrorPageProps = {
   error?: unknown;
   /** Where it went wrong, for the log. */
   errorSource?: string;
+  /** Right end of the header. */
+  actions?: ReactNode;
 };
 
 /** What a person sees when a page can't be shown. */
-export const ErrorPage = ({ statusCode, info, error, errorSource }: ErrorPageProps) => {
+export const ErrorPage = ({ statusCode, info, error, errorSource, actions }: ErrorPageProps) => {
   const message = errorMessage(statusCode, info);
   useEffect(() => {
     document.title = errorTitle(statusCode, message);
     if (error !== undefined) log.error(`${errorSource ?? 'page'}: ${statusCode}`, error);
   }, [statusCode, message, error, errorSource]);
   return (
-    <PageFrame>
+    <PageFrame actions={actions}>
       <StepLayout
         kicker={statusCode === 'EB' ? 'Something broke' : `Error ${statusCode}`}
         title={message}

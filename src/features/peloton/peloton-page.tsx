@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
-import { money } from '#src/components/format/money.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
 import { plural, whole } from '#src/components/format/numbers.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
@@ -28,12 +28,12 @@ export const PelotonPage = ({ peloton, actions }: PelotonPageProps) => (
         size="large"
         figures={[
           {
-            value: <CountUp value={peloton.fundraising.raised} format={money} />,
+            value: <CountUp value={peloton.fundraising.raised} format={wholeMoney} />,
             name: 'raised together this year',
           },
           ...(peloton.fundraising.allTimeRaised === peloton.fundraising.raised
             ? []
-            : [{ value: money(peloton.fundraising.allTimeRaised), name: 'raised in all years' }]),
+            : [{ value: wholeMoney(peloton.fundraising.allTimeRaised), name: 'raised in all years' }]),
           { value: whole(peloton.membersCount), name: plural(peloton.membersCount, 'member') },
           ...(peloton.yearsActive.length === 0
             ? []

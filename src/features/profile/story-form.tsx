@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StorySnapshot } from '#machines/profile/story.machine.ts';
 import { storyMeta } from '#machines/profile/story.machine.ts';
-import type { StoryEvent } from '#machines/profile/story.types.ts';
+import type { StoryDraft, StoryEvent } from '#machines/profile/story.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -17,6 +17,11 @@ type StoryFormProps = {
 };
 
 const field = 'story';
+
+const shownOf = ({ isDonorListVisible, isAchievementsInvisible }: StoryDraft) => [
+  ...(isDonorListVisible ? ['donors'] : []),
+  ...(isAchievementsInvisible ? [] : ['achievements']),
+];
 
 /** Writing in place: the story, and what else of the page others may see. */
 export const StoryForm = ({ snapshot, send, onSignIn }: StoryFormProps) => {
@@ -67,26 +72,35 @@ export const StoryForm = ({ snapshot, send, onSignIn }: StoryFormProps) => {
         disabled={isBusy || isExpired}
         onChange={(story) => send({ type: 'story.changed', changes: { story } })}
       />
-      <div>
-        <Checkbox
-          id="donor-list"
-          label="Show who gave to me"
-          hint="Anonymous gifts stay anonymous either way."
-          checked={draft.isDonorListVisible}
-          disabled={isBusy || isExpired}
-          onChange={(isDonorListVisible) => send({ type: 'story.changed', changes: { isDonorListVisible } })}
-        />
-        <Checkbox
-          id="achievements"
-          label="Show my achievements"
-          hint="Your badges, and what you raised in all your years."
-          checked={!draft.isAchievementsInvisible}
-          disabled={isBusy || isExpired}
-          onChange={(isShown) =>
-            send({ type: 'story.changed', changes: { isAchievementsInvisible: !isShown } })
-          }
-        />
-      </div>
+      <OptionGroup
+        id="shown"
+        label="What else may others see?"
+        kind="checkbox"
+        optional
+        options={[
+          {
+            value: 'donors',
+            label: 'Who gave to me',
+            hint: 'Anonymous gifts stay anonymous either way.',
+          },
+          {
+            value: 'achievements',
+            label: 'My achievements',
+            hint: 'Your badges, and what you raised in all your years.',
+          },
+        ]}
+        selected={shownOf(draft)}
+        disabled={isBusy || isExpired}
+        onChange={(shown) =>
+          send({
+            type: 'story.changed',
+            changes: {
+              isDonorListVisible: shown.includes('donors'),
+              isAchievementsInvisible: !shown.includes('achievements'),
+            },
+          })
+        }
+      />
       <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', gap: '6', alignItems: 'center' })}>
         <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'story.abandoned' })}>
           Cancel
