@@ -62,7 +62,7 @@ const serveBuilt = async (app: FastifyInstance, settings: Settings, built: strin
 };
 
 /** Pages for developers beside the app's own; the build has none of them. */
-const workshop = ['/inspector.html', '/gallery.html'];
+const workshop = ['inspector.html', 'gallery.html'];
 
 const serveSources = async (
   app: FastifyInstance,
@@ -79,8 +79,8 @@ const serveSources = async (
   const { readFile } = await import('node:fs/promises');
   return async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const file = workshop.includes(path) ? path : '/index.html';
-    const page = await vite.transformIndexHtml(request.url, await readFile(join(root, file), 'utf8'));
+    const file = workshop.find((one) => path === `/${one}`) ?? 'index.html';
+    const page = await vite.transformIndexHtml(request.url, await readFile(`${root}${file}`, 'utf8'));
     return reply.type('text/html; charset=utf-8').send(page);
   };
 };
