@@ -3,6 +3,9 @@ import { isDay, optionalText, text } from './fields.ts';
 import { toE164 } from './phone.ts';
 import type { StepBodies } from './registration.types.ts';
 
+/** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
+const when = () => true;
+
 export const profile = z.pipe(
   z
     .object({
@@ -25,20 +28,28 @@ export const profile = z.pipe(
       z.refine((draft) => draft.country !== 'US' || draft.state !== null, {
         error: 'Choose your state.',
         path: ['state'],
+        when,
       }),
-      z.refine((draft) => draft.country !== 'US' || /^\d{5}(?:-\d{4})?$/.test(draft.postalCode), {
-        error: 'Enter a ZIP code with 5 figures, like 04609.',
-        path: ['postalCode'],
-      }),
+      z.refine(
+        (draft) =>
+          draft.country !== 'US' || draft.postalCode === '' || /^\d{5}(?:-\d{4})?$/.test(draft.postalCode),
+        {
+          error: 'Enter a ZIP code with 5 figures, like 04609.',
+          path: ['postalCode'],
+          when,
+        },
+      ),
       z.refine((draft) => toE164(draft.phone, draft.country) !== null, {
         error:
           'Enter your phone number with area code; outside the US and Canada with its country code, like +44.',
         path: ['phone'],
+        when,
       }),
       z.refine((draft) => toE164(draft.emergencyContactPhone, draft.country) !== null, {
         error:
           'Enter their phone number with area code; outside the US and Canada with its country code, like +44.',
         path: ['emergencyContactPhone'],
+        when,
       }),
     ),
   z.transform((draft): StepBodies['profile'] => ({

@@ -18,8 +18,8 @@ const profileDraft = (registration: Registration | null): Drafts['profile'] => {
   return {
     firstName: known?.firstName ?? '',
     lastName: known?.lastName ?? '',
-    phone: known?.phone ?? '',
     birthDate: known?.birthDate ?? '',
+    phone: known?.phone ?? '',
     gender: known?.gender ?? '',
     address: known?.address ?? '',
     city: known?.city ?? '',

@@ -58,6 +58,18 @@ export const isSameIntention = (attempt: Attempt | null, request: StepRequest): 
   attempt.request.step === request.step &&
   withoutNonce(attempt.request) === withoutNonce(request);
 
+/**
+ * Whether what the payment form gave before can be sent once more. An attempt that never got its nonce was not sent: the
+ * form has to be asked again.
+ */
+export const isRetryOfPayment = (context: RegistrationContext): boolean => {
+  const { attempt } = context;
+  if (attempt === null || !('payment' in attempt.request.body) || attempt.request.body.payment === null)
+    return false;
+  const result = checked(context);
+  return needsPayment(context) && 'request' in result && isSameIntention(attempt, result.request);
+};
+
 /** 409 on registration means one thing only. */
 export const isCompletedElsewhere = (error: FlowError) => error.status === 409;
 

@@ -97,7 +97,7 @@ const waiver = (registration: Registration | null) => {
     z.object({
       waiverVersion: z
         .string()
-        .check(z.minLength(1, 'The waiver is still loading. Wait a moment and try again.')),
+        .check(z.minLength(1, 'The waiver is still loading. Wait a moment and try again.'), z.maxLength(40)),
       signedName: text('Type your full name to sign.', 160),
       guardianName: needsGuardian
         ? text('Your parent or guardian types their full name here.', 160)
@@ -128,18 +128,22 @@ export type Checked = { request: StepRequest } | { fieldErrors: Record<string, s
 
 const outcome = <Step extends FormStep>(
   step: Step,
+  draft: object,
   parsed: { success: true; data: StepBodies[Step] } | { success: false; error: z.core.$ZodError },
 ): Checked => {
   if (parsed.success) return { request: { step, body: parsed.data } as StepRequest };
+  const fields = Object.keys(draft);
+  const place = (issue: z.core.$ZodIssue) => fields.indexOf(String(issue.path[0]));
   const fieldErrors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;
+  for (const issue of parsed.error.issues.toSorted((one, other) => place(one) - place(other)))
+    fieldErrors[issue.path.join('.')] ??= issue.message;
   return { fieldErrors };
 };
 
 /**
  * Holds a step's answers against its rules.
  * @param total what the fee is with the checked discount, in cents; read at the fee step only
- * @returns the request to send, or the first thing wrong with each field by its dotted path
+ * @returns the request to send, or the first thing wrong with each field by its dotted path, in the form's order
  */
 export const checkStep = (
   step: FormStep,
@@ -149,24 +153,24 @@ export const checkStep = (
 ): Checked => {
   switch (step) {
     case 'participation':
-      return outcome(step, participation.safeParse(draft));
+      return outcome(step, draft, participation.safeParse(draft));
     case 'profile':
-      return outcome(step, profile.safeParse(draft));
+      return outcome(step, draft, profile.safeParse(draft));
     case 'route-signature':
-      return outcome(step, route('signature').safeParse(draft));
+      return outcome(step, draft, route('signature').safeParse(draft));
     case 'route-gravel':
-      return outcome(step, route('gravel').safeParse(draft));
+      return outcome(step, draft, route('gravel').safeParse(draft));
     case 'volunteer':
-      return outcome(step, volunteer.safeParse(draft));
+      return outcome(step, draft, volunteer.safeParse(draft));
     case 'activity-goals':
-      return outcome(step, activityGoals.safeParse(draft));
+      return outcome(step, draft, activityGoals.safeParse(draft));
     case 'fundraising':
-      return outcome(step, fundraising(registration).safeParse(draft));
+      return outcome(step, draft, fundraising(registration).safeParse(draft));
     case 'additional-info':
-      return outcome(step, additionalInfo(registration).safeParse(draft));
+      return outcome(step, draft, additionalInfo(registration).safeParse(draft));
     case 'waiver':
-      return outcome(step, waiver(registration).safeParse(draft));
+      return outcome(step, draft, waiver(registration).safeParse(draft));
     case 'fee':
-      return outcome(step, fee(registration, total).safeParse(draft));
+      return outcome(step, draft, fee(registration, total).safeParse(draft));
   }
 };

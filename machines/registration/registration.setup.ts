@@ -31,14 +31,7 @@ export const registrationSetup = setup({
     isPaymentOpen: ({ context }) => context.registration?.fee.state === 'processing',
     isInvalid: ({ context }) => 'fieldErrors' in guards.checked(context),
     isPaying: ({ context }) => context.attempt?.request.step === 'fee',
-    isRetryOfPayment: ({ context }) => {
-      const result = guards.checked(context);
-      return (
-        guards.needsPayment(context) &&
-        'request' in result &&
-        guards.isSameIntention(context.attempt, result.request)
-      );
-    },
+    isRetryOfPayment: ({ context }) => guards.isRetryOfPayment(context),
     needsPayment: ({ context }) => guards.needsPayment(context),
     isFee: ({ context }) => context.step === 'fee',
     hasPrevious: ({ context }) => guards.previousStep(context) !== null,
