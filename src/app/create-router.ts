@@ -14,6 +14,8 @@ export const createAppRouter = (handle: AppHandle) =>
     defaultPreload: 'intent',
     // A loader starts its route's flow, so what was loaded ahead must load again on entering.
     defaultPreloadStaleTime: 0,
+    // …and must have run before the page is shown: on the way back the flow of a remembered page is not there any more.
+    defaultStaleReloadMode: 'blocking',
     scrollRestoration: true,
   });
 

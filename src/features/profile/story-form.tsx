@@ -76,7 +76,6 @@ export const StoryForm = ({ snapshot, send, onSignIn }: StoryFormProps) => {
         id="shown"
         label="What else may others see?"
         kind="checkbox"
-        optional
         options={[
           {
             value: 'donors',
