@@ -1,5 +1,5 @@
 import type { EventObject, NonReducibleUnknown } from 'xstate';
-import { fromCallback, fromObservable, fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 
 /*
  * Effects are ports: a machine names them with their types, the app or a test provides them with `machine.provide`.
@@ -16,11 +16,5 @@ export const callbackPort = <Event extends EventObject, Input extends NonReducib
   name: string,
 ) =>
   fromCallback<Event, Input>(() => {
-    throw notProvided(name);
-  });
-
-/** A stream of values. */
-export const observablePort = <Value, Input extends NonReducibleUnknown = undefined>(name: string) =>
-  fromObservable<Value, Input>(() => {
     throw notProvided(name);
   });

@@ -8,9 +8,6 @@ export const staleAfter = { currentUser: 1000, viewedUser: 2000, peloton: 60_000
 
 export type EntityKind = keyof typeof staleAfter;
 
-/** `temporaryProfileImage` with this value means: show no image. */
-export const deletedImage = 'deleted';
-
 export type CachedEntityInput = { kind: EntityKind };
 
 export type CachedEntityContext = {
@@ -22,6 +19,7 @@ export type CachedEntityContext = {
   retrievedAt: number | null;
   /** True once a whole copy has arrived; a change merged into nothing does not make one. */
   hydrated: boolean;
+  /** `temporaryProfileImage`: shown instead of the saved one; `deleted` means that none is shown. */
   temporaryImage: string | null;
   failure: FlowError | null;
 };

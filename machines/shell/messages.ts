@@ -15,6 +15,3 @@ export const messages = {
   routeInterrupted: 'Route change was interrupted',
   browserNotSupported: 'Internet Explorer is not supported. Please try another browser.',
 } as const;
-
-/** The key under which a global error is kept. */
-export const globalErrorKey = 'GLOBAL_ERROR_MESSAGE';

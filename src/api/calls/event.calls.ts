@@ -7,10 +7,6 @@ type RideType = components['schemas']['RideType'];
 export const getEvent = () =>
   describeCall({ endpoint: '/event', method: 'get', types: actionTypes('LOAD_EVENT') });
 
-/** The public settings: how to sign in, which gateway takes payments. */
-export const getSettings = () =>
-  describeCall({ endpoint: '/settings', method: 'get', types: actionTypes('LOAD_SETTINGS') });
-
 /** Every public route of a ride, full ones included. */
 export const getRideRoutes = (rideId: string) =>
   describeCall({
@@ -18,15 +14,6 @@ export const getRideRoutes = (rideId: string) =>
     method: 'get',
     config: { path: { id: rideId } },
     types: actionTypes('LOAD_RIDE_ROUTES'),
-  });
-
-/** A ride's routes that still have places. */
-export const getAvailableRoutes = (rideId: string) =>
-  describeCall({
-    endpoint: '/ride/{id}/routes/available',
-    method: 'get',
-    config: { path: { id: rideId } },
-    types: actionTypes('LOAD_AVAILABLE_ROUTES'),
   });
 
 /** The routes that a sponsor's code opens. */
@@ -45,17 +32,6 @@ export const getRoster = (rideId: string, query: { page?: number; limit?: number
     method: 'get',
     config: { path: { id: rideId }, query },
     types: actionTypes('LOAD_ROSTER'),
-  });
-
-/** Shifts with places, narrowed by ride, job, place and day. */
-export const getAvailableShifts = (
-  query: { date?: string; jobType?: string; location?: string; rideType?: RideType } = {},
-) =>
-  describeCall({
-    endpoint: '/volunteer/shifts/available',
-    method: 'get',
-    config: { query },
-    types: actionTypes('LOAD_AVAILABLE_SHIFTS'),
   });
 
 /** A peloton as everyone may see it; the page itself says when it can't be had. */
