@@ -1,6 +1,5 @@
 import { buildApp } from './app.ts';
-import { scheduleDeadlineSweep } from './fundraising-deadline/fundraising-deadline.ts';
-import { scheduleExpiry } from './platform/idempotency/expiry.ts';
+import { scheduleJobs } from './operations.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -62,8 +61,7 @@ const run = async (): Promise<void> => {
   }
   const { platform } = app.opened;
   if (settings.jobs) {
-    await scheduleExpiry(platform, platform.clock.now());
-    await scheduleDeadlineSweep(platform, platform.clock.now());
+    await scheduleJobs(platform);
     await platform.jobs.start();
   }
   await greet(settings, addressOf(settings, app));

@@ -1,9 +1,13 @@
 import { eventOperations } from '#server/event/event.ts';
-import { registerDeadlineJobs } from '#server/fundraising-deadline/fundraising-deadline.ts';
+import {
+  registerDeadlineJobs,
+  scheduleDeadlineSweep,
+} from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
 import { paymentOperations } from '#server/payment/payment.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
+import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { registrationJobs, registrationOperations } from '#server/registration/registration.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
@@ -26,4 +30,11 @@ export const operationsOf = (platform: Platform): Handlers => ({
 export const registerJobs = (platform: Platform): void => {
   registrationJobs(platform);
   registerDeadlineJobs(platform);
+};
+
+/** What is to be done every day, from now on. */
+export const scheduleJobs = async (platform: Platform): Promise<void> => {
+  const now = platform.clock.now();
+  await scheduleExpiry(platform, now);
+  await scheduleDeadlineSweep(platform, now);
 };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
+import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 /** What a reset keeps: which migrations ran, and the key that tokens in use are signed with. */
@@ -27,4 +29,8 @@ export const resetData = async ({ platform, store, clock }: SandboxParts): Promi
   // Loaded only now: a server that is never reset needs none of the demo's names and stories.
   const { seed } = await import('#server/seed/seed.ts');
   await seed(platform);
+  // The daily jobs went with the other rows.
+  const now = platform.clock.now();
+  await scheduleExpiry(platform, now);
+  await scheduleDeadlineSweep(platform, now);
 };
