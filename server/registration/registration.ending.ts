@@ -34,19 +34,22 @@ const endRegistration = async ({ trx, now, dossier }: Opened): Promise<void> => 
     .execute();
 };
 
-/** Takes these kinds out of the registration in progress; resolves with whether one of them was in it. */
-const leaveOpen = async ({ trx, now, personId }: Ending, leaving: Choice): Promise<boolean> => {
+/** Takes these kinds out of the registration in progress; resolves with whether it was paid for, null when none was in it. */
+const leaveOpen = async (
+  { trx, now, personId }: Ending,
+  leaving: Choice,
+): Promise<{ wasPaid: boolean } | null> => {
   const id = await lockInProgress(trx, personId);
-  if (id === null) return false;
+  if (id === null) return null;
   const opened = await openById(trx, id, now);
   const { choice, intent } = opened.dossier;
-  if (isNothing(both(choice, leaving))) return false;
+  if (isNothing(both(choice, leaving))) return null;
   // A charge under way may still succeed; only then it is known what is cancelled.
   if (intent?.state === 'created' || intent?.state === 'unknown') throw new ProblemError('fee-processing');
   const rest = without(choice, leaving);
   if (isNothing(rest)) await endRegistration(opened);
   else await changeChoice(opened, rest);
-  return true;
+  return { wasPaid: intent?.state === 'charged' };
 };
 
 type Kind = TypeChoiceBody['type'];
@@ -152,14 +155,19 @@ export const cancelType = (
           { path: '/body/rideType', code: 'invalid', message: 'Name the ride for a Rider, and only then.' },
         ],
       });
-    if (await leaveOpen(ending, leaving)) return;
+    const tell = () =>
+      write(ending, 'registration-cancelled', (about) => cancelledLetter(about, type, rideType));
+    const left = await leaveOpen(ending, leaving);
+    // Nothing was promised yet, unless money has been taken.
+    if (left?.wasPaid && type === 'Rider') await tell();
+    if (left) return;
     const rows = await registeredRows(ending.trx, ending.personId, ending.event.id, type);
     const row = rows.find((candidate) => candidate.rideType === rideType);
     if (!row) throw new ProblemError('not-registered');
     await endParticipation(ending, row, type);
     if (type === 'Challenger') await forgetActivityGoals(ending);
     await closeEmpty(ending, row.registrationId);
-    await write(ending, 'registration-cancelled', (about) => cancelledLetter(about, type, rideType));
+    await tell();
   });
 };
 

@@ -16,6 +16,7 @@ import {
   refused,
   requestFor,
   seedEvent,
+  walkTo,
 } from './registration.fixtures.ts';
 
 type Schemas = components['schemas'];
@@ -187,6 +188,15 @@ describe('cancelling a kind', () => {
     expect((await cancel('Volunteer')).body.hasOpenRegistration).toBe(false);
     expect(refused(await current())).toBe('404 no-registration-in-progress');
     expect(await letters('registration-cancelled')).toEqual([]);
+  });
+
+  test('in progress and paid for, a letter says that the fee isn’t refunded', async () => {
+    await walkTo(api, ada, { gravel: true }, 'complete');
+    await cancel('Rider', 'gravel');
+    expect((await letters('registration-cancelled')).map(({ subject }) => subject)).toEqual([
+      'Cancelled: Gravel Day, Product 2027',
+    ]);
+    expect([await placesOf(), refused(await current())]).toEqual([[], '404 no-registration-in-progress']);
   });
 
   test('registered it ends: place and commitment are free, and a letter says what that means', async () => {
