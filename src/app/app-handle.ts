@@ -37,7 +37,7 @@ export const createAppHandle = (start: () => Promise<AppActor>): AppHandle => {
   };
 
   setCallListener((event) => {
-    if (event.type !== 'call.failed') return;
+    if (event.type !== 'call.failed' || event.isHandled) return;
     missed.push(event);
     void open();
   });
