@@ -4,7 +4,8 @@ import { callbackPort, promisePort } from '#machines/port.ts';
 import { draftOf, faultsOf, fieldsOf, isChanged } from './story.rules.ts';
 import type { PageFields, StoryContext, StoryEvent, StoryMeta } from './story.types.ts';
 
-const blank: PageFields = { story: null, isDonorListVisible: false, isAchievementsInvisible: false };
+/** The page of somebody who has just signed up. */
+const blank: PageFields = { story: null, isDonorListVisible: true, isAchievementsInvisible: false };
 
 const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
 const ofTimeout = () => ({ error: timedOut() });
@@ -42,6 +43,7 @@ export const storyMachine = setup({
       fieldErrors: {},
       problem: null,
     })),
+    assignStored: assign(({ context }) => ({ saved: fieldsOf(context.draft) })),
     assignChanges: assign(({ context, event }) =>
       event.type === 'story.changed'
         ? { draft: { ...context.draft, ...event.changes }, fieldErrors: {} }
@@ -111,7 +113,7 @@ export const storyMachine = setup({
             id: 'saveStory',
             src: 'saveStory',
             input: ({ context }) => ({ before: context.saved, after: fieldsOf(context.draft) }),
-            onDone: '#story.reading',
+            onDone: { target: '#story.reading', actions: 'assignStored' },
             onError: [
               { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
               { target: 'editing', actions: { type: 'assignFailure', params: ofError } },

@@ -11,7 +11,7 @@ export type PageFields = Pick<
 export type StoryDraft = Omit<PageFields, 'story'> & { story: string };
 
 export type StoryContext = {
-  /** What the page says now; a change is measured against it. */
+  /** What the page said when the person went to write, and since what they saved; a change is measured against it. */
   saved: PageFields;
   draft: StoryDraft;
   fieldErrors: { story?: string };

@@ -1,15 +1,12 @@
 import { flowError } from '#machines/flow-error.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
-import { faultsOf, isChanged } from '#machines/profile/story.rules.ts';
-import type { PageFields } from '#machines/profile/story.types.ts';
+import { draftOf, faultsOf, isChanged } from '#machines/profile/story.rules.ts';
 import { defineModel } from '#test/support/paths/model.ts';
+import { newPerson } from '#test/support/sign-in.ts';
 
-const saved: PageFields = {
-  story: 'I ride for my mother.',
-  isDonorListVisible: true,
-  isAchievementsInvisible: false,
-};
-const tooLong = 'a'.repeat(10_001);
+const storyLabel = /^Why do you ride/;
+const donorsLabel = /^Who gave to me/;
+const openButton = /^(Edit your page|Write your story)$/;
 
 const offline = flowError({
   kind: 'network',
@@ -27,15 +24,15 @@ const refused = flowError({
 export const storyModel = defineModel({
   flow: 'story',
   machine: storyMachine,
-  starts: { 'on one’s own page': undefined },
+  starts: { 'on a new page of one’s own': undefined },
   events: {
-    'story.opened': { 'a page with a story': { saved } },
-    'story.changed': {
-      'a new story': { changes: { story: 'I ride for Ellen.' } },
-      'a book': { changes: { story: tooLong } },
-      'as it was': { changes: { story: ' I ride for my mother. ', isDonorListVisible: true } },
+    'story.opened': ({ context }) => ({ '': { saved: context.saved } }),
+    'story.changed': ({ context }) => ({
+      'a story': { changes: { story: 'I ride for Ellen.' } },
+      'a book': { changes: { story: 'a'.repeat(10_001) } },
       'no donors': { changes: { isDonorListVisible: false } },
-    },
+      'as it was': { changes: { ...draftOf(context.saved), story: ` ${context.saved.story ?? ''} ` } },
+    }),
     'story.submitted': {},
     'story.abandoned': {},
     'changes.discarded': {},
@@ -49,6 +46,7 @@ export const storyModel = defineModel({
     },
   },
   serializeState: ({ context }) => ({
+    saved: [context.saved.story, context.saved.isDonorListVisible],
     isChanged: isChanged(context.saved, context.draft),
     isInvalid: Object.keys(faultsOf(context.draft)).length > 0,
     story: context.draft.story.length > 100 ? 'a book' : context.draft.story,
@@ -56,5 +54,70 @@ export const storyModel = defineModel({
     fieldErrors: context.fieldErrors,
     problem: context.problem?.kind ?? null,
   }),
-  face: { none: 'drawn below' },
+  face: {
+    element: async (actor) => {
+      const { createElement } = await import('react');
+      const { OwnPage } = await import('#test/support/profile/own-page.tsx');
+      return createElement(OwnPage, { actor });
+    },
+    causes: {
+      'story.opened': (person) => person.press('button', openButton),
+      'story.changed': async (person, { event }) => {
+        const { story, isDonorListVisible } = event.changes;
+        if (story !== undefined) await person.fill(storyLabel, story);
+        if (isDonorListVisible !== undefined) await person.tick(donorsLabel, isDonorListVisible);
+      },
+      'story.submitted': (person) => person.press('button', 'Save my page'),
+      'story.abandoned': (person) => person.press('button', 'Cancel'),
+      'changes.discarded': (person) => person.press('button', 'Throw my changes away'),
+      'changes.kept': (person) => person.press('button', 'Keep writing'),
+      'session.restored': async (_person, { event }, actor) => actor?.send(event),
+    },
+    sees: {
+      reading: async (person, { context }) => {
+        await person.sees('button', context.saved.story === null ? 'Write your story' : 'Edit your page');
+        await person.reads(context.saved.isDonorListVisible ? 'Others see who' : 'Others don’t see who');
+        await person.missesRole('textbox');
+      },
+      untouched: (person, { context }) => person.finds(storyLabel, context.draft.story),
+      'unsaved.editing': async (person, { context }) => {
+        await person.finds(storyLabel, context.draft.story);
+        await person.missesRole('alertdialog');
+        if (context.problem !== null) await person.reads(context.problem.message);
+        if (context.fieldErrors.story !== undefined) {
+          await person.sees('alert', 'There is one thing to put right');
+          await person.reads(context.fieldErrors.story);
+        }
+      },
+      'unsaved.saving': (person) => person.reads('Saving your page.'),
+      'unsaved.expired': async (person, { context }) => {
+        await person.sees('button', 'Sign in again');
+        await person.finds(storyLabel, context.draft.story);
+      },
+      'unsaved.discarding': (person) => person.sees('alertdialog', 'Are you sure you want to proceed?'),
+    },
+    browser: {
+      open: async ({ signIn, goTo, person }) => {
+        await signIn(newPerson('Ida', 'Story'));
+        await goTo('/');
+        await person.press('button', 'Ida');
+        await person.press('menuitem', 'View profile');
+      },
+      requests: { saveStory: ({ method, path }) => method === 'PATCH' && path === '/api/user' },
+      outcomes: {
+        'xstate.error.actor.saveStory(offline)': async ({ sandbox }) => {
+          await sandbox('POST', '/outcomes', {
+            target: 'updateCurrentUser',
+            outcome: { kind: 'drop', when: 'before' },
+          });
+        },
+      },
+      without: {
+        'xstate.error.actor.saveStory(refused)': 'what the API refuses, the form refuses before it',
+        'xstate.error.actor.saveStory(signed out)':
+          'the session is renewed before a person could see that it had ended',
+        'session.restored': 'it needs the session to have ended',
+      },
+    },
+  },
 });

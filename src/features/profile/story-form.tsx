@@ -55,7 +55,7 @@ export const StoryForm = ({ snapshot, send, onSignIn }: StoryFormProps) => {
       )}
       {isExpired ? (
         <Notice tone="warning" role="alert" title={heading}>
-          <p>{announce}</p>
+          <p className={css({ mb: '4' })}>{announce}</p>
           <Button tone="plain" onClick={onSignIn}>
             Sign in again
           </Button>
