@@ -4,11 +4,7 @@ import * as z from 'zod/mini';
 export const text = (empty: string, longest: number) =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: empty, abort: true }),
-      z.maxLength(longest, `Use at most ${longest} characters.`),
-    );
+    .check(z.trim(), z.minLength(1, empty), z.maxLength(longest, `Use at most ${longest} characters.`));
 
 /** A text that may be left empty, which is null on the wire. */
 export const optionalText = (longest: number) =>
