@@ -2,7 +2,7 @@ import { measureFirstLoads } from './bench/first-load.ts';
 import { measurePathSpeed } from './bench/path-speed.ts';
 import { weighReactAlone } from './bench/react-alone.ts';
 import { measureRequestSpeed } from './bench/request-speed.ts';
-import { prepareBuild, prepareSources } from './prepare.ts';
+import { prepareBuild, prepared, prepareSources } from './prepare.ts';
 import { startSite } from './site/start-site.ts';
 
 type Row = { what: string; measured: string; compared: string; target: string; met: boolean | null };
@@ -50,8 +50,7 @@ async function pathRows(): Promise<Row[]> {
 
 const mark = (met: boolean | null) => (met === null ? ' ' : met ? '✓' : '✗');
 
-await prepareSources();
-await prepareBuild();
+await prepared(prepareSources, prepareBuild);
 const rows = [...(await firstLoadRows()), ...(await pathRows()), ...(await requestRows())];
 const width = (key: keyof Row) => Math.max(...rows.map((row) => String(row[key]).length));
 const table = rows.map((row) =>

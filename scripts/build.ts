@@ -1,4 +1,3 @@
-import { prepareBuild, prepareSources } from './prepare.ts';
+import { prepareBuild, prepared, prepareSources } from './prepare.ts';
 
-await prepareSources();
-await prepareBuild();
+await prepared(prepareSources, prepareBuild);

@@ -1,8 +1,8 @@
 import { runChecks } from './check/check.ts';
-import { prepareSources } from './prepare.ts';
+import { prepared, prepareSources } from './prepare.ts';
 
 const began = performance.now();
-await prepareSources();
+await prepared(prepareSources);
 const results = await runChecks();
 const failed = results.filter((result) => !result.passed).length;
 const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
-import { prepareSources } from './prepare.ts';
+import { prepared, prepareSources } from './prepare.ts';
 import { root } from './run-command.ts';
 
-await prepareSources();
+await prepared(prepareSources);
 
 const options = { cwd: root, stdio: 'inherit' } as const;
 const styles = spawn('panda', ['codegen', '--watch', '--silent'], options);

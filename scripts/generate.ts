@@ -1,6 +1,9 @@
-import { prepareSources } from './prepare.ts';
+import { prepared, prepareSources } from './prepare.ts';
 import { mustRun } from './run-command.ts';
 
-await prepareSources({ anew: true });
-process.stdout.write('Generating the database types …\n');
-await mustRun('node', ['scripts/generate-database-types.ts']);
+const databaseTypes = () => {
+  process.stdout.write('Generating the database types …\n');
+  return mustRun('node', ['scripts/generate-database-types.ts']);
+};
+
+await prepared(() => prepareSources({ anew: true }), databaseTypes);

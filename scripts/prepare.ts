@@ -109,3 +109,13 @@ export async function prepareSources({ anew = false } = {}): Promise<void> {
 export async function prepareBuild(): Promise<void> {
   await bringUpToDate(build);
 }
+
+/** Runs the steps a command begins with; says what failed, without a stack that is only ours, and ends the process. */
+export async function prepared(...steps: readonly (() => Promise<void>)[]): Promise<void> {
+  try {
+    for (const step of steps) await step();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

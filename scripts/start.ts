@@ -1,6 +1,5 @@
-import { prepareBuild, prepareSources } from './prepare.ts';
+import { prepareBuild, prepared, prepareSources } from './prepare.ts';
 
-await prepareSources();
-await prepareBuild();
+await prepared(prepareSources, prepareBuild);
 // In this very process: signals reach the server directly, and its exit code is ours.
 await import('../server/main.ts');
