@@ -11,19 +11,22 @@ export const ProgressBar = ({ value, visible }: ProgressBarProps) => {
   const at = slots('progress');
   if (!visible) return null;
   return (
-    <div
-      role="progressbar"
-      aria-label="Loading the page"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={value ?? undefined}
-      className={at('root')}
-    >
+    // A landmark of its own, since it belongs to no part of the page.
+    <section aria-label="Page on its way">
       <div
-        className={at('bar')}
-        style={{ width: `${value ?? 30}%` }}
-        data-endless={value === null || undefined}
-      />
-    </div>
+        role="progressbar"
+        aria-label="Loading the page"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value ?? undefined}
+        className={at('root')}
+      >
+        <div
+          className={at('bar')}
+          style={{ width: `${value ?? 30}%` }}
+          data-endless={value === null || undefined}
+        />
+      </div>
+    </section>
   );
 };
