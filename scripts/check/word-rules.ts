@@ -41,7 +41,7 @@ export const wordRules: readonly WordRule[] = [
   {
     where: /^test\//,
     except: itself,
-    pattern: /waitForTimeout|setTimeout[^}]*\} from 'node:timers\/promises'|=> setTimeout\(\w+,|networkidle/,
+    pattern: /waitForTimeout|setTimeout[^}]*\} from 'node:timers\/promises'|=> setTimeout\(\w+,/,
     why: 'wait for what should be there, not for time to pass',
   },
   {
