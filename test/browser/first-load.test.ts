@@ -37,3 +37,10 @@ test('a failure on the first page opens the app, which says so', async ({ page }
   await expect(page.getByRole('alert').filter({ hasText: 'Out for lunch (Error code 503)' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ride against cancer.' })).toBeVisible();
 });
+
+test('the first page stands while the API keeps it waiting', async ({ page }) => {
+  await page.route('**/api/event', () => undefined);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ride against cancer.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+});
