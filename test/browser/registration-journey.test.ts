@@ -39,8 +39,8 @@ const fillCard = async (page: Page, number: string) => {
 type Charge = { amount: number; status: string };
 const chargesOf = async (page: Page, email: string): Promise<Charge[]> => {
   const answer = await page.request.get('/sandbox/api/charges');
-  const charges = (await answer.json()) as (Charge & { customerEmail?: string | null })[];
-  return charges.filter((charge) => charge.customerEmail === email);
+  const charges = (await answer.json()) as (Charge & { emailAddress: string | null })[];
+  return charges.filter((charge) => charge.emailAddress === email);
 };
 
 test('a new person signs up and registers for both rides at 360 px, by keyboard alone', async ({ page }) => {
@@ -113,7 +113,7 @@ test('a new person signs up and registers for both rides at 360 px, by keyboard 
 
   expect(await chargesOf(page, person.email)).toEqual([expect.objectContaining({ amount: fee })]);
   const mail = await page.request.get(
-    `/sandbox/api/mail?${new URLSearchParams({ to: person.email, kind: 'registration-completed' })}`,
+    `/sandbox/api/mail?${new URLSearchParams({ to: person.email, kind: 'registration-confirmation' })}`,
   );
   expect(await mail.json()).toHaveLength(1);
 });
