@@ -1,5 +1,7 @@
 import type { AnyRouter, BlockerFn } from '@tanstack/react-router';
 import { isArmed } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import { messages } from '#machines/shell/messages.ts';
+import { log } from '#src/api/log.ts';
 import { type AppActor, resident } from './actors.ts';
 
 declare module '@tanstack/react-router' {
@@ -52,6 +54,7 @@ export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
         if (!isArmed(warning.getSnapshot())) return false;
         const isShallow = currentLocation.pathname === nextLocation.pathname;
         warning.send({ type: 'navigation.attempted', href: nextLocation.href, isShallow });
+        log.warn(messages.routeInterrupted);
         return true;
       },
       enableBeforeUnload: () => isArmed(warning.getSnapshot()),

@@ -138,12 +138,14 @@ test('views are tracked by path and title, except home', async () => {
 });
 
 test('an armed warning holds a route change until the person goes on', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { app, go, router } = await start('/faq');
   await heading('FAQ');
   act(() => resident(app, 'warning').send({ type: 'warning.armed' }));
   act(() => router.history.push('/profile/ann'));
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
   expect(router.state.location.pathname).toBe('/faq');
+  expect(warned.mock.calls).toEqual([['Route change was interrupted']]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'FAQ');
