@@ -122,40 +122,37 @@ test.describe('with a session that ends', () => {
   // The token endpoint's refusal is what the test is about.
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
-test('the form waits in place, and another browser goes on where it stood', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const person = newPerson('Ines', 'Okoye');
-  await signInFast(page, person, '/register?choose=volunteer');
-  await page.getByRole('button', { name: 'Start registration' }).click();
-  await expect(heading(page, 'Who are you, and whom do we call?')).toBeVisible();
-  await page.getByLabel('First name').focus();
-  await fillProfile(page);
+  test('the form waits in place, and another browser goes on where it stood', async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const person = newPerson('Ines', 'Okoye');
+    await signInFast(page, person, '/register?choose=volunteer');
+    await page.getByRole('button', { name: 'Start registration' }).click();
+    await expect(heading(page, 'Who are you, and whom do we call?')).toBeVisible();
+    await page.getByLabel('First name').focus();
+    await fillProfile(page);
 
-  await endSessions(page, person.email);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: 'Please login again.' });
-  await expect(dialog).toBeVisible();
-  await expectNoBarriers(page);
-  const opening = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Sign in again' }).click();
-  const popup = await opening;
-  await signInByHand(popup, person);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(heading(page, 'When can you lend a hand?')).toBeFocused();
+    await endSessions(page, person.email);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Please login again.' });
+    await expect(dialog).toBeVisible();
+    await expectNoBarriers(page);
+    const opening = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    const popup = await opening;
+    await signInByHand(popup, person);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(heading(page, 'When can you lend a hand?')).toBeFocused();
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await signInFast(other, person, '/registration');
-  await expect(heading(other, 'When can you lend a hand?')).toBeVisible();
-  await other.getByRole('button', { name: /^About you/ }).click();
-  await expect(other.getByLabel('Street address')).toHaveValue('12 Mill Street');
-  await other.goBack();
-  await expect(heading(other, 'When can you lend a hand?')).toBeVisible();
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await signInFast(other, person, '/registration');
+    await expect(heading(other, 'When can you lend a hand?')).toBeVisible();
+    await other.getByRole('button', { name: /^About you/ }).click();
+    await expect(other.getByLabel('Street address')).toHaveValue('12 Mill Street');
+    await other.goBack();
+    await expect(heading(other, 'When can you lend a hand?')).toBeVisible();
+    await elsewhere.close();
+  });
 });
