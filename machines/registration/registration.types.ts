@@ -12,7 +12,6 @@ export type RideType = Schemas['RideType'];
 
 /** The steps a person fills in; `complete` is done by the server. */
 export type FormStep = Exclude<RegistrationStep, 'complete'>;
-export type SavedStep = Exclude<FormStep, 'fee'>;
 
 export type RouteDraft = { routeId: string; groupCode: string; sponsorCode: string };
 export type ActivityGoalDraft = { activity: string; unit: string; amount: string };
