@@ -10,11 +10,18 @@ const router = createAppRouter(
   createAppHandle(async () => (await import('./app/start-app.ts')).startApp(router)),
 );
 
-// Somebody signed in before, or another page left word for this one.
-if (document.cookie.includes('msalAccountState=') || sessionStorage.getItem(sessionMessageKey) !== null) {
-  void router.options.context.handle.open();
-}
-if (import.meta.env.DEV && location.search.includes('inspect')) void router.options.context.handle.open();
+const open = () => void router.options.context.handle.open();
+
+const isAwaited =
+  document.cookie.includes('msalAccountState=') ||
+  sessionStorage.getItem(sessionMessageKey) !== null ||
+  (import.meta.env.DEV && location.search.includes('inspect'));
+
+// Somebody signed in before, or another page left word for this one. Else at the first sign of a person: by the time
+// they have chosen where to go, the app is there to take them without loading the page anew.
+if (isAwaited) open();
+else
+  for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, open, { once: true });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

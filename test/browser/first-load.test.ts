@@ -44,3 +44,15 @@ test('the first page stands while the API keeps it waiting', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Ride against cancer.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
 });
+
+test('a person who moves is taken on within the app', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await page.mouse.move(10, 10);
+  // The app's own regions come with it.
+  await expect(page.getByRole('status')).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How do you want to take part?' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
