@@ -129,11 +129,7 @@ export const storyMachine = setup({
             announce: 'Your session has ended. Sign in again to save; nothing you typed is lost.',
           },
           invoke: { id: 'watchSession', src: 'watchSession' },
-          on: {
-            'session.restored': 'saving',
-            'story.submitted': 'saving',
-            'story.abandoned': 'discarding',
-          },
+          on: { 'session.restored': 'saving' },
         },
         discarding: {
           description: 'The person is asked whether what they typed may go',

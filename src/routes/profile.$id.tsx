@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { isAuthStateLoading, isLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { storyMachine } from '#machines/profile/story.machine.ts';
@@ -20,6 +21,7 @@ const flow = 'story';
 const Found = ({ profile }: { profile: Profile }) => {
   const story = useFlow<typeof storyMachine>(flow);
   const auth = useResident('auth');
+  const isRenewing = useSelector(auth, (one) => isLoggedIn(one) || isAuthStateLoading(one));
   const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
   const isOwn = user?.publicId === profile.publicId;
   usePageTitle(`${profile.firstName} ${profile.lastName}`);
@@ -28,7 +30,9 @@ const Found = ({ profile }: { profile: Profile }) => {
       profile={profile}
       actions={<SessionActions />}
       ownStory={
-        isOwn ? <OwnStory actor={story} page={profile} onSignIn={() => signInAgain(auth)} /> : undefined
+        isOwn ? (
+          <OwnStory actor={story} page={profile} isRenewing={isRenewing} onSignIn={() => signInAgain(auth)} />
+        ) : undefined
       }
     />
   );

@@ -17,6 +17,7 @@ type OwnStoryProps = {
   actor: StoryActor;
   /** What the page says now. */
   page: PageFields;
+  isRenewing: boolean;
   onSignIn: () => void;
 };
 
@@ -26,7 +27,7 @@ const shownText = ({ isDonorListVisible, isAchievementsInvisible }: PageFields) 
   } your achievements.`;
 
 /** One's own story: read, or written in place. */
-export const OwnStory = ({ actor, page, onSignIn }: OwnStoryProps) => {
+export const OwnStory = ({ actor, page, isRenewing, onSignIn }: OwnStoryProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const isWriting = snapshot.hasTag('form');
   const edit = useRef<HTMLDivElement>(null);
@@ -46,7 +47,7 @@ export const OwnStory = ({ actor, page, onSignIn }: OwnStoryProps) => {
   return (
     <>
       {isWriting ? (
-        <StoryForm snapshot={snapshot} send={actor.send} onSignIn={onSignIn} />
+        <StoryForm snapshot={snapshot} send={actor.send} isRenewing={isRenewing} onSignIn={onSignIn} />
       ) : (
         <div ref={edit} className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
           {page.story === null ? (

@@ -12,6 +12,8 @@ import { css } from '#styled-system/css';
 type StoryFormProps = {
   snapshot: StorySnapshot;
   send: (event: StoryEvent) => void;
+  /** Another token is still being tried for without the person; until that has failed, nobody could act on a press. */
+  isRenewing: boolean;
   /** Opens the provider's page; what is typed stays here. */
   onSignIn: () => void;
 };
@@ -24,7 +26,7 @@ const shownOf = ({ isDonorListVisible, isAchievementsInvisible }: StoryDraft) =>
 ];
 
 /** Writing in place: the story, and what else of the page others may see. */
-export const StoryForm = ({ snapshot, send, onSignIn }: StoryFormProps) => {
+export const StoryForm = ({ snapshot, send, isRenewing, onSignIn }: StoryFormProps) => {
   const { draft, fieldErrors, problem } = snapshot.context;
   const [attempt, setAttempt] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +58,7 @@ export const StoryForm = ({ snapshot, send, onSignIn }: StoryFormProps) => {
       {isExpired ? (
         <Notice tone="warning" role="alert" title={heading}>
           <p className={css({ mb: '4' })}>{announce}</p>
-          <Button tone="plain" onClick={onSignIn}>
+          <Button tone="plain" pending={isRenewing} pendingText="Looking for your session" onClick={onSignIn}>
             Sign in again
           </Button>
         </Notice>
@@ -100,14 +102,16 @@ export const StoryForm = ({ snapshot, send, onSignIn }: StoryFormProps) => {
           })
         }
       />
-      <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', gap: '6', alignItems: 'center' })}>
-        <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'story.abandoned' })}>
-          Cancel
-        </Button>
-        <Button type="submit" size="lg" wide="phone" pending={isBusy} pendingText={announce}>
-          Save my page
-        </Button>
-      </div>
+      {isExpired ? null : (
+        <div className={css({ display: 'flex', flexWrap: 'wrap-reverse', gap: '6', alignItems: 'center' })}>
+          <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'story.abandoned' })}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" wide="phone" pending={isBusy} pendingText={announce}>
+            Save my page
+          </Button>
+        </div>
+      )}
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Button } from '#src/components/button/button.tsx';
+import { buttonLook } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import type { SessionUser } from './session-items.ts';
 
@@ -8,6 +8,14 @@ const AccountMenu = lazy(async () => {
   const { AccountMenu: component } = await import('./account-menu.tsx');
   return { default: component };
 });
+
+/** Looks like the menu's button, with the arrow's room kept free; it is none, because a press would come to nothing. */
+const Waiting = ({ name }: { name: string }) => (
+  <span className={buttonLook({ tone: 'plain' })} aria-busy>
+    {name}
+    <span style={{ width: '1.25em' }} />
+  </span>
+);
 
 type SessionMenuProps = {
   /** Null for a visitor. */
@@ -23,7 +31,7 @@ type SessionMenuProps = {
 export const SessionMenu = ({ user, isUnknown, path, onSignOut }: SessionMenuProps) => {
   if (user !== null) {
     return (
-      <Suspense fallback={<Button tone="plain">{user.firstName}</Button>}>
+      <Suspense fallback={<Waiting name={user.firstName} />}>
         <AccountMenu user={user} onSignOut={onSignOut} />
       </Suspense>
     );

@@ -6,5 +6,5 @@ const nothing = () => undefined;
 /** One's own story without the app around it: what the machine has saved stands in for the app's copy. */
 export const OwnPage = ({ actor }: { actor: StoryActor }) => {
   const page = useSelector(actor, ({ context }) => context.saved);
-  return <OwnStory actor={actor} page={page} onSignIn={nothing} />;
+  return <OwnStory actor={actor} page={page} isRenewing={false} onSignIn={nothing} />;
 };
