@@ -20,6 +20,7 @@ export const card = defineSlotRecipe({
       gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
       columnGap: '6',
       rowGap: '5',
+      '.card__root &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
     figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: '1' },
     value: { textStyle: 'figure', m: '0', overflowWrap: 'normal', '.card__root &': { fontSize: '2xl' } },
