@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { log } from '#src/api/log.ts';
+import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { type ErrorCode, errorCodeOf, errorMessage, errorTitle } from './error-words.ts';
+import { type ErrorCode, errorCodeOf, errorMessage, errorTitle, infoOf } from './error-words.ts';
 
 type ErrorPageProps = {
   statusCode: ErrorCode;
@@ -14,10 +16,12 @@ type ErrorPageProps = {
   errorSource?: string;
   /** Right end of the header. */
   actions?: ReactNode;
+  /** Loads the page once more. */
+  onRetry?: (() => void) | undefined;
 };
 
 /** What a person sees when a page can't be shown. */
-export const ErrorPage = ({ statusCode, info, error, errorSource, actions }: ErrorPageProps) => {
+export const ErrorPage = ({ statusCode, info, error, errorSource, actions, onRetry }: ErrorPageProps) => {
   const message = errorMessage(statusCode, info);
   useEffect(() => {
     document.title = errorTitle(statusCode, message);
@@ -29,7 +33,14 @@ export const ErrorPage = ({ statusCode, info, error, errorSource, actions }: Err
         kicker={statusCode === 'EB' ? 'Something broke' : `Error ${statusCode}`}
         title={message}
         lede="Go back to where you came from, or start again from the home page."
-        actions={<LinkButton href="/">Go to the home page</LinkButton>}
+        actions={
+          <>
+            {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+            <LinkButton href="/" tone={onRetry ? 'plain' : 'primary'}>
+              Go to the home page
+            </LinkButton>
+          </>
+        }
       >
         {null}
       </StepLayout>
@@ -38,8 +49,17 @@ export const ErrorPage = ({ statusCode, info, error, errorSource, actions }: Err
 };
 
 /** The router's boundary: a loader or a page that threw. */
-export const RouteErrorPage = ({ error }: { error: unknown }) => (
-  <ErrorPage statusCode={errorCodeOf(error)} error={error} errorSource="route" />
-);
+export const RouteErrorPage = ({ error }: { error: unknown }) => {
+  const router = useRouter();
+  return (
+    <ErrorPage
+      statusCode={errorCodeOf(error)}
+      info={infoOf(error)}
+      error={error}
+      errorSource="route"
+      onRetry={() => void router.invalidate()}
+    />
+  );
+};
 
 export const NotFoundPage = () => <ErrorPage statusCode={404} />;

@@ -25,3 +25,13 @@ export const errorCodeOf = (error: unknown): ErrorCode => {
   const response = typeof error === 'object' && error !== null && 'response' in error ? error.response : null;
   return statusIn(error) ?? statusIn(response) ?? 'EB';
 };
+
+/** What a failure without an answer says of itself: that the server can't be reached, that it takes too long. */
+export const infoOf = (error: unknown): string | null =>
+  typeof error === 'object' &&
+  error !== null &&
+  'kind' in error &&
+  'message' in error &&
+  statusIn(error) === null
+    ? String(error.message)
+    : null;

@@ -13,6 +13,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
+import { flowError } from '#machines/flow-error.ts';
 import { type AppActor, resident } from '#src/app/actors.ts';
 import { type AppHandle, createAppHandle } from '#src/app/app-handle.ts';
 import { createApp, showSessionMessage } from '#src/app/create-app.ts';
@@ -68,8 +69,16 @@ const start = async (path: string) => {
       enterFlow({ context, preload }, { id: 'profile', key: id, logic: profileMachine, input: { id } }),
     component: Profile,
   });
+  const unreachable = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/unreachable',
+    loader: () => {
+      if (!isReachable) throw flowError({ kind: 'network', message: 'We can’t reach the server.' });
+    },
+    component: () => <h1>Reached</h1>,
+  });
   const router = createRouter({
-    routeTree: rootRoute.addChildren([home, faq, broken, profile]),
+    routeTree: rootRoute.addChildren([home, faq, broken, profile, unreachable]),
     history: createMemoryHistory({ initialEntries: [path] }),
     context: {
       handle: createAppHandle(async () => {
@@ -86,6 +95,8 @@ const start = async (path: string) => {
   const app = await act(async () => router.options.context.handle.open());
   return { app, go: (to: string) => act(() => router.navigate({ href: to })), router };
 };
+
+let isReachable = true;
 
 const flows = (app: AppActor) => app.getSnapshot().context.flows;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -115,6 +126,16 @@ test('a route starts its flow with its input, goes on with it, restarts it for a
   await heading('FAQ');
   await waitFor(() => expect(flows(app)).toEqual([]));
   expect(app.system.get('profile')).toBeUndefined();
+});
+
+test('a page that could not be reached says so and can be tried again', async () => {
+  isReachable = false;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await start('/unreachable');
+  await heading('We can’t reach the server.');
+  isReachable = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('Reached');
 });
 
 test('a page that is only loaded ahead starts nothing', async () => {

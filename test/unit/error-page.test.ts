@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorCodeOf, errorMessage, errorTitle } from '#src/app/error-words.ts';
+import { flowError } from '#machines/flow-error.ts';
+import { errorCodeOf, errorMessage, errorTitle, infoOf } from '#src/app/error-words.ts';
 
 test.each([
   [400, 'Bad Request'],
@@ -27,4 +28,13 @@ test.each([
   [null, 'EB'],
 ])('%o has the code %s', (error, code) => {
   expect(errorCodeOf(error)).toBe(code);
+});
+
+test.each([
+  [flowError({ kind: 'network', message: 'We can’t reach the server.' }), 'We can’t reach the server.'],
+  [flowError({ kind: 'conflict', status: 404, message: 'gone' }), null],
+  [new Error('secret detail'), null],
+  [null, null],
+])('%o says of itself: %s', (error, info) => {
+  expect(infoOf(error)).toBe(info);
 });
