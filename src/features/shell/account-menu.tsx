@@ -61,7 +61,7 @@ export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => (
         <Menu.Separator
           className={css({ my: '2', border: '0', borderTop: '1px solid token(colors.line)' })}
         />
-        <Menu.Item value="sign-out" onSelect={onSignOut} className={item}>
+        <Menu.Item value="sign-out" onClick={onSignOut} className={item}>
           Sign out
         </Menu.Item>
       </Menu.Content>
