@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { flowError } from '#machines/flow-error.ts';
+import { inForText } from '#src/features/profile/profile-words.ts';
+import { inWordsOfForm, pagePatch } from '#src/features/profile/story.patch.ts';
+import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+const address = '/profile/maya-okafor';
+const own = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
+const problem = (status: number) => ({
+  status,
+  body: { type: 'about:blank', title: 'No', status, code: 'person-not-found', traceId: 't1' },
+});
+
+const figures = () =>
+  screen.getAllByRole('term').map((name) => {
+    const value = name.nextElementSibling;
+    // A figure that counts up is there twice: once for the eye, once for a screen reader.
+    return [name.textContent, (value?.querySelector('[class*="unseen"]') ?? value)?.textContent];
+  });
+
+test('anybody may read who a person is, what they are in for, and how far they have climbed', async () => {
+  await openApp(address, { api: own });
+
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  expect(document.title).toBe('Product | Maya Okafor');
+  expect(document.body.textContent).toContain(
+    'Maya rides Ride Weekend and Gravel Day, and volunteers. Part of Hollin Valley Wheelers.',
+  );
+  expect(screen.getByRole('link', { name: 'Hollin Valley Wheelers' }).getAttribute('href')).toBe(
+    '/peloton/de9d5b73-c409-829c-af8b-32c7852b142f',
+  );
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'A climb to $4,800, 51% done: $2,459.07 raised, $2,340.93 to go. The commitment of $4,000 is $1,540.93 ahead. The next hairpin is at $3,600.',
+  );
+  expect(figures()).toEqual([
+    ['raised this year', '$2,459'],
+    ['goal', '$4,800'],
+    ['committed to raise', '$4,000'],
+    ['raised in all years', '$7,117'],
+  ]);
+  expect(screen.getByText('Bike bus')).toBeTruthy();
+  expect(screen.getByText('I climb for my mother.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit your page' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/sign-in?prevPath=%2Fprofile%2Fmaya-okafor',
+  );
+});
+
+test('achievements that are not to be seen are not shown', async () => {
+  const body = { ...maya, isAchievementsInvisible: true };
+  await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 200, body } } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  expect(figures().map(([name]) => name)).toEqual(['raised this year', 'goal', 'committed to raise']);
+  expect(screen.queryByText('Bike bus')).toBeNull();
+});
+
+test('an address where nobody lives is not found, and says so once', async () => {
+  await openApp('/profile/nobody-here', { api: { 'GET /api/user/nobody-here': problem(404) } });
+
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
+  expect(document.title).toBe('Product | 404: This page could not be found.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an address that can’t be anybody’s is not asked for', async () => {
+  const { asked } = await openApp('/profile/Not%20A%20Name', { api: {} });
+
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
+  expect(asked).toEqual([]);
+});
+
+test('without a connection the page can be asked for again', async () => {
+  const api: Parameters<typeof openApp>[1]['api'] = {};
+  await openApp(address, { api });
+
+  await screen.findByRole('heading', { level: 1, name: 'We couldn’t load this page' });
+  api['GET /api/user/maya-okafor'] = { status: 200, body: maya };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+});
+
+test('one’s own page is written in place: only the difference is sent, and every copy follows', async () => {
+  const sent: unknown[] = [];
+  const saved = { story: 'I climb for Ellen.', isDonorListVisible: false };
+  const { router } = await openApp(address, {
+    user: mayaSignedIn,
+    api: {
+      ...own,
+      'PATCH /api/user': (body) => {
+        sent.push(body);
+        return { status: 200, body: { ...mayaSignedIn, ...saved } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit your page' }));
+  const story = screen.getByLabelText(/^Why do you ride/);
+  expect(document.activeElement).toBe(story);
+  await userEvent.clear(story);
+  await userEvent.type(story, ' I climb for Ellen. ');
+  await userEvent.click(screen.getByLabelText(/^Who gave to me/));
+  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+
+  await screen.findByText('Your page is saved.');
+  expect(sent).toEqual([
+    [
+      { op: 'replace', path: '/isDonorListVisible', value: false },
+      { op: 'replace', path: '/story', value: 'I climb for Ellen.' },
+    ],
+  ]);
+  expect(screen.getByText('I climb for Ellen.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit your page' }));
+  const { system } = await router.options.context.handle.open();
+  for (const id of ['currentUser', 'viewedUser']) {
+    expect(system.get(id).getSnapshot().context.data).toMatchObject(saved);
+  }
+});
+
+test('what is unsaved holds back a link and signing out, until the person lets it go', async () => {
+  const { router, signedOut } = await openApp(address, { user: mayaSignedIn, api: own });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit your page' }));
+  await userEvent.type(screen.getByLabelText(/^Why do you ride/), ' And for oranges.');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Hollin Valley Wheelers' }));
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
+  await userEvent.click(
+    screen
+      .getAllByRole('button', { name: 'Cancel' })
+      .find((one) => one.closest('dialog[open]')) as HTMLElement,
+  );
+  expect(router.state.location.pathname).toBe(address);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Maya' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(signedOut).toEqual(['manual']));
+});
+
+test.each([
+  [
+    { isChallenger: true, isVolunteer: false, registeredRides: [] },
+    'Maya takes on a challenge of their own.',
+  ],
+  [
+    { isChallenger: true, isVolunteer: true, registeredRides: [{ rideType: 'gravel' as const }] },
+    'Maya rides Gravel Day, and takes on a challenge of their own and volunteers.',
+  ],
+  [
+    { isChallenger: false, isVolunteer: false, registeredRides: [] },
+    'Maya isn’t registered for Product 2027 yet.',
+  ],
+])('what a person is in for, in words (%#)', (participantTypes, text) => {
+  expect(inForText({ ...maya, participantTypes })).toBe(text);
+});
+
+test('a refusal of a step of the patch is told at the field that the step changes', () => {
+  const before = { story: 'Old', isDonorListVisible: true, isAchievementsInvisible: false };
+  const patch = pagePatch(before, { ...before, story: null });
+  expect(patch).toEqual([{ op: 'replace', path: '/story', value: null }]);
+  const refused = { path: '0.value', code: 'invalid', message: 'Shorter, please.' };
+  const failure = flowError({ kind: 'invalid', status: 400, message: 'No', fields: [refused] });
+  expect(inWordsOfForm(failure, patch)).toEqual({ ...failure, fields: [{ ...refused, path: 'story' }] });
+});

@@ -1,0 +1,87 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import type { Account, LogoutReason, Restored, User } from '#machines/auth/auth.types.ts';
+import { createAppHandle } from '#src/app/app-handle.ts';
+import { createApp } from '#src/app/create-app.ts';
+import { createAppRouter } from '#src/app/create-router.ts';
+import { watchRouter } from '#src/app/watch-router.ts';
+import { followLinks } from '#src/features/shell/follow-links.ts';
+
+// jsdom lays nothing out, so nothing ever changes its size; the menu asks all the same.
+window.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
+type Answer = { status: number; body: unknown };
+
+/** What the API answers, by method and path; a function is asked with the request's JSON. `null` loses the connection. */
+export type Api = Record<string, Answer | null | ((body: unknown) => Answer)>;
+
+const account: Account = {
+  oid: 'c0ffee00-0000-4000-8000-000000000002',
+  email: 'maya@example.org',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  loggedInWith: 'email',
+  policy: 'emailSignIn',
+  rawIdToken: 'token',
+};
+
+const authOf = (user: User | null, logout: (reason: LogoutReason) => void) =>
+  authMachine.provide({
+    actors: {
+      restoreSession: fromPromise<Restored, undefined>(async () =>
+        user === null ? { kind: 'nobody' } : { kind: 'account', account, returnTo: null, isFresh: false },
+      ),
+      fetchUser: fromPromise<User, undefined>(async () => user as User),
+      refreshToken: fromPromise<Account, { isForced: boolean }>(async () => account),
+      logout: fromPromise<void, { reason: LogoutReason }>(async ({ input }) => logout(input.reason)),
+    },
+  });
+
+/** Answers calls from a list that a test may change while it runs, and remembers them. */
+const stubApi = (api: Api): string[] => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const name = `${request.method} ${new URL(request.url).pathname}`;
+    asked.push(name);
+    const known = api[name];
+    if (known === undefined || known === null) throw new TypeError('Failed to fetch');
+    const text = await request.text();
+    const { status, body } = typeof known === 'function' ? known(JSON.parse(text)) : known;
+    return Response.json(body, { status });
+  });
+  return asked;
+};
+
+/** The app with its own routes at an address, over an API of the test's making. */
+export const openApp = async (path: string, { api, user = null }: { api: Api; user?: User | null }) => {
+  // A visitor's calls warn that they go without a token.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const asked = stubApi(api);
+  const signedOut: LogoutReason[] = [];
+  window.history.replaceState(null, '', path);
+  const router = createAppRouter(
+    createAppHandle(async () => {
+      const app = createApp({
+        auth: authOf(user, (reason) => signedOut.push(reason)),
+        goTo: async ({ href }) => router.navigate({ href }),
+      });
+      watchRouter(router, app);
+      return app;
+    }),
+  );
+  const stopFollowing = followLinks((href) => void router.navigate({ href }));
+  render(<RouterProvider router={router} />);
+  await act(async () => router.options.context.handle.open());
+  onTestFinished(() => {
+    stopFollowing();
+    router.history.destroy();
+  });
+  return { router, asked, signedOut };
+};
