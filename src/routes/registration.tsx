@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { isAuthStateLoading, isLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type { FormStep } from '#machines/registration/registration.types.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
@@ -17,6 +18,7 @@ import { loadOffer } from '#src/features/registration/registration.offer.ts';
 import { keptDrafts } from '#src/features/registration/registration.storage.ts';
 import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
 import { metaOf } from '#src/features/registration/registration-screen.tsx';
+import { useFreshOffer } from '#src/features/registration/use-fresh-offer.ts';
 import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
 
@@ -39,8 +41,10 @@ const Registration = () => {
   const { step } = Route.useSearch();
   const navigate = useNavigate();
   const auth = useResident('auth');
+  const isRenewing = useSelector(auth, (one) => isLoggedIn(one) || isAuthStateLoading(one));
   const actor = useFlow<typeof registrationMachine>(flow);
   const snapshot = useSelector(actor, (one) => one);
+  const fresh = useFreshOffer(offer, snapshot.context.problem?.code ?? null);
   const show = useCallback(
     (next: FormStep, { replace }: { replace: boolean }) =>
       void navigate({ to: '/registration', search: { step: next }, replace, resetScroll: false }),
@@ -53,9 +57,10 @@ const Registration = () => {
     <RegistrationPage
       snapshot={snapshot}
       send={actor.send}
-      offer={offer}
+      offer={fresh}
       actions={<SessionActions />}
       payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
+      isRenewing={isRenewing}
       onSignIn={() => signInAgain(auth)}
     />
   );

@@ -11,6 +11,7 @@ type RegistrationPageProps = {
   send: (event: RegistrationEvent) => void;
   offer: RegistrationOffer;
   payment: PaymentSlot;
+  isRenewing: boolean;
   onSignIn: () => void;
   /** Right end of the header. */
   actions?: ReactNode;
@@ -22,6 +23,7 @@ export const RegistrationPage = ({
   send,
   offer,
   payment,
+  isRenewing,
   onSignIn,
   actions,
 }: RegistrationPageProps) => {
@@ -43,6 +45,7 @@ export const RegistrationPage = ({
         send={send}
         offer={offer}
         payment={payment}
+        isRenewing={isRenewing}
         onSignIn={onSignIn}
       />
     </PageFrame>

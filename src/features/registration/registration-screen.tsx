@@ -24,6 +24,8 @@ type RegistrationScreenProps = {
   send: (event: RegistrationEvent) => void;
   offer: RegistrationOffer;
   payment: PaymentSlot;
+  /** Auth still tries for another token by itself. */
+  isRenewing: boolean;
   onSignIn: () => void;
 };
 
@@ -40,7 +42,7 @@ export const RegistrationScreen = (props: RegistrationScreenProps) => {
   );
 };
 
-const Screen = ({ snapshot, send, offer, payment, onSignIn }: RegistrationScreenProps) => {
+const Screen = ({ snapshot, send, offer, payment, isRenewing, onSignIn }: RegistrationScreenProps) => {
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
   if (snapshot.matches('unavailable') || snapshot.matches({ completing: 'stalled' })) {
@@ -87,7 +89,7 @@ const Screen = ({ snapshot, send, offer, payment, onSignIn }: RegistrationScreen
           payment={payment}
         />
         {snapshot.matches('expired') ? (
-          <SessionDialog heading={heading} text={announce} onSignIn={onSignIn} />
+          <SessionDialog heading={heading} text={announce} isRenewing={isRenewing} onSignIn={onSignIn} />
         ) : null}
       </>
     );

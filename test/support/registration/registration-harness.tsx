@@ -12,7 +12,7 @@ const ride = (rideType: 'signature' | 'gravel') => ({
   summary: 'Two days on the road.',
   routeCount: 1,
   placesLeft: 120,
-  feeFrom: 7500,
+  feeFrom: 11_000,
   commitmentFrom: 150_000,
   longestMiles: 62,
 });
@@ -37,7 +37,7 @@ const offer: RegistrationOffer = {
   shifts: [
     {
       id: ids.shift,
-      title: 'Raise the tents',
+      title: 'Opening ceremony ushers',
       jobType: 'Set-up',
       summary: 'Bring gloves.',
       rideType: 'signature',
@@ -62,6 +62,7 @@ export const RegistrationHarness = ({ actor }: { actor: RegistrationActor }) => 
       send={actor.send}
       offer={offer}
       payment={() => <p>The card form</p>}
+      isRenewing={false}
       onSignIn={() => undefined}
     />
   );

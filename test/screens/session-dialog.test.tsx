@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { SessionDialog } from '#src/features/registration/session-dialog.tsx';
+
+const pressed = async (isRenewing: boolean) => {
+  let presses = 0;
+  const words = { heading: 'Please login again.', text: 'Nothing you typed is lost.' };
+  render(<SessionDialog {...words} isRenewing={isRenewing} onSignIn={() => (presses += 1)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  return presses;
+};
+
+test('a session that may still come back by itself asks nobody to sign in', async () => {
+  expect(await pressed(true)).toBe(0);
+  expect(screen.getByRole('status').textContent).toBe('Looking for your session');
+});
+
+test('a session that is gone is signed into again', async () => {
+  expect(await pressed(false)).toBe(1);
+});
