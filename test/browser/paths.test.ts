@@ -7,6 +7,9 @@ import { expect, test } from './site.ts';
 // The paths choose refusals and lost answers, which Chromium reports on the console by itself.
 test.use({ allowedComplaints: ['Failed to load resource'] });
 
+// Paths lose connections and end sessions on purpose; Chromium and the app say so.
+test.use({ allowedComplaints: ['net::ERR_', 'Failed to load resource', 'token-expired'] });
+
 for (const file of modelFiles()) {
   test(`${flowOf(file)} goes in a browser where its paths say`, async ({ page }) => {
     const model = await loadModel(file);

@@ -3,14 +3,16 @@ import { flowError } from '#machines/flow-error.ts';
 import { draftOf } from '#machines/registration/registration.drafts.ts';
 import { checked, openableSteps } from '#machines/registration/registration.guards.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import { participationDraft } from '#machines/registration/registration.participation.ts';
+import { isRiding, participationDraft } from '#machines/registration/registration.participation.ts';
 import type {
   CodeKind,
   Drafts,
   FormStep,
   RegistrationContext,
+  SaveRequest,
 } from '#machines/registration/registration.types.ts';
 import { defineModel } from '#test/support/paths/model.ts';
+import { savedAnswer } from '#test/support/registration/registration-answers.ts';
 import { registrationFace } from '#test/support/registration/registration-face.ts';
 import {
   challengeOnly,
@@ -19,7 +21,6 @@ import {
   ids,
   type Mix,
   registrationAt,
-  savedAnswer,
   summary,
 } from '#test/support/registration/registration-fixture.ts';
 
@@ -44,9 +45,19 @@ const otherPayment = (context: RegistrationContext): Record<string, { step: Form
   const { step } = context;
   if ((step !== 'fee' && step !== 'fundraising') || !context.registration?.fundraising.paymentMethod)
     return {};
+  if (!isRiding(context.registration)) return {};
   return draftOf(context, step).payment === 'saved'
     ? { 'a new card': { step, changes: { payment: 'new' } } }
     : { 'the saved card': { step, changes: { payment: 'saved' } } };
+};
+
+/** Only what a person has to type: codes and the way to pay have cases of their own. */
+const goodChanges = (context: RegistrationContext): object => {
+  const drafts = goodDrafts(mixOf(context).signature ? everything : challengeOnly);
+  if (context.step === 'route-signature' || context.step === 'route-gravel')
+    return { routeId: drafts[context.step].routeId };
+  const { payment: _, ...amounts } = drafts.fundraising;
+  return context.step === 'fundraising' ? amounts : drafts[context.step];
 };
 
 const changes = ({ context }: Snapshot): Record<string, { step: FormStep; changes: object }> => {
@@ -54,15 +65,16 @@ const changes = ({ context }: Snapshot): Record<string, { step: FormStep; change
   const isGood = 'request' in checked(context);
   const bad = badDrafts[step];
   return {
-    ...(isGood
-      ? {}
-      : { good: { step, changes: goodDrafts(mixOf(context).signature ? everything : challengeOnly)[step] } }),
+    ...(isGood ? {} : { good: { step, changes: goodChanges(context) } }),
     ...(step === 'participation'
       ? { 'a challenge only': { step, changes: challengeOnly }, 'all of it': { step, changes: everything } }
       : {}),
     ...(isGood && bad ? { bad: { step, changes: bad } } : {}),
     ...otherPayment(context),
-    ...(step === 'route-signature' ? { 'with a group code': { step, changes: { groupCode: 'CLIMB' } } } : {}),
+    // A code that was found stands where its field was.
+    ...(step === 'route-signature' && !context.codes.group
+      ? { 'with a group code': { step, changes: { groupCode: 'WHEELERS27' } } }
+      : {}),
   };
 };
 
@@ -109,7 +121,7 @@ const declined = flowError({
 });
 
 const answers = ({ context }: Snapshot) => ({
-  'the step is saved': { output: savedAnswer(context.registration, context.step, mixOf(context)) },
+  'the step is saved': { output: savedAnswer(context.registration, context.attempt?.request as SaveRequest) },
 });
 
 const paid = ({ context }: Snapshot) => ({
@@ -166,14 +178,15 @@ export const registrationModel = defineModel({
       'none in progress': { error: none },
     },
     'xstate.done.actor.saveStep': answers,
-    'xstate.error.actor.saveStep': {
+    'xstate.error.actor.saveStep': ({ context }) => ({
       offline: { error: offline },
       'signed out': { error: signedOut },
       completed: { error: completed },
-      'none in progress': { error: none },
+      // The first step begins a registration where there is none.
+      ...(context.step === 'participation' ? {} : { 'none in progress': { error: none } }),
       'out of order': { error: outOfOrder },
       refused: { error: refused },
-    },
+    }),
     'xstate.done.actor.tokenizePayment': { nonce: { output: { nonce: 'fake-valid-nonce' } } },
     'xstate.error.actor.tokenizePayment': {
       refused: { error: flowError({ kind: 'invalid', message: 'Check your card.' }) },
@@ -212,7 +225,7 @@ export const registrationModel = defineModel({
       'out of order': { error: outOfOrder },
     },
     'xstate.done.actor.checkCode': {
-      group: { output: { kind: 'group', code: 'CLIMB', pelotonName: 'Hill Seekers' } },
+      group: { output: { kind: 'group', code: 'WHEELERS27', pelotonName: 'Hollin Valley Wheelers' } },
     },
     'xstate.error.actor.checkCode': {
       refused: { error: refused },

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Path, Step } from './explore.ts';
 import type { Face, FlowModel } from './model.ts';
-import type { Person } from './person.ts';
+import type { Person, Visit } from './person.ts';
 import { wrongTurn } from './walk-machine.ts';
 
 const pathsTo = (node: AnyStateNode): string[] =>
@@ -49,7 +49,7 @@ export const checkStates = async (
 
 type Executor = (
   person: Person,
-  cause: { event: Step['event']; before: AnyMachineSnapshot },
+  cause: { event: Step['event']; before: AnyMachineSnapshot; visit: Visit | null },
   actor: unknown,
 ) => Promise<void>;
 
@@ -60,6 +60,7 @@ export const causeStep = async (
   at: number,
   person: Person,
   actor: unknown,
+  visit: Visit | null = null,
 ): Promise<void> => {
   const step = path.steps[at];
   if (step === undefined) throw new Error(`${model.flow}: the path has no step ${at}`);
@@ -68,7 +69,7 @@ export const causeStep = async (
   if (cause === undefined)
     throw wrongTurn(model, path, at, `nothing says how a person causes ${step.event.type}`);
   try {
-    await cause(person, { event: step.event, before: step.before }, actor);
+    await cause(person, { event: step.event, before: step.before, visit }, actor);
   } catch (error) {
     throw wrongTurn(model, path, at, error instanceof Error ? error.message : String(error));
   }

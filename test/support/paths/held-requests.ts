@@ -1,7 +1,16 @@
-import type { Page, Request, Route } from 'playwright/test';
+import { expect, type Page, type Request, type Route } from 'playwright/test';
 import type { BrowserFace } from './model.ts';
 
 type Held = { port: string; route: Route; request: Request };
+
+/** The port under whose name a port's requests are held: its own, or that of the one it shares them with. */
+const ownerOf = (ports: BrowserFace['requests'], port: string): string => {
+  const asked = ports[port];
+  return typeof asked === 'string' ? asked : port;
+};
+
+const portFor = (ports: BrowserFace['requests'], request: { method: string; path: string }) =>
+  Object.entries(ports).find(([, asks]) => typeof asks === 'function' && asks(request))?.[0];
 
 /**
  * Holds the requests of each port until the path says how the port answers. While a port is open its requests go on at
@@ -10,45 +19,64 @@ type Held = { port: string; route: Route; request: Request };
 export const holdRequests = async (page: Page, ports: BrowserFace['requests']) => {
   let held: Held[] = [];
   const open = new Set<string>();
-  const waiting = new Map<string, () => void>();
 
   await page.route('**/api/**', async (route, request) => {
     const path = new URL(request.url()).pathname;
-    const port = Object.keys(ports).find((name) => ports[name]?.({ method: request.method(), path }));
+    const port = portFor(ports, { method: request.method(), path });
     if (port === undefined || open.has(port)) return route.continue();
     held.push({ port, route, request });
-    waiting.get(port)?.();
   });
 
+  const take = (port: string): Held[] => {
+    const taken = held.filter((one) => one.port === port);
+    held = held.filter((one) => one.port !== port);
+    return taken;
+  };
+
+  /** Waits until the port has asked. */
   const arrival = (port: string): Promise<void> =>
-    held.some((one) => one.port === port)
-      ? Promise.resolve()
-      : new Promise((resolve) => {
-          waiting.set(port, resolve);
-        });
+    expect
+      .poll(() => held.some((one) => one.port === port), { message: `${port} asks`, intervals: [10, 20, 50] })
+      .toBe(true);
+
+  const abort = (those: Held[]) =>
+    Promise.all(those.map(({ route }) => route.abort('internetdisconnected').catch(() => undefined)));
 
   return {
-    /** Waits until the port has asked, and lets what it asked through. Its test's time limit is the limit. */
-    answer: async (port: string): Promise<void> => {
+    /** Waits until the port has asked, and lets what it asked through. */
+    answer: async (named: string): Promise<void> => {
+      const port = ownerOf(ports, named);
       await arrival(port);
       open.add(port);
-      const ready = held.filter((one) => one.port === port);
-      held = held.filter((one) => one.port !== port);
+      const ready = take(port);
       await Promise.all(ready.map(({ route }) => route.continue()));
       await Promise.all(ready.map(({ request }) => request.response().catch(() => null)));
     },
+    /** Waits until the port has asked, and lets it hear that there is no connection. */
+    lose: async (named: string): Promise<void> => {
+      const port = ownerOf(ports, named);
+      await arrival(port);
+      await abort(take(port));
+    },
+    /**
+     * What the ports have asked by now, to be ended after the path no longer waits for it: left alone, it would be
+     * answered in the place of a later request.
+     */
+    asked: async (named: string[]): Promise<{ end: () => Promise<unknown> }> => {
+      const owners = named.map((port) => ownerOf(ports, port));
+      await Promise.all(owners.map(arrival));
+      const those = owners.flatMap(take);
+      return { end: () => abort(those) };
+    },
     /** Holds the port's next request again. */
-    close: (port: string): void => {
+    close: (named: string): void => {
+      const port = ownerOf(ports, named);
       open.delete(port);
-      waiting.delete(port);
     },
     /** Forgets what was held for a walk that is over. */
     clear: async (): Promise<void> => {
       open.clear();
-      waiting.clear();
-      const left = held;
-      held = [];
-      await Promise.all(left.map(({ route }) => route.abort().catch(() => undefined)));
+      await abort(held.splice(0));
     },
   };
 };

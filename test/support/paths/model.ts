@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  ActorRefFrom,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 import type { Person, Visit } from './person.ts';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M> & { type: string };
@@ -29,6 +37,8 @@ export type EventCases<M extends AnyStateMachine> = {
 export type Cause<M extends AnyStateMachine, Type extends string = string> = {
   event: Extract<EventOf<M>, { type: Type }>;
   before: SnapshotFrom<M>;
+  /** The browser's; null on a rendered screen. */
+  visit: Visit | null;
 };
 
 /** How a person causes each event and what a person sees in each state; both drivers speak it. */
@@ -48,13 +58,23 @@ export type Face<M extends AnyStateMachine> = {
   browser: BrowserFace | { none: string };
 };
 
+/** What a port is about to answer, and the state in which it was asked. */
+export type Answering = { event: AnyEventObject; before: AnyMachineSnapshot };
+
 export type BrowserFace = {
   /** Brings the world and the page to the machine's start; called before every path. */
   open: (visit: Visit, start: string) => Promise<void>;
-  /** Which requests a port makes; they are held until the path says how the port answers. */
-  requests: Record<string, (request: { method: string; path: string }) => boolean>;
-  /** Sets, by `/sandbox/api`, what the held request will meet; by `type` or `type(case)`. Without one it just goes on. */
-  outcomes: Record<string, (visit: Visit) => Promise<unknown>>;
+  /**
+   * Which requests a port makes; they are held until the path says how the port answers. A port that makes the same
+   * requests as another is given by the other's name.
+   */
+  requests: Record<string, string | ((request: { method: string; path: string }) => boolean)>;
+  /**
+   * Sets, by `/sandbox/api`, what the held request will meet; by `type` or `type(case)`. Without one it just goes on.
+   * `lost` ends the request in the page as if there were no connection (one that the server drops, Chromium repeats by
+   * itself).
+   */
+  outcomes: Record<string, 'lost' | ((visit: Visit, answering: Answering) => Promise<unknown>)>;
   /** Steps no browser can take (`type` or `type(case)`), each with the reason; they are printed. */
   without: Record<string, string>;
 };

@@ -1,3 +1,5 @@
+import type { NewPerson } from '#test/support/sign-in.ts';
+
 /** What a person can do and see, in words that a rendered screen and a browser both understand. */
 export type Role =
   | 'alert'
@@ -10,6 +12,7 @@ export type Role =
   | 'heading'
   | 'link'
   | 'listitem'
+  | 'menuitem'
   | 'progressbar'
   | 'radio'
   | 'region'
@@ -48,6 +51,8 @@ export type Person = {
 /** A browser's visit to the real server, with the world's next outcomes in hand. */
 export type Visit = {
   person: Person;
+  /** Signs this browser in as somebody, who gets an account if they have none; ends on the home page. */
+  signIn: (person: NewPerson) => Promise<void>;
   /** Goes to a path of the site. */
   goTo: (path: string) => Promise<void>;
   /** Calls `/sandbox/api` with a JSON body; fails on any status of 400 or above. */

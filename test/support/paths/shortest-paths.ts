@@ -1,4 +1,5 @@
-import type { Edge, Exploration, Path, Spot, Step } from './explore.ts';
+import type { Edge, Exploration, Path, Step } from './explore.ts';
+import { shortestWays } from './graph.ts';
 
 const stepOf = (edge: Edge): Step => ({
   label: edge.label,
@@ -10,11 +11,6 @@ const stepOf = (edge: Edge): Step => ({
   effects: edge.trace.effects,
 });
 
-const wayTo = (spot: Spot): Edge[] => (spot.by === null ? [] : [...wayTo(spot.by.from), spot.by]);
-
-/** The start of the walk that first reached a spot. */
-const rootOf = (spot: Spot): Spot => (spot.by === null ? spot : rootOf(spot.by.from));
-
 const namesOf = (path: Path) => [path.start, ...path.steps.map((step) => step.label)].join('\n');
 
 /**
@@ -25,10 +21,12 @@ export const shortestPaths = ({ model, starts, edges }: Exploration): Path[] => 
   const seen = new Set<string>();
   const goals = edges.filter((edge) => !seen.has(edge.kind) && seen.add(edge.kind));
   const input = (start: string) => (model.starts as Record<string, unknown>)[start];
+  const ways = shortestWays(starts);
   const paths: Path[] = goals.map((edge) => {
-    const { start, moment } = rootOf(edge.from);
-    const steps = [...wayTo(edge.from), edge].map(stepOf);
-    return { start, input: input(start), initial: moment.snapshot, steps };
+    const way = ways.get(edge.from.key);
+    if (way === undefined) throw new Error(`${model.flow}: no way leads to where ${edge.label} begins`);
+    const { start, moment } = way.start;
+    return { start, input: input(start), initial: moment.snapshot, steps: [...way.edges, edge].map(stepOf) };
   });
   const standing: Path[] = starts.map(({ start, moment }) => ({
     start,

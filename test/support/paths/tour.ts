@@ -65,9 +65,21 @@ const walkOn = (exploration: Exploration, begin: Spot, wanted: Set<string>, allo
   return { start: begin.start, input, initial: begin.moment.snapshot, steps };
 };
 
+/** The first step from a start that has nothing else of its own, so that every start is seen at least to begin. */
+const setOut = ({ simulator, model }: Exploration, begin: Spot, allowed: Allowed): Path => {
+  const first = begin.edges.find(allowed);
+  const input = (model.starts as Record<string, unknown>)[begin.start];
+  const path: Path = { start: begin.start, input, initial: begin.moment.snapshot, steps: [] };
+  if (first === undefined) return path;
+  const { label, event, wait, kind } = first;
+  const { moment, trace } = simulator.step(begin.moment, event);
+  const step = { label, event, wait, kind, effects: trace.effects };
+  return { ...path, steps: [{ ...step, before: begin.moment.snapshot, after: moment.snapshot }] };
+};
+
 /**
  * Few long paths over all kinds of steps instead of many short ones: what costs on a screen is the beginning. What no
- * walk comes by gets its shortest path.
+ * walk comes by gets its shortest path; every start is left at least once.
  */
 export const tour = (exploration: Exploration, allowed: Allowed = () => true): Path[] => {
   const wanted = new Set(exploration.edges.filter(allowed).map((edge) => edge.kind));
@@ -79,6 +91,8 @@ export const tour = (exploration: Exploration, allowed: Allowed = () => true): P
       if (wanted.size < before) paths.push(path);
     }
   }
+  for (const begin of exploration.starts.filter(({ start }) => !paths.some((path) => path.start === start)))
+    paths.push(setOut(exploration, begin, allowed));
   for (const path of wanted.size === 0 ? [] : shortestPaths(exploration)) {
     if (!path.steps.some((step) => wanted.has(step.kind)) || !path.steps.every(allowed)) continue;
     for (const step of path.steps) wanted.delete(step.kind);

@@ -1,12 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { branchesOf } from './graph.ts';
 
 type Taken = { source: AnyStateNode; eventType: string; target?: readonly AnyStateNode[] | undefined };
-
-/** Every transition of a node, `always` included; a start has none. */
-const transitionsOf = (node: AnyStateNode) => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-];
 
 /** `state.path | event | place among the node's transitions for that event`, readable and stable. */
 export const transitionId = (taken: Taken): string => {
@@ -17,14 +12,14 @@ export const transitionId = (taken: Taken): string => {
   return `${source.path.join('.') || '(root)'} | ${name} | ${place}`;
 };
 
-export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
-  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
-  return below(machine.root);
-};
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] =>
+  branchesOf(machine).map(({ node }) => node);
 
-/** All there is to cover. `xstate.after.…` and port events are transitions like any other. */
+/** All there is to cover, `always` included. `xstate.after.…` and port events are transitions like any other. */
 export const allTransitions = (machine: AnyStateMachine): string[] =>
-  nodesOf(machine).flatMap((node) => transitionsOf(node).map((one) => transitionId(one)));
+  branchesOf(machine).flatMap(({ node, transitions }) =>
+    [...transitions, ...(node.always ?? [])].map((one) => transitionId(one)),
+  );
 
 export const allStates = (machine: AnyStateMachine): string[] =>
   nodesOf(machine)

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { signInFast } from '#test/support/sign-in.ts';
 import { browserPerson } from './browser-person.ts';
 import { causeStep, checkStates, faceOf } from './checks.ts';
 import type { Path, Step } from './explore.ts';
@@ -8,6 +10,8 @@ import type { Visit } from './person.ts';
 
 const portOf = (step: Step | undefined): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step?.event.type ?? '')?.[1] ?? null;
+
+const portsOpenIn = (snapshot: AnyMachineSnapshot): string[] => Object.keys(snapshot.children);
 
 const browserFaceOf = (model: FlowModel): BrowserFace => {
   const { browser } = faceOf(model);
@@ -23,6 +27,13 @@ export const isWalkable = (model: FlowModel, step: { label: string; event: { typ
 
 const visitOf = (page: Page): Visit => ({
   person: browserPerson(page),
+  signIn: async (person) => {
+    // Nothing of whoever walked before.
+    await page.context().clearCookies();
+    if (page.url().startsWith('http'))
+      await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
+    await signInFast(page, person);
+  },
   goTo: async (path) => {
     await page.goto(path);
   },
@@ -48,6 +59,8 @@ export const walkBrowser = async (
   const { open, requests, outcomes } = browserFaceOf(model);
   const visit = visitOf(page);
   await page.clock.install();
+  // What a path promises and the page does not offer fails here, not at the end of the test's own time.
+  page.setDefaultTimeout(10_000);
   const holding = await holdRequests(page, requests);
   let steps = 0;
 
@@ -63,11 +76,15 @@ export const walkBrowser = async (
     if (!isPassing(path.steps[0])) await checkStates(model, path, -1, visit.person, path.initial);
     for (const [at, step] of path.steps.entries()) {
       const port = portOf(step);
-      if (step.wait !== null) await page.clock.runFor(step.wait);
-      else if (port === null) await causeStep(model, path, at, visit.person, null);
+      if (step.wait !== null) {
+        const asked = await holding.asked(portsOpenIn(step.before).filter((one) => one in requests));
+        await page.clock.runFor(step.wait);
+        await asked.end();
+      } else if (port === null) await causeStep(model, path, at, visit.person, null, visit);
       else {
-        await (outcomes[step.label] ?? outcomes[step.event.type])?.(visit);
-        if (port in requests) await holding.answer(port);
+        const outcome = outcomes[step.label] ?? outcomes[step.event.type];
+        if (typeof outcome === 'function') await outcome(visit, step);
+        if (port in requests) await (outcome === 'lost' ? holding.lose(port) : holding.answer(port));
       }
       if (!isPassing(path.steps[at + 1])) await checkStates(model, path, at, visit.person, step.after);
       if (port !== null) holding.close(port);

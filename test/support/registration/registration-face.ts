@@ -1,5 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { canOpen, previousStep } from '#machines/registration/registration.guards.ts';
+import { draftOf } from '#machines/registration/registration.drafts.ts';
+import {
+  canOpen,
+  isRetryOfPayment,
+  needsPayment,
+  previousStep,
+} from '#machines/registration/registration.guards.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { isRiding } from '#machines/registration/registration.participation.ts';
 import { meta } from '#machines/registration/registration.texts.ts';
@@ -7,6 +13,7 @@ import type { DraftChanged, Drafts } from '#machines/registration/registration.t
 import { stepLabels } from '#src/features/registration/registration-words.ts';
 import type { Face } from '#test/support/paths/model.ts';
 import type { Person } from '#test/support/paths/person.ts';
+import { registrationBrowser, signInAgain } from './registration-browser.ts';
 
 type Machine = typeof registrationMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -56,14 +63,14 @@ const fillIn = async (person: Person, event: DraftChanged, before: Snapshot): Pr
     case 'profile':
       return fillProfile(person, event.changes);
     case 'route-signature':
-      if (event.changes.routeId) await person.tick('Ridge Century');
+      if (event.changes.routeId) await person.tick('Summit Century');
       if (event.changes.groupCode !== undefined)
         await person.fill(/^Peloton’s group code/, event.changes.groupCode);
       return undefined;
     case 'route-gravel':
-      return person.tick('Quarry Loop');
+      return person.tick('Ridgeline');
     case 'volunteer':
-      return person.tick('Raise the tents');
+      return person.tick('Opening ceremony ushers');
     case 'activity-goals':
       await person.choose('Activity', 'running');
       return person.fill('How much', '100');
@@ -88,11 +95,24 @@ const fillIn = async (person: Person, event: DraftChanged, before: Snapshot): Pr
 const choosePayment = (person: Person, payment: 'saved' | 'new' | undefined) =>
   person.tick(payment === 'new' ? 'Another card' : /^Visa ending in/);
 
+/** The form is a place only on the rendered screen. It forgets an earlier attempt when something in it changes. */
+const fillCard = async (person: Person) => {
+  await person.fill('Card number', '');
+  await person.fill('Card number', '4111 1111 1111 1111');
+  await person.fill('Expiry date', '04/31');
+  await person.fill('Security code', '123');
+  await person.fill('Billing postal code', '02139');
+};
+
 const submit = /^(Save and go on|Sign and|Pay |Finish registration)/;
 const heading = (name: keyof typeof meta) => (person: Person) =>
   person.sees('heading', new RegExp(meta[name].heading));
-const stays = async (person: Person, { context }: Snapshot) =>
-  person.sees('heading', meta[context.step].heading);
+const stays = async (person: Person, { context }: Snapshot) => {
+  await person.sees('heading', meta[context.step].heading);
+  if (context.isStartedAfresh) await person.reads('We couldn’t bring back what you typed');
+  // Whatever came between, what was typed is still there.
+  if (context.step === 'profile') await person.finds('City', draftOf(context, 'profile').city);
+};
 
 /** How a person goes through registration, and what they see. */
 export const registrationFace = {
@@ -105,14 +125,19 @@ export const registrationFace = {
   },
   causes: {
     'draft.changed': (person, { event, before }) => fillIn(person, event, before),
-    'step.submitted': (person) => person.press('button', submit),
+    'step.submitted': async (person, { before, visit }) => {
+      if (visit !== null && needsPayment(before.context) && !isRetryOfPayment(before.context))
+        await fillCard(person);
+      return person.press('button', submit);
+    },
     'step.back': async (person, { event, before }, actor) => {
       if (previousStep(before.context)) return person.press('button', 'Back');
       await person.missesRole('button', 'Back');
       actor?.send(event);
     },
     'step.opened': async (person, { event, before }, actor) => {
-      const name = new RegExp(`^${stepLabels[event.step]}, (done|seen)`);
+      // Browsers set the unseen word apart from the label.
+      const name = new RegExp(`^${stepLabels[event.step]} ?, (done|seen)`);
       if (canOpen(before.context.registration, event.step) && before.context.step !== event.step)
         return person.press('button', name);
       // The way offers only steps that may be opened; an address can ask for any.
@@ -126,7 +151,8 @@ export const registrationFace = {
     'completion.retried': (person) => person.press('button', 'Try again'),
     'payment.checked': (person) => person.press('button', 'Ask again'),
     // Signing in again happens in another window; what this page hears of it is the event.
-    'session.restored': async (_person, { event }, actor) => actor?.send(event),
+    'session.restored': async (_person, { event, visit }, actor) =>
+      visit === null ? actor?.send(event) : signInAgain(visit),
   },
   sees: {
     loading: heading('loading'),
@@ -144,5 +170,5 @@ export const registrationFace = {
     expired: (person) => person.sees('alertdialog', meta.expired.heading),
     completed: heading('completed'),
   },
-  browser: { none: 'drawn below' },
+  browser: registrationBrowser,
 } satisfies Face<Machine>;

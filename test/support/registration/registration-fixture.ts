@@ -1,6 +1,5 @@
 import type {
   Drafts,
-  FormStep,
   Registration,
   RegistrationStep,
   RegistrationSummary,
@@ -47,7 +46,7 @@ export const routeOf = (rideType: 'signature' | 'gravel', sponsorName: string | 
   id: sponsorName ? ids.sponsorRoute : rideType === 'signature' ? ids.signatureRoute : ids.gravelRoute,
   rideId: rideType === 'signature' ? ids.signatureRide : ids.gravelRide,
   rideType,
-  name: sponsorName ? `${sponsorName} Express` : rideType === 'signature' ? 'Ridge Century' : 'Quarry Loop',
+  name: sponsorName ? `${sponsorName} Express` : rideType === 'signature' ? 'Summit Century' : 'Ridgeline',
   summary: 'Rolling hills and a long view.',
   distanceMiles: 62,
   climbFeet: 3200,
@@ -56,8 +55,8 @@ export const routeOf = (rideType: 'signature' | 'gravel', sponsorName: string | 
   startTime: '07:00',
   capacity: 300,
   placesLeft: 120,
-  fee: 7500,
-  commitment: 150_000,
+  fee: rideType === 'signature' ? 15_000 : 11_000,
+  commitment: rideType === 'signature' ? 250_000 : 150_000,
   sponsorName,
   line: [
     [-71, 42],
@@ -66,7 +65,8 @@ export const routeOf = (rideType: 'signature' | 'gravel', sponsorName: string | 
   elevation: [100, 300, 200],
 });
 
-const rideOf = (rideType: 'signature' | 'gravel'): Registration['routes'][number] => {
+/** A route as chosen. Names, fees and commitments are those of the demo's event, so that a browser finds them too. */
+export const rideOf = (rideType: 'signature' | 'gravel'): Registration['routes'][number] => {
   const route = routeOf(rideType);
   return {
     rideType,
@@ -110,7 +110,7 @@ export const goodDrafts = (mix: Mix): Drafts => ({
   'activity-goals': { goals: [{ activity: 'running', unit: 'miles', amount: '100' }] },
   fundraising: {
     goal: 500_000,
-    commitment: mix.signature || mix.gravel ? 300_000 : 0,
+    commitment: mix.signature || mix.gravel ? 400_000 : 0,
     payment: 'new',
   },
   'additional-info': {
@@ -130,6 +130,14 @@ export const goodDrafts = (mix: Mix): Drafts => ({
   fee: { discountCode: '', payment: 'new' },
 });
 
+export const card = {
+  type: 'CreditCard' as const,
+  brand: 'Visa',
+  last4: '1111',
+  expirationMonth: 4,
+  expirationYear: 2031,
+};
+
 type Parts = { mix: Mix; nextStep: RegistrationStep; fee?: Registration['fee']['state']; hasSaved?: boolean };
 
 /** A registration as the server would send it, saved up to `nextStep`. */
@@ -142,13 +150,6 @@ export const registrationAt = ({ mix, nextStep, fee, hasSaved = false }: Parts):
   const total = routes.reduce((sum, route) => sum + route.fee, 0);
   const minimum = routes.reduce((sum, route) => sum + route.commitment, 0);
   const isFunded = isSaved('fundraising');
-  const card = {
-    type: 'CreditCard' as const,
-    brand: 'Visa',
-    last4: '1111',
-    expirationMonth: 4,
-    expirationYear: 2031,
-  };
   const drafts = goodDrafts(mix);
   return {
     id: ids.registration,
@@ -198,10 +199,16 @@ export const registrationAt = ({ mix, nextStep, fee, hasSaved = false }: Parts):
       commitment: isFunded ? minimum : null,
       minimumCommitment: minimum,
       isHighRoller: false,
-      paymentMethod: hasSaved ? card : null,
+      paymentMethod: hasSaved && rides.length > 0 ? card : null,
     },
     additionalInfo: isSaved('additional-info')
-      ? { tShirtSize: 'M', jerseySize: 'M', employerName: null, isCancerSurvivor: null, cancerType: null }
+      ? {
+          tShirtSize: 'M',
+          jerseySize: rides.length > 0 ? 'M' : null,
+          employerName: null,
+          isCancerSurvivor: null,
+          cancerType: null,
+        }
       : null,
     waiver: isSaved('waiver')
       ? {
@@ -220,18 +227,6 @@ export const registrationAt = ({ mix, nextStep, fee, hasSaved = false }: Parts):
   };
 };
 
-/** What the server answers when `step` is saved. */
-export const savedAnswer = (registration: Registration | null, step: FormStep, mix: Mix): Registration => {
-  const steps = stepsFor(mix);
-  const following = steps[steps.indexOf(step) + 1] ?? 'complete';
-  const reached = registration?.nextStep ?? 'participation';
-  const nextStep = steps.indexOf(reached) > steps.indexOf(following) ? reached : following;
-  const hasSaved =
-    registration?.fundraising.paymentMethod != null ||
-    (step === 'fundraising' && (mix.signature || mix.gravel));
-  return registrationAt({ mix, nextStep, hasSaved });
-};
-
 export const summary: RegistrationSummary = {
   eventName: 'Product 2027',
   publicId: 'rosa-marin',
@@ -240,13 +235,13 @@ export const summary: RegistrationSummary = {
     {
       type: 'Rider',
       rideType: 'signature',
-      routeName: 'Ridge Century',
+      routeName: 'Summit Century',
       day: '2027-08-28',
-      commitment: 150_000,
+      commitment: 250_000,
       registeredAt: '2026-11-20T12:00:00.000Z',
     },
   ],
   shifts: [],
-  committedAmount: 150_000,
+  committedAmount: 250_000,
   hasOpenRegistration: false,
 };

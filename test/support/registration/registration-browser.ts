@@ -1,0 +1,141 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { participationDraft } from '#machines/registration/registration.participation.ts';
+import type { FormStep, Registration } from '#machines/registration/registration.types.ts';
+import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
+import type { Visit } from '#test/support/paths/person.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { everything, goodDrafts } from './registration-fixture.ts';
+
+/** Who walks now; every path has somebody nobody has met before. */
+let rosa = newPerson('Rosa', 'Marin');
+
+const operations: Record<FormStep, string> = {
+  participation: 'saveRegistrationParticipation',
+  profile: 'saveRegistrationProfile',
+  'route-signature': 'saveRegistrationRoute',
+  'route-gravel': 'saveRegistrationRoute',
+  volunteer: 'saveRegistrationVolunteer',
+  'activity-goals': 'saveRegistrationActivityGoals',
+  fundraising: 'saveRegistrationFundraising',
+  'additional-info': 'saveRegistrationAdditionalInfo',
+  waiver: 'signRegistrationWaiver',
+  fee: 'payRegistrationFee',
+};
+
+const ofStep = (before: AnyMachineSnapshot) => operations[before.context.step as FormStep];
+
+const refusing =
+  (code: string, operation: string | ((before: AnyMachineSnapshot) => string)) =>
+  (visit: Visit, { before }: Answering) =>
+    visit.sandbox('POST', '/outcomes', {
+      target: typeof operation === 'string' ? operation : operation(before),
+      outcome: { kind: 'problem', code },
+      emailAddress: rosa.email,
+    });
+
+const standing = (visit: Visit, wanted: object | null) =>
+  visit.sandbox('PUT', '/registrations', { emailAddress: rosa.email, standing: wanted });
+
+/** The server's registration becomes what the path says it answers. */
+const asPromised = (visit: Visit, { event }: Answering) => {
+  const { participation, nextStep, fee } = event.output as Registration;
+  const payment = fee.state === 'processing' ? 'processing' : 'none';
+  return standing(visit, { mix: participationDraft(participation), nextStep, payment });
+};
+
+const nothing = (visit: Visit) => standing(visit, null);
+
+const signedOut = (visit: Visit) => visit.sandbox('POST', '/identity/expire', { email: rosa.email });
+
+/** What a tab kept before it was loaded again, in the form of this version of the site or of an older one. */
+const keep = async (visit: Visit, version: number) => {
+  // By which public id a person goes is known once the page greets them.
+  await visit.person.reads(rosa.firstName);
+  await visit.inPage(
+    (kept) => {
+      const owner = /currentUserPublicId=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const details = { ...kept, owner: decodeURIComponent(owner) };
+      sessionStorage.setItem('registrationDetails', JSON.stringify(details));
+    },
+    { version, step: 'waiver', drafts: { profile: goodDrafts(everything).profile } },
+  );
+};
+
+/** Signs the person in again in the window that the page opens for it. */
+export const signInAgain = async (visit: Visit): Promise<void> => {
+  await visit.person.sees('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await visit.person.missesText('Looking for your session');
+  await visit.sandbox('POST', '/identity/session', { email: rosa.email });
+  await visit.person.press('button', 'Sign in again');
+};
+
+const failures = (port: string, operation: string | ((before: AnyMachineSnapshot) => string)) => ({
+  [`xstate.error.actor.${port}(offline)`]: 'lost' as const,
+  [`xstate.error.actor.${port}(no answer)`]: 'lost' as const,
+  [`xstate.error.actor.${port}(signed out)`]: signedOut,
+  [`xstate.error.actor.${port}(completed)`]: refusing('registration-completed', operation),
+  [`xstate.error.actor.${port}(none in progress)`]: nothing,
+  [`xstate.error.actor.${port}(out of order)`]: refusing('step-out-of-order', operation),
+  [`xstate.error.actor.${port}(refused)`]: refusing('group-code-unknown', operation),
+  [`xstate.error.actor.${port}(declined)`]: refusing('payment-declined', operation),
+});
+
+const hold = (method: string, ...paths: string[]) => {
+  const addresses = paths.map((path) => `/api/registration${path}`);
+  return (request: { method: string; path: string }) =>
+    request.method === method && addresses.includes(request.path);
+};
+
+const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
+const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
+
+/** The walk in Chromium against the real server. */
+export const registrationBrowser: BrowserFace = {
+  open: async (visit, start) => {
+    rosa = newPerson('Rosa', 'Marin');
+    await visit.signIn(rosa);
+    if (start === 'from the start') return visit.goTo('/registration');
+    await keep(visit, start === 'with an older form' ? 0 : 1);
+    return visit.goTo(start === 'with an older form' ? '/registration' : '/registration?step=profile');
+  },
+  requests: {
+    loadRegistration: hold('GET', ''),
+    checkPayment: 'loadRegistration',
+    saveStep: hold(
+      'POST',
+      '/participation',
+      '/profile',
+      '/route',
+      '/volunteer',
+      '/activity-goals',
+      '/fundraising',
+      '/additional-info',
+      '/waiver',
+    ),
+    payFee: hold('POST', '/fee'),
+    completeRegistration: hold('POST', '/complete'),
+    checkCode: hold('POST', '/validate/group-code'),
+    loadCelebration: hold('GET', '/user'),
+  },
+  outcomes: {
+    'xstate.done.actor.loadRegistration': asPromised,
+    'xstate.done.actor.checkPayment': asPromised,
+    // Whoever pays while a charge is in the air is told so; nothing is charged again.
+    'xstate.done.actor.payFee(not known yet)': asPromised,
+    ...failures('loadRegistration', 'getRegistration'),
+    ...failures('checkPayment', 'getRegistration'),
+    ...failures('saveStep', ofStep),
+    ...failures('payFee', 'payRegistrationFee'),
+    ...failures('completeRegistration', 'completeRegistration'),
+    ...failures('checkCode', 'validateGroupCode'),
+    ...failures('loadCelebration', 'getRegistrationUser'),
+  },
+  without: {
+    'xstate.after.loadLimit.registration.loading': getLimit,
+    'xstate.after.loadLimit.registration.confirming.checking': getLimit,
+    'xstate.after.loadLimit.registration.completed.gathering': getLimit,
+    'xstate.error.actor.tokenizePayment': cardForm,
+    'xstate.after.saveLimit.registration.tokenizing': cardForm,
+  },
+};
