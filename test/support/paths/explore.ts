@@ -11,8 +11,8 @@ export type Edge = Offer & {
   /** Where it led; kept for the first edge of its kind only, or a large machine would fill the memory. */
   after: Moment | null;
 };
-/** A state as the model tells states apart, with the shortest way to it. */
-export type Spot = { key: string; moment: Moment; start: string; by: Edge | null; edges: Edge[] };
+/** A state as the model tells states apart, in the very snapshot of the way that first led to it. */
+export type Spot = { key: string; moment: Moment; start: string; edges: Edge[] };
 
 export type Step = Offer & {
   before: AnyMachineSnapshot;
@@ -86,14 +86,14 @@ export const explore = (model: FlowModel): Exploration => {
   const offered = new Set<string>();
   const kinds = new Set<string>();
 
-  const spotOf = (moment: Moment, start: string, by: Edge | null): Spot => {
+  const spotOf = (moment: Moment, start: string): Spot => {
     const key = keyOf(model, moment);
     const found = known.get(key);
     if (found !== undefined) return found;
     if (known.size >= limit) {
       throw new Error(`${model.flow}: more than ${limit} states; bound the model with serializeState`);
     }
-    const spot: Spot = { key, moment, start, by, edges: [] };
+    const spot: Spot = { key, moment, start, edges: [] };
     known.set(key, spot);
     queue.push(spot);
     return spot;
@@ -101,8 +101,8 @@ export const explore = (model: FlowModel): Exploration => {
 
   const starts = Object.entries(model.starts).map(([start, input]) => {
     const { moment } = simulator.start(input);
-    const spot = spotOf(moment, start, null);
-    return spot.start === start ? spot : { ...spot, start, by: null, moment };
+    const spot = spotOf(moment, start);
+    return spot.start === start ? spot : { ...spot, start, moment };
   });
 
   for (let spot = queue.shift(); spot !== undefined; spot = queue.shift()) {
@@ -119,7 +119,7 @@ export const explore = (model: FlowModel): Exploration => {
         after: kinds.has(kind) ? null : moment,
       };
       kinds.add(kind);
-      edge.to = spotOf(moment, spot.start, edge);
+      edge.to = spotOf(moment, spot.start);
       spot.edges.push(edge);
       edges.push(edge);
     }
