@@ -63,12 +63,28 @@ function install() {
   }
 }
 
+/**
+ * npm runs a script in a shell, and of a signal sent to npm only that shell hears: it dies and leaves us behind.
+ * So whoever was started by npm ends when its parent is gone.
+ */
+function endWithParent(end) {
+  if (!process.env.npm_lifecycle_event || windows) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 250);
+  watch.unref();
+}
+
 function handOver(script) {
   const child = spawn(pinnedNode, [script, ...rest], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     // A terminal sends Ctrl+C to the whole group; passing it on as well would deliver it twice.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
+  endWithParent(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
@@ -79,6 +95,7 @@ process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(deli
 
 if (installed && ownMajor >= pinnedMajor) {
   process.chdir(root);
+  endWithParent(() => process.kill(process.pid, 'SIGTERM'));
   process.argv = [process.execPath, script, ...rest];
   await import(script);
 } else {
