@@ -45,7 +45,7 @@ export default defineConfig({
             // What every first page is made of: a dozen files of 300 bytes compress worse than one.
             {
               name: 'first',
-              test: /src\/(components\/(style\/|button\/(button|link)|card\/(card|figures)|format\/(money|date|numbers)|page-frame\/|contours\/)|features\/(content\/|shell\/session-menu)|api\/(calls\/event|describe)|app\/use-page-title|routes\/index)|machines\/auth\/safe-path/,
+              test: /src\/(components\/(style\/|button\/(button|link)|card\/(card|figures)|format\/(money|date|numbers)|page-frame\/|contours\/)|features\/(content\/|shell\/sign-in-link)|api\/page-data|app\/use-page-title|routes\/index)|machines\/auth\/safe-path/,
               priority: 5,
             },
           ],
@@ -59,7 +59,10 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { ...node, name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { ...node, name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: { ...node, name: 'paths', include: ['test/paths/**/*.test.ts'], testTimeout: 60_000 },
