@@ -9,7 +9,7 @@ type Report = {
   errors: unknown[];
 };
 
-const limitSeconds = 420;
+const limitSeconds = 540;
 
 /** The tests in Chromium against the production build. */
 export const browserSection: Section = {
