@@ -6,7 +6,6 @@ import { Button } from '#src/components/button/button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import type { Residents } from './actors.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -45,7 +44,7 @@ const EntityLoading = ({ actions }: { actions: ReactNode }) => {
   return (
     <PageFrame actions={actions}>
       <div role="status" className={css({ display: 'grid', gap: '6', pt: { base: '12', md: '24' } })}>
-        <VisuallyHidden>Loading the page</VisuallyHidden>
+        <h1 className={css({ srOnly: true })}>Loading the page</h1>
         <Skeleton width="9rem" />
         <Skeleton shape="title" width="min(100%, 28rem)" />
         <Skeleton shape="title" width="min(80%, 20rem)" />

@@ -44,6 +44,8 @@ test('the menu opens, moves and closes by keyboard, and gives focus back to the 
     ['My registration', '/register'],
     ['Sign out', null],
   ]);
+  // Focus comes a frame after the menu; a key before that would be nobody's.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
   const highlighted = () => screen.getAllByRole('menuitem').find((one) => 'highlighted' in one.dataset);
   await waitFor(() => expect(highlighted()?.textContent).toBe('View profile'));
   await userEvent.keyboard('{ArrowDown}');

@@ -1,5 +1,6 @@
 import { Menu } from '@ark-ui/react/menu';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type RefObject, useRef } from 'react';
 import { buttonLook } from '#src/components/button/button.tsx';
 import { css } from '#styled-system/css';
 import { type SessionUser, sessionItems } from './session-items.ts';
@@ -40,31 +41,54 @@ const name = css({
   whiteSpace: 'nowrap',
 });
 
+/**
+ * The menu takes focus a frame after each step in it. Closed faster than that, it would take focus along when it goes; whoever
+ * has put focus elsewhere meanwhile keeps it there.
+ */
+const keepFocus = (trigger: RefObject<HTMLButtonElement | null>) =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const isLost = activeElement === null || activeElement === document.body;
+      if (isLost || activeElement.closest('[role="menu"]')) trigger.current?.focus({ preventScroll: true });
+    }),
+  );
+
 type AccountMenuProps = { user: SessionUser; onSignOut: () => void };
 
 /** A menu button (WAI-ARIA): arrows, Home, End and letters move, Enter goes, Escape gives focus back to the name. */
-export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => (
-  <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
-    <Menu.Trigger className={buttonLook({ tone: 'plain' })}>
-      <span className={name}>{user.firstName}</span>
-      <ChevronDown aria-hidden />
-    </Menu.Trigger>
-    <Menu.Positioner>
-      <Menu.Content className={content} aria-label="Your account">
-        {sessionItems(user).map(({ id, label, href }) => (
-          <Menu.Item key={id} value={id} asChild>
-            <a href={href} className={item}>
-              {label}
-            </a>
+export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => {
+        if (!open) keepFocus(trigger);
+      }}
+    >
+      <Menu.Trigger ref={trigger} className={buttonLook({ tone: 'plain' })}>
+        <span className={name}>{user.firstName}</span>
+        <ChevronDown aria-hidden />
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content className={content} aria-label="Your account">
+          {sessionItems(user).map(({ id, label, href }) => (
+            <Menu.Item key={id} value={id} asChild>
+              <a href={href} className={item}>
+                {label}
+              </a>
+            </Menu.Item>
+          ))}
+          <Menu.Separator
+            className={css({ my: '2', border: '0', borderTop: '1px solid token(colors.line)' })}
+          />
+          <Menu.Item value="sign-out" onClick={onSignOut} className={item}>
+            Sign out
           </Menu.Item>
-        ))}
-        <Menu.Separator
-          className={css({ my: '2', border: '0', borderTop: '1px solid token(colors.line)' })}
-        />
-        <Menu.Item value="sign-out" onClick={onSignOut} className={item}>
-          Sign out
-        </Menu.Item>
-      </Menu.Content>
-    </Menu.Positioner>
-  </Menu.Root>
-);
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+};

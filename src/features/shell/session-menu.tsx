@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { buttonLook } from '#src/components/button/button.tsx';
-import { LinkButton } from '#src/components/button/link-button.tsx';
 import type { SessionUser } from './session-items.ts';
+import { SignInLink } from './sign-in-link.tsx';
 
 // A visitor who never signs in never loads the menu.
 const AccountMenu = lazy(async () => {
@@ -36,10 +36,5 @@ export const SessionMenu = ({ user, isUnknown, path, onSignOut }: SessionMenuPro
       </Suspense>
     );
   }
-  if (isUnknown) return null;
-  return (
-    <LinkButton tone="plain" href={`/sign-in?${new URLSearchParams({ prevPath: path })}`}>
-      Sign in
-    </LinkButton>
-  );
+  return isUnknown ? null : <SignInLink path={path} />;
 };
