@@ -58,6 +58,16 @@ test('achievements that are not to be seen are not shown', async () => {
   expect(screen.queryByText('Bike bus')).toBeNull();
 });
 
+test('who raises nothing reads no noughts', async () => {
+  const nothing = { raised: 0, goal: 0, committedAmount: 0, committed: false, allTimeRaised: 0 };
+  const body = { ...maya, fundraising: { ...maya.fundraising, ...nothing } };
+  await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 200, body } } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  expect(screen.queryAllByRole('term')).toEqual([]);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 test('an address where nobody lives is not found, and says so once', async () => {
   await openApp('/profile/nobody-here', { api: { 'GET /api/user/nobody-here': problem(404) } });
 

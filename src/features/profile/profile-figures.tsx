@@ -8,7 +8,10 @@ export const ProfileFigures = ({ profile }: { profile: Profile }) => {
   const { raised, goal, goalMet, committed, committedAmount, committedMet, allTimeRaised } =
     profile.fundraising;
   const figures = [
-    { value: <CountUp value={raised} format={wholeMoney} />, name: 'raised this year' },
+    // Who volunteers raises nothing, and need not read a nought.
+    ...(raised > 0 || goal > 0
+      ? [{ value: <CountUp value={raised} format={wholeMoney} />, name: 'raised this year' }]
+      : []),
     ...(goal > 0 ? [{ value: wholeMoney(goal), name: goalMet ? 'goal, reached' : 'goal' }] : []),
     ...(committed
       ? [
@@ -22,5 +25,5 @@ export const ProfileFigures = ({ profile }: { profile: Profile }) => {
       ? []
       : [{ value: wholeMoney(allTimeRaised), name: 'raised in all years' }]),
   ];
-  return <Figures size="large" figures={figures} />;
+  return figures.length === 0 ? null : <Figures size="large" figures={figures} />;
 };
