@@ -11,7 +11,7 @@ type Report = {
   testResults: { status: string; assertionResults: unknown[] }[];
 };
 
-const limitSeconds = 480;
+const limitSeconds = 1500;
 
 /** A file that can't even be loaded has no tests to fail; it counts as one. */
 function tallyOf(report: Report): Tally {

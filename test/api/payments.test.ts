@@ -28,7 +28,7 @@ let gateway: OpenPayments;
 let payments: Payments;
 
 const open = () =>
-  openPayments({ gateway: 'sandbox', timeoutMs: 400 }, { db: store.db, clock, outcomes, log: silent });
+  openPayments({ gateway: 'sandbox', timeoutMs: 1500 }, { db: store.db, clock, outcomes, log: silent });
 
 beforeAll(async () => {
   store = await openTestStore();
