@@ -45,7 +45,13 @@ export default defineConfig({
             // What every first page is made of: a dozen files of 300 bytes compress worse than one.
             {
               name: 'first',
-              test: /src\/(components\/(style\/|button\/(button|link)|card\/(card|figures)|format\/(money|date|numbers)|page-frame\/|contours\/)|features\/(content\/|shell\/sign-in-link)|api\/page-data|app\/use-page-title|routes\/index)|machines\/auth\/safe-path/,
+              test: /src\/(components\/(style\/|button\/(button|link)|card\/(card|figures)|format\/(money|date|numbers)|page-frame\/|contours\/)|features\/(content\/|shell\/sign-in-link)|api\/(page-data|call-listener|log)\.ts|app\/use-page-title|routes\/index)|machines\/auth\/safe-path/,
+              priority: 5,
+            },
+            // What makes a call, whichever: every page but the first ones wants all of it.
+            {
+              name: 'calls',
+              test: /node_modules\/openapi-fetch\/|src\/api\/(call|bases|bearer|check-description|client|describe-call|failure|calls\/event\.calls)\.ts|machines\/flow-error/,
               priority: 5,
             },
           ],

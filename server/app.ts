@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { operationsOf, registerJobs } from './operations.ts';
+import { pageDataOf } from './page-data.ts';
 import { bindContract } from './platform/contract/bind.ts';
 import { serveDocs } from './platform/contract/docs.ts';
 import type { Store } from './platform/database/database.ts';
@@ -80,7 +81,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await opened.platform.identity.mount(app);
     await mountApi(app, opened);
     if (opened.movableClock) await mountSandbox(app, { ...opened, store, clock: opened.movableClock });
-    await serveSite(app, { settings, dev: options.dev ?? false });
+    await serveSite(app, { settings, dev: options.dev ?? false, pageData: pageDataOf(opened.platform) });
     await app.ready();
   } catch (error) {
     await app.close();

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import middie from '@fastify/middie';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage, withData } from './first-page.ts';
+import type { PageData } from './page-data.ts';
 import { sendProblem } from './platform/problems/answer-problems.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -40,7 +43,12 @@ const policy = ({ identity, payments }: Settings) => {
   };
 };
 
-const serveBuilt = async (app: FastifyInstance, settings: Settings, built: string): Promise<void> => {
+const serveBuilt = async (
+  app: FastifyInstance,
+  settings: Settings,
+  built: string,
+  pageData: PageData,
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: policy(settings),
     // Sign-in opens the provider in a window of its own, and has to hear from it.
@@ -59,6 +67,12 @@ const serveBuilt = async (app: FastifyInstance, settings: Settings, built: strin
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  for (const [path, read] of Object.entries(pageData)) {
+    app.get(path, async (request, reply) => {
+      const page = await readFile(`${built}/index.html`, 'utf8');
+      return sendPage(await withData(page, read, request), request, reply);
+    });
+  }
 };
 
 /** Pages for developers beside the app's own; the build has none of them. */
@@ -66,6 +80,7 @@ const workshop = ['inspector.html', 'gallery.html'];
 
 const serveSources = async (
   app: FastifyInstance,
+  pageData: PageData,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> => {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -76,12 +91,12 @@ const serveSources = async (
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  const { readFile } = await import('node:fs/promises');
   return async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const file = workshop.find((one) => path === `/${one}`) ?? 'index.html';
     const page = await vite.transformIndexHtml(request.url, await readFile(`${root}${file}`, 'utf8'));
-    return reply.type('text/html; charset=utf-8').send(page);
+    const read = pageData[path];
+    return reply.type('text/html; charset=utf-8').send(read ? await withData(page, read, request) : page);
   };
 };
 
@@ -91,18 +106,19 @@ export type SiteOptions = {
   dev?: boolean;
   /** The folder with the build. */
   built?: string;
+  pageData?: PageData;
 };
 
 /** The app's files, and its one page for every address that is not a file. */
 export const serveSite = async (
   app: FastifyInstance,
-  { settings, dev = false, built = dist }: SiteOptions,
+  { settings, dev = false, built = dist, pageData = {} }: SiteOptions,
 ): Promise<void> => {
-  const fromSources = dev ? await serveSources(app) : null;
+  const fromSources = dev ? await serveSources(app, pageData) : null;
   const hasBuild = !dev && existsSync(`${built}/index.html`);
   // In a scope of its own: the headers of pages would only slow down the API.
   await app.register(async (site) => {
-    if (hasBuild) await serveBuilt(site, settings, built);
+    if (hasBuild) await serveBuilt(site, settings, built, pageData);
     site.setNotFoundHandler((request, reply) => {
       if (isPage(request) && fromSources) return fromSources(request, reply);
       if (isPage(request) && hasBuild) return reply.sendFile('index.html');

@@ -1,4 +1,3 @@
-import type { CallEvent } from '#machines/app/app.types.ts';
 import { type FlowError, isFlowError } from '#machines/flow-error.ts';
 import { apiBase, stubBase } from './bases.ts';
 import { currentToken } from './bearer.ts';
@@ -11,21 +10,16 @@ import type {
   PathsWith,
   PlainCall,
 } from './call.types.ts';
+import { tellListener as tell } from './call-listener.ts';
 import { checkDescription } from './check-description.ts';
+import { requestOf } from './client.ts';
 import { failureOfAnswer, failureOfThrown, rememberRefusal } from './failure.ts';
 import { log } from './log.ts';
-import { sendRequest } from './send-request.ts';
 
 /** Milliseconds after which a GET is given up. */
 export const getTimeout = 10_000;
 
 type Answer<Data> = { data: Data; headers: Headers };
-let tell: (event: CallEvent) => void = () => undefined;
-
-/** The app actor listens here to the three actions of every call. */
-export const setCallListener = (listener: (event: CallEvent) => void): void => {
-  tell = listener;
-};
 
 const signalOf = (method: Method, { timeout, signal }: CallConfig): AbortSignal | undefined => {
   const limit = timeout ?? (method === 'get' ? getTimeout : undefined);
@@ -50,21 +44,22 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
 
   const isStubbed = endpoint.includes('braintree');
   if (isStubbed) log.warn(`${endpoint} goes to the local stub server`);
+  const allHeaders = { ...headers, ...(await authorization(call)) };
+  // Only now: however long the token takes, the call has its whole time.
+  const signal = signalOf(method, config);
   const {
-    status,
-    body,
-    headers: received,
-  } = await sendRequest(isStubbed ? stubBase() : apiBase(), {
-    endpoint,
-    method,
-    data,
-    config,
-    headers: { ...headers, ...(await authorization(call)) },
-    signal: signalOf(method, config),
+    data: body,
+    error,
+    response,
+  } = await requestOf(isStubbed ? stubBase() : apiBase())(method, endpoint.replace(/^\/?/, '/'), {
+    params: { ...(config.path && { path: config.path }), ...(config.query && { query: config.query }) },
+    headers: allHeaders,
+    ...(data !== undefined && { body: data }),
+    ...(signal && { signal }),
   });
-  if (status < 400) return { data: body, headers: received };
-  rememberRefusal(status, body);
-  throw failureOfAnswer(status, body);
+  if (response.ok) return { data: body, headers: response.headers };
+  rememberRefusal(response.status, error);
+  throw failureOfAnswer(response.status, error);
 };
 
 const tellFailure = ({ types, meta }: PlainCall, { message, status }: FlowError): void =>

@@ -69,6 +69,12 @@ export const failureOfThrown = (error: unknown): FlowError => {
       message: 'We can’t reach the server. Check your connection and try again.',
     });
   }
+  if (error instanceof SyntaxError) {
+    return flowError({
+      kind: 'unexpected',
+      message: 'The server gave an answer that we can’t read. Please try again.',
+    });
+  }
   return flowError({ kind: 'unexpected', message: error instanceof Error ? error.message : String(error) });
 };
 

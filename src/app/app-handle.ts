@@ -1,5 +1,5 @@
 import type { CallEvent } from '#machines/app/app.types.ts';
-import { setCallListener } from '#src/api/call.ts';
+import { setCallListener } from '#src/api/call-listener.ts';
 import type { AppActor } from './actors.ts';
 
 /**

@@ -5,7 +5,7 @@ import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import type { PendingTarget } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
-import { setCallListener } from '#src/api/call.ts';
+import { setCallListener } from '#src/api/call-listener.ts';
 import { type AppActor, resident } from './actors.ts';
 import { loadEntity } from './load-entity.ts';
 import { sessionMessageKey } from './session-message.ts';

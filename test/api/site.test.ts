@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { serveSite } from '#server/site.ts';
@@ -74,6 +74,65 @@ test('no address leads out of the folder', async () => {
 
 test('the API is spared the headers of pages', async () => {
   expect((await get('/api/thing')).headers['content-security-policy']).toBeUndefined();
+});
+
+describe('a page that comes with its data', () => {
+  let read: () => Promise<Record<string, unknown> | null>;
+  let site: FastifyInstance;
+
+  beforeAll(async () => {
+    site = Fastify();
+    await serveSite(site, { settings: readSettings({}), built, pageData: { '/': () => read() } });
+  });
+  afterAll(() => site.close());
+
+  const ask = (headers = {}, url = '/?utm_source=letter') => site.inject({ url, headers });
+  const island = '<script type="application/json" id="page-data">';
+
+  test('holds them as text that can’t end their element', async () => {
+    read = async () => ({ getEvent: { name: 'Up & <b>over</b></script><script>alert(1)' } });
+    const { body, headers } = await ask();
+    const text = body.slice(body.indexOf(island) + island.length, body.lastIndexOf('</script>'));
+    expect(body.startsWith('<title>Product</title>')).toBe(true);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual(await read());
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('is asked for anew each time, and sent anew only when the data changed', async () => {
+    read = async () => ({ getEvent: { raised: 1 } });
+    const { headers } = await ask();
+    expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding']);
+    const known = { 'if-none-match': headers.etag };
+    expect([(await ask(known)).statusCode, (await ask(known)).body]).toEqual([304, '']);
+    read = async () => ({ getEvent: { raised: 2 } });
+    expect((await ask(known)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
+  ])('is squeezed for who accepts %s', async (accepted, encoding, unpack) => {
+    read = async () => ({ getEvent: { raised: 1 } });
+    const { headers, rawPayload } = await ask({ 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(unpack(rawPayload).toString()).toBe((await ask()).body);
+  });
+
+  test.each([
+    ['there are none', async () => null],
+    ['they can’t be had', () => Promise.reject(new Error('The database is away'))],
+    ['they are late', () => new Promise<null>(() => undefined)],
+  ])('goes out without when %s', async (_, reading) => {
+    read = reading;
+    expect((await ask()).body).toBe('<title>Product</title>');
+  });
+
+  test('is the only one that does', async () => {
+    read = async () => ({ getEvent: {} });
+    for (const url of ['/register', '/registration']) expect((await ask({}, url)).body).not.toContain(island);
+  });
 });
 
 test('pages may reach the identity provider and the payment gateway that the settings name', async () => {

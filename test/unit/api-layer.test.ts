@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallEvent } from '#machines/app/app.types.ts';
 import { setTokenSource } from '#src/api/bearer.ts';
-import { call, callWithHeaders, genericCall, getTimeout, setCallListener } from '#src/api/call.ts';
+import { call, callWithHeaders, genericCall, getTimeout } from '#src/api/call.ts';
 import type { PlainCall } from '#src/api/call.types.ts';
+import { setCallListener } from '#src/api/call-listener.ts';
 import { getEvent } from '#src/api/calls/event.calls.ts';
 import { postRegistration } from '#src/api/calls/registration.calls.ts';
 import { getCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
@@ -141,6 +142,14 @@ test('a body that is a string is the message', async () => {
     kind: 'unexpected',
     status: 503,
     message: 'Out for lunch',
+  });
+});
+
+test('an answer that is no JSON is a failure that says what to do', async () => {
+  answer = async () => new Response('<html>', { status: 200 });
+  await expect(call(getEvent())).rejects.toMatchObject({
+    kind: 'unexpected',
+    message: 'The server gave an answer that we can’t read. Please try again.',
   });
 });
 
