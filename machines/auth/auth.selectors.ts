@@ -5,6 +5,8 @@ type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
 export const isAuthStateLoading = (snapshot: AuthSnapshot) => snapshot.hasTag('loading');
 export const isLoggedIn = (snapshot: AuthSnapshot) => snapshot.matches('loggedIn');
+/** The API refused the token, and another is tried for without the person. */
+export const isRenewing = (snapshot: AuthSnapshot) => snapshot.matches({ loggedIn: 'renewing' });
 export const isSessionExpired = (snapshot: AuthSnapshot) => snapshot.hasTag('expired');
 /** The server does not answer; the machine keeps trying by itself. */
 export const isUnreachable = (snapshot: AuthSnapshot) => snapshot.matches('unreachable');

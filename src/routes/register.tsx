@@ -27,9 +27,11 @@ const Register = () => {
   usePageTitle('Register');
   // The address keeps the choice, so that a reload and the way through sign-in bring it back.
   useEffect(() => {
-    const { choose: shown = '' } = router.state.location.search as { choose?: string };
+    const { pathname, search } = router.state.location;
+    const { choose: shown = '' } = search as { choose?: string };
     if (isDone) void navigate({ to: '/registration', search: {} });
-    else if (choose !== shown && !snapshot.matches('loading'))
+    // On the way to the sign-in page the address is that page's: changing it would bring the person back here.
+    else if (pathname === '/register' && choose !== shown && !snapshot.matches('loading'))
       void navigate({
         to: '/register',
         search: choose === '' ? {} : { choose },

@@ -8,7 +8,7 @@ import { usePageTitle } from '#src/app/use-page-title.ts';
 import { logoutMessage } from '#src/features/auth/logout-words.ts';
 import { SignInScreen } from '#src/features/auth/sign-in-screen.tsx';
 import { intents, targetOf } from '#src/features/auth/sign-in-target.ts';
-import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
+import { whetherSessionHolds } from '#src/features/auth/whether-signed-in.ts';
 
 const search = searchParams({ prevPath: matching(/./), intent: oneOf(intents) });
 
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/sign-in')({
   loaderDeps: ({ search: wanted }) => wanted,
   // Who is signed in already has nothing to do here.
   loader: async ({ context, deps }) => {
-    if (await whetherSignedIn(resident(context.app, 'auth')))
+    if (await whetherSessionHolds(resident(context.app, 'auth')))
       throw redirect({ href: targetOf(deps), replace: true });
   },
   component: SignIn,
