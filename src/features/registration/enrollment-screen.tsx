@@ -82,10 +82,12 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
   const { context } = snapshot;
   const available = context.view.standing?.available;
   const isBusy = snapshot.hasTag('busy');
+  // Who comes back to a page that was about to be left may ask to sign in again.
+  const isWaiting = !snapshot.can({ type: 'choice.confirmed', key: '' });
   const isNothingLeft = available !== undefined && !available.isSomethingLeft;
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    if (isBusy) return;
+    if (isWaiting) return;
     setAttempt((count) => count + 1);
     send({ type: 'choice.confirmed', key: crypto.randomUUID() });
   };
@@ -105,8 +107,12 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
               type="submit"
               size="lg"
               wide="phone"
-              pending={isBusy}
-              pendingText="Starting your registration"
+              pending={isWaiting}
+              pendingText={
+                snapshot.matches('signingIn')
+                  ? 'Taking you to the sign-in page'
+                  : 'Starting your registration'
+              }
             >
               {context.view.standing ? 'Start registration' : 'Sign in and start'}
             </Button>

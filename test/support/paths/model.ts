@@ -72,9 +72,9 @@ export type BrowserFace = {
   /**
    * Sets, by `/sandbox/api`, what the held request will meet; by `type` or `type(case)`. Without one it just goes on.
    * `lost` ends the request in the page as if there were no connection (one that the server drops, Chromium repeats by
-   * itself).
+   * itself); with `unasked` the port answers by itself this time.
    */
-  outcomes: Record<string, 'lost' | ((visit: Visit, answering: Answering) => Promise<unknown>)>;
+  outcomes: Record<string, 'lost' | 'unasked' | ((visit: Visit, answering: Answering) => Promise<unknown>)>;
   /** Steps no browser can take (`type` or `type(case)`), each with the reason; they are printed. */
   without: Record<string, string>;
 };

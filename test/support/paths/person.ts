@@ -53,6 +53,8 @@ export type Visit = {
   person: Person;
   /** Signs this browser in as somebody, who gets an account if they have none; ends on the home page. */
   signIn: (person: NewPerson) => Promise<void>;
+  /** Forgets whoever was signed in. */
+  signOut: () => Promise<void>;
   /** Goes to a path of the site. */
   goTo: (path: string) => Promise<void>;
   /** Calls `/sandbox/api` with a JSON body; fails on any status of 400 or above. */

@@ -25,15 +25,19 @@ export const isWalkable = (model: FlowModel, step: { label: string; event: { typ
   return !(step.label in without) && !(step.event.type in without);
 };
 
+const forget = async (page: Page): Promise<void> => {
+  await page.context().clearCookies();
+  if (page.url().startsWith('http'))
+    await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
+};
+
 const visitOf = (page: Page): Visit => ({
   person: browserPerson(page),
   signIn: async (person) => {
-    // Nothing of whoever walked before.
-    await page.context().clearCookies();
-    if (page.url().startsWith('http'))
-      await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
+    await forget(page);
     await signInFast(page, person);
   },
+  signOut: () => forget(page),
   goTo: async (path) => {
     await page.goto(path);
   },
@@ -50,7 +54,7 @@ const visitOf = (page: Page): Visit => ({
   inPage: (run, argument) => page.evaluate(run as never, argument as never) as never,
 });
 
-/** Driver 3: Chromium on the real server. The page is used for path after path; time stands still until a path moves it. */
+/** Driver 3: Chromium on the real server. The page is used for path after path; a path hurries its time on. */
 export const walkBrowser = async (
   model: FlowModel,
   paths: Path[],
@@ -64,16 +68,24 @@ export const walkBrowser = async (
   const holding = await holdRequests(page, requests);
   let steps = 0;
 
+  const outcomeOf = (step: Step) => outcomes[step.label] ?? outcomes[step.event.type];
+  const isHeld = (port: string, step: Step) => port in requests && outcomeOf(step) !== 'unasked';
+
+  const answersByItself = (port: string) =>
+    !(port in requests) && `xstate.done.actor.${port}` in model.events;
+
   /** A port whose requests can't be held answers when it likes: the state before it may be over before it is seen. */
-  const isPassing = (next: Step | undefined) => {
+  const isPassing = (now: AnyMachineSnapshot, next: Step | undefined) => {
+    if (next === undefined) return portsOpenIn(now).some(answersByItself);
     const port = portOf(next);
-    return port !== null && !(port in requests);
+    return port !== null && !isHeld(port, next);
   };
 
   for (const path of paths) {
     await holding.clear();
     await open(visit, path.start);
-    if (!isPassing(path.steps[0])) await checkStates(model, path, -1, visit.person, path.initial);
+    if (!isPassing(path.initial, path.steps[0]))
+      await checkStates(model, path, -1, visit.person, path.initial);
     for (const [at, step] of path.steps.entries()) {
       const port = portOf(step);
       if (step.wait !== null) {
@@ -82,11 +94,12 @@ export const walkBrowser = async (
         await asked.end();
       } else if (port === null) await causeStep(model, path, at, visit.person, null, visit);
       else {
-        const outcome = outcomes[step.label] ?? outcomes[step.event.type];
+        const outcome = outcomeOf(step);
         if (typeof outcome === 'function') await outcome(visit, step);
-        if (port in requests) await (outcome === 'lost' ? holding.lose(port) : holding.answer(port));
+        if (isHeld(port, step)) await (outcome === 'lost' ? holding.lose(port) : holding.answer(port));
       }
-      if (!isPassing(path.steps[at + 1])) await checkStates(model, path, at, visit.person, step.after);
+      if (!isPassing(step.after, path.steps[at + 1]))
+        await checkStates(model, path, at, visit.person, step.after);
       if (port !== null) holding.close(port);
       steps += 1;
     }

@@ -17,7 +17,8 @@ const ride = (rideType: 'signature' | 'gravel') => ({
   longestMiles: 62,
 });
 
-const offer: RegistrationOffer = {
+/** What there is to choose from on a rendered screen. */
+export const offer: RegistrationOffer = {
   event: {
     id: ids.registration,
     name: 'Product 2027',

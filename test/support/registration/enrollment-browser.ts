@@ -1,0 +1,81 @@
+import type { Available, EnrollmentView } from '#machines/registration/enrollment.types.ts';
+import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
+import type { Visit } from '#test/support/paths/person.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import type { Mix } from './registration-fixture.ts';
+
+/** Who walks now, and whether their session is good: what they registered for is put anew by every path. */
+let rosa = newPerson('Rosa', 'Marin');
+let isSignedIn = false;
+
+const mixOf = ({ types }: Available, state: Available['types'][number]['state']): Mix => {
+  const has = (type: string, rideType: string | null) =>
+    types.some((one) => one.type === type && one.rideType === rideType && one.state === state);
+  return {
+    challenger: has('Challenger', null),
+    signature: has('Rider', 'signature'),
+    gravel: has('Rider', 'gravel'),
+    volunteer: has('Volunteer', null),
+  };
+};
+
+const isAny = (mix: Mix) => Object.values(mix).includes(true);
+
+/** The server's standing becomes what the path says it answers. Its date can't be moved for one person; they can be blocked. */
+const asPromised = (visit: Visit, { event }: Answering) => {
+  const { standing } = event.output as EnrollmentView;
+  const put = (wanted: object | null, isBlocked: boolean) =>
+    visit.sandbox('PUT', '/registrations', { emailAddress: rosa.email, standing: wanted, isBlocked });
+  if (standing === null || !standing.available.isOpen) return put(null, true);
+  const registered = mixOf(standing.available, 'registered');
+  const begun = mixOf(standing.available, 'in-progress');
+  if (isAny(registered)) return put({ mix: registered, nextStep: 'complete', isCompleted: true }, false);
+  return put(isAny(begun) ? { mix: begun, nextStep: 'profile' } : null, false);
+};
+
+const hold = (method: string, ...paths: string[]) => {
+  const addresses = paths.map((path) => `/api/registration${path}`);
+  return (request: { method: string; path: string }) =>
+    request.method === method && addresses.includes(request.path);
+};
+
+const ownPage = 'going to another page of this site asks for nothing that could fail or take long';
+
+/** The walk in Chromium against the real server. */
+export const enrollmentBrowser: BrowserFace = {
+  open: async (visit, start) => {
+    const isWanted = start !== 'as a visitor';
+    if (isWanted && !isSignedIn) {
+      rosa = newPerson('Rosa', 'Marin');
+      await visit.signIn(rosa);
+    } else if (!isWanted) await visit.signOut();
+    isSignedIn = isWanted;
+    const wanted = start === 'back from signing in' ? '?choose=challenger&intent=registration' : '';
+    await visit.goTo(`/register${wanted}`);
+  },
+  requests: {
+    loadEnrollment: hold('GET', '/available', '/user'),
+    startRegistration: hold('POST', '/participation', '/add-type'),
+    applyChange: hold('POST', '/cancel-type', '/convert-to-challenger'),
+  },
+  outcomes: {
+    'xstate.done.actor.loadEnrollment': asPromised,
+    'xstate.done.actor.loadEnrollment(for a visitor)': 'unasked',
+    'xstate.error.actor.loadEnrollment(offline)': 'lost',
+    'xstate.error.actor.startRegistration(offline)': 'lost',
+    'xstate.error.actor.startRegistration(signed out)': (visit) => {
+      isSignedIn = false;
+      return visit.sandbox('POST', '/identity/expire', { email: rosa.email });
+    },
+    'xstate.error.actor.applyChange(offline)': 'lost',
+  },
+  without: {
+    'xstate.after.loadLimit.enrollment.loading':
+      'the API layer gives a GET up after 10 s, and the machine hears that first',
+    'xstate.done.actor.loadEnrollment(registered for all, one in progress)':
+      'the server begins nothing for somebody who is registered for all',
+    'xstate.error.actor.beginSignIn': ownPage,
+    'xstate.after.saveLimit.enrollment.signingIn': ownPage,
+    'choice.confirmed(once more)': 'the page was left; only a browser that kept it alive shows it again',
+  },
+};
