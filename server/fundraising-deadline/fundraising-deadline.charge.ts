@@ -60,7 +60,7 @@ const sell = async (platform: Platform, rider: Rider, { id, amount }: Intent): P
   const { method, customerId } = rider;
   try {
     if (!method || !customerId)
-      throw new PaymentDeclined('do-not-honor', 'No payment method is saved. Please write to us.');
+      throw new PaymentDeclined('do-not-honor', 'No payment method is saved. Nothing was charged.');
     const source = { methodToken: method.token };
     const { transactionId } = await platform.payments.sale({ orderId: id, amount, source, customerId });
     return { kind: 'charged', transactionId };

@@ -50,7 +50,7 @@ export const refusedLetter = (
     [
       `Hello ${rider.firstName},`,
       `${inDollars(amount)} of your commitment for ${rider.event.name} was missing at the deadline, and charging it to` +
-        ` ${methodInWords(rider.method)} didn’t work. Nothing was charged.`,
+        ` ${methodInWords(rider.method)} didn’t work.`,
       reason,
       retryOn === null
         ? 'We won’t try again by ourselves. Please write to us, and we find a way together.'

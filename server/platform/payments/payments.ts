@@ -96,15 +96,16 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** What a person reads for each reason. */
+/** What a person reads for each reason: what is wrong, that no money is gone, what to do. */
 export const declineTexts: Readonly<Record<DeclineReason, string>> = {
   'insufficient-funds':
-    'Your bank says there isn’t enough on this card for the payment. Try another card, or a smaller amount.',
-  'do-not-honor': 'Your bank declined this card without saying why. Try another card, or call your bank.',
-  'expired-card': 'This card has expired. Check the date, or use another card.',
-  'bad-cvv': 'The security code doesn’t match this card. Check the code and try again.',
+    'Your bank says there isn’t enough on this card. Nothing was charged. Try another card.',
+  'do-not-honor':
+    'Your bank declined this card without saying why. Nothing was charged. Try another card, or call your bank.',
+  'expired-card': 'This card has expired. Nothing was charged. Check the date, or use another card.',
+  'bad-cvv': 'The security code doesn’t match this card. Nothing was charged. Check the code and try again.',
   'bad-postal-code':
-    'The postal code doesn’t match this card. Use the one on your card’s statement and try again.',
+    'The postal code doesn’t match this card. Nothing was charged. Use the one on your card’s statement and try again.',
   'gateway-down': 'The payment service isn’t answering. Nothing was charged. Wait a minute and try again.',
   fraud: 'This payment was stopped as a precaution. Nothing was charged. Try another card, or contact us.',
 };
