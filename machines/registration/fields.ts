@@ -40,6 +40,15 @@ export const isDay = (value: string) => {
   return year >= 1900 && day >= 1 && day <= longest;
 };
 
+/** What is wrong with a text that is no day, and what to do. */
+export const dayProblem = (value: string): string => {
+  const [year = '', month = '', day = ''] = value.split('-');
+  if (Number(month) > 12) return `There is no month ${Number(month)}. Enter the month as 1 to 12.`;
+  if (/^\d{4}$/.test(year) && Number(year) >= 1900 && Number(month) > 0 && Number(day) > 28)
+    return `There is no day ${Number(day)} in that month. Check the day.`;
+  return 'Enter your birth date with month, day and a four-digit year.';
+};
+
 /** An amount in whole cents that has to be filled in. */
 export const cents = (empty: string) =>
   z.pipe(

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
-import { isDay, optionalText, text } from './fields.ts';
+import { dayProblem, isDay, optionalText, text } from './fields.ts';
 import { toE164 } from './phone.ts';
 import type { StepBodies } from './registration.types.ts';
 
 /** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
 const when = () => true;
 
+const isFromUs = (draft: unknown) =>
+  typeof draft === 'object' && draft !== null && 'country' in draft && draft.country === 'US';
+
 export const profile = z.pipe(
   z
     .object({
       firstName: text('Enter your first name.', 80),
       lastName: text('Enter your last name.', 80),
-      birthDate: z
-        .string()
-        .check(z.refine(isDay, 'Enter your birth date with month, day and a four-digit year.')),
+      birthDate: z.string().check(z.refine(isDay, { error: ({ input }) => dayProblem(String(input)) })),
       gender: optionalText(40),
       phone: z.string(),
       address: text('Enter your street address.', 160),
       city: text('Enter your city.', 80),
       state: optionalText(80),
-      postalCode: text('Enter your postal code.', 12).check(z.minLength(2, 'Enter your whole postal code.')),
+      postalCode: z.string().check(z.trim(), z.maxLength(12, 'Use at most 12 characters.')),
       country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country.')),
       emergencyContactName: text('Enter the name of someone we can call.', 120),
       emergencyContactPhone: z.string(),
@@ -32,22 +33,21 @@ export const profile = z.pipe(
       }),
       z.refine(
         (draft) =>
-          draft.country !== 'US' || draft.postalCode === '' || /^\d{5}(?:-\d{4})?$/.test(draft.postalCode),
+          draft.country === 'US' ? /^\d{5}(?:-\d{4})?$/.test(draft.postalCode) : draft.postalCode.length >= 2,
         {
-          error: 'Enter a ZIP code with 5 figures, like 04609.',
+          error: ({ input }) =>
+            isFromUs(input) ? 'Enter your ZIP code, 5 figures like 04609.' : 'Enter your whole postal code.',
           path: ['postalCode'],
           when,
         },
       ),
       z.refine((draft) => toE164(draft.phone, draft.country) !== null, {
-        error:
-          'Enter your phone number with area code; outside the US and Canada with its country code, like +44.',
+        error: 'Enter your phone number with its area code, or its country code outside the US and Canada.',
         path: ['phone'],
         when,
       }),
       z.refine((draft) => toE164(draft.emergencyContactPhone, draft.country) !== null, {
-        error:
-          'Enter their phone number with area code; outside the US and Canada with its country code, like +44.',
+        error: 'Enter their phone number with its area code, or its country code outside the US and Canada.',
         path: ['emergencyContactPhone'],
         when,
       }),

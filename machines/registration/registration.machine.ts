@@ -153,7 +153,14 @@ export const registrationMachine = registrationSetup.createMachine({
       meta: meta.expired,
       tags: ['form'],
       invoke: { id: 'watchSession', src: 'watchSession' },
-      on: { 'session.restored': { target: 'loading', actions: 'clearFailure' } },
+      on: {
+        'session.restored': [
+          // The refused request did nothing, so it is sent once more with its key.
+          { guard: 'isPaying', target: 'paying', actions: 'clearFailure' },
+          { guard: 'isSaving', target: 'saving', actions: 'clearFailure' },
+          { target: 'loading', actions: 'clearFailure' },
+        ],
+      },
     },
     completed: {
       description: 'The person is on the roster.',

@@ -55,11 +55,15 @@ export const paying = registrationSetup.createStateConfig({
     onError: [
       ...sharedFailures,
       ...staleFailures,
-      { guard: { type: 'isOutcomeOpen', params: ofError }, target: 'confirming' },
+      {
+        guard: { type: 'isOutcomeOpen', params: ofError },
+        target: 'confirming',
+        actions: 'clearAttempt',
+      },
       backToStep,
     ],
   },
-  after: { payLimit: 'confirming' },
+  after: { payLimit: { target: 'confirming', actions: 'clearAttempt' } },
 });
 
 /** A payment without an answer; ends in charged, not charged, or "we will write to you". */

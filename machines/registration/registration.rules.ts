@@ -94,27 +94,34 @@ const additionalInfo = (registration: Registration | null) => {
 const waiver = (registration: Registration | null) => {
   const needsGuardian = (registration?.ageOnEvent ?? 18) < 18;
   return z.pipe(
-    z.object({
-      waiverVersion: z
-        .string()
-        .check(z.minLength(1, 'The waiver is still loading. Wait a moment and try again.'), z.maxLength(40)),
-      signedName: text('Type your full name to sign.', 160),
-      guardianName: needsGuardian
-        ? text('Your parent or guardian types their full name here.', 160)
-        : z.string(),
-      guardianEmail: needsGuardian
-        ? z
-            .string()
-            .check(
-              z.trim(),
-              z.email('Enter your guardian’s e-mail address, like name@example.org.'),
-              z.maxLength(254),
-            )
-        : z.string(),
-      termsAccepted: z
-        .boolean()
-        .check(z.refine((accepted) => accepted, 'Accept the waiver and terms to go on.')),
-    }),
+    z
+      .object({
+        waiverVersion: z.string().check(z.maxLength(40)),
+        signedName: text('Type your full name to sign.', 160),
+        guardianName: needsGuardian
+          ? text('Your parent or guardian types their full name here.', 160)
+          : z.string(),
+        guardianEmail: needsGuardian
+          ? z
+              .string()
+              .check(
+                z.trim(),
+                z.email('Enter your guardian’s e-mail address, like name@example.org.'),
+                z.maxLength(254),
+              )
+          : z.string(),
+        termsAccepted: z
+          .boolean()
+          .check(z.refine((accepted) => accepted, 'Accept the waiver and terms to go on.')),
+      })
+      .check(
+        // What was ticked before the text was there was ticked unread.
+        z.refine((draft) => !draft.termsAccepted || draft.waiverVersion !== '', {
+          error: 'The waiver is still loading. Read it when it is there, then accept it.',
+          path: ['termsAccepted'],
+          when: () => true,
+        }),
+      ),
     z.transform((draft): StepBodies['waiver'] => ({
       waiverVersion: draft.waiverVersion,
       signedName: draft.signedName,

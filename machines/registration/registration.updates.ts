@@ -131,6 +131,7 @@ export const failedFor = (context: RegistrationContext, error: FlowError): Updat
 
 export const codeAsked = (context: RegistrationContext, kind: CodeKind): Update => ({
   ...clean,
+  attempt: null,
   checking: { kind, code: typedCode(context, kind) },
 });
 

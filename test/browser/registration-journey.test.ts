@@ -63,13 +63,13 @@ test('a new person signs up and registers for both rides at 360 px, by keyboard 
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
     'Enter your birth date with month, day and a four-digit year.',
-    'Enter your phone number with area code; outside the US and Canada with its country code, like +44.',
+    'Enter your phone number with its area code, or its country code outside the US and Canada.',
     'Enter your street address.',
     'Enter your city.',
     'Choose your state.',
-    'Enter your postal code.',
+    'Enter your ZIP code, 5 figures like 04609.',
     'Enter the name of someone we can call.',
-    'Enter their phone number with area code; outside the US and Canada with its country code, like +44.',
+    'Enter their phone number with its area code, or its country code outside the US and Canada.',
   ]);
   await expectNoBarriers(page);
   await fillProfile(page);

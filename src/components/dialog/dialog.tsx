@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
 type DialogProps = {
@@ -31,6 +31,14 @@ export const Dialog = ({ open, onClose, title, children, actions, role = 'dialog
     if ('showModal' in dialog) open ? dialog.showModal() : dialog.close();
     else (dialog as HTMLElement).toggleAttribute('open', open);
   }, [open]);
+
+  // An owner that goes while its dialog is open leaves it to the dialog to give the focus back.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    return () => {
+      if (dialog?.open && 'close' in dialog) dialog.close();
+    };
+  }, []);
 
   return (
     <dialog

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CodeKind, RegistrationEvent } from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
@@ -31,42 +32,59 @@ export const CodeField = ({
   isBusy,
   onChange,
   send,
-}: CodeFieldProps) =>
-  found !== null && error === undefined ? (
-    <Notice tone="success" title={value.toUpperCase()} role="status">
-      <p>{found}</p>
-      <Button tone="quiet" onClick={() => send({ type: 'code.removed', kind })}>
-        Remove this code
-      </Button>
-    </Notice>
-  ) : (
-    <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', flexWrap: 'wrap' })}>
-      <div className={css({ flex: '1 1 14rem', maxWidth: '24rem' })}>
-        <TextField
-          id={fieldId(`${kind}Code`)}
-          label={label}
-          hint={hint}
-          optional
-          value={value}
-          error={error}
-          disabled={isBusy}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={onChange}
-        />
-      </div>
-      {/* Level with the box, below its label. */}
-      <div className={css({ mt: { base: '0', sm: '8' } })}>
-        <Button
-          tone="plain"
-          pending={checking === kind}
-          pendingText="Checking your code"
-          aria-label={`Check code: ${label}`}
-          onClick={() => send({ type: 'code.applied', kind })}
-        >
-          Check code
-        </Button>
-      </div>
+}: CodeFieldProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const isFound = found !== null && error === undefined;
+  const wasFound = useRef(isFound);
+
+  // The field and what it found take each other's place, and focus stays with whichever is there.
+  useEffect(() => {
+    if (wasFound.current === isFound) return;
+    wasFound.current = isFound;
+    const next = isFound ? place.current : place.current?.querySelector('input');
+    next?.focus();
+  }, [isFound]);
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isFound ? (
+        <Notice tone="success" title={value.toUpperCase()} role="status">
+          <p>{found}</p>
+          <Button tone="quiet" onClick={() => send({ type: 'code.removed', kind })}>
+            Remove this code
+          </Button>
+        </Notice>
+      ) : (
+        <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', flexWrap: 'wrap' })}>
+          <div className={css({ flex: '1 1 14rem', maxWidth: '24rem' })}>
+            <TextField
+              id={fieldId(`${kind}Code`)}
+              label={label}
+              hint={hint}
+              optional
+              value={value}
+              error={error}
+              disabled={isBusy}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={onChange}
+            />
+          </div>
+          {/* Level with the box, below its label. */}
+          <div className={css({ mt: { base: '0', sm: '8' } })}>
+            <Button
+              tone="plain"
+              pending={checking === kind}
+              pendingText="Checking your code"
+              aria-label={`Check code: ${label}`}
+              onClick={() => send({ type: 'code.applied', kind })}
+            >
+              Check code
+            </Button>
+          </div>
+        </div>
+      )}
     </div>
   );
+};

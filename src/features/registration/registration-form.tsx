@@ -8,7 +8,7 @@ import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { HeldPlaces } from './held-places.tsx';
 import { fieldId, type PaymentSlot, type RegistrationOffer } from './registration.types.ts';
 import { RegistrationStep } from './registration-step.tsx';
-import { ledes, submitText } from './registration-words.ts';
+import { ledes, problemTitle, submitText } from './registration-words.ts';
 
 type RegistrationFormProps = {
   context: RegistrationContext;
@@ -26,7 +26,9 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
   const { context, heading, offer, isBusy, waiting, send, payment } = props;
   const [attempt, setAttempt] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const shown = useRef(context.step);
+  const isAsked = useRef(false);
   const errors = Object.entries(context.fieldErrors).map(([path, message]) => ({
     id: fieldId(path),
     message,
@@ -41,11 +43,25 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
     window.scrollTo({ top: 0 });
   }, [context.step]);
 
+  // What was asked for and refused, here or by the server, is put in front of the person; typing moves nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are news even where their count is the same
+  useEffect(() => {
+    if (!isAsked.current || isBusy) return;
+    isAsked.current = false;
+    if (errors.length > 0 || context.problem !== null) setAttempt((count) => count + 1);
+  }, [isBusy, context.fieldErrors, context.problem]);
+
+  useEffect(() => {
+    if (attempt > 0) notice.current?.focus();
+  }, [attempt]);
+
+  const ask = (event: RegistrationEvent) => {
+    isAsked.current = event.type === 'step.submitted' || event.type === 'code.applied';
+    send(event);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setAttempt((count) => count + 1);
-    send({ type: 'step.submitted', key: crypto.randomUUID() });
+    if (!isBusy) ask({ type: 'step.submitted', key: crypto.randomUUID() });
   };
 
   return (
@@ -70,16 +86,18 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
       >
         <ErrorSummary errors={errors} attempt={attempt} />
         {context.problem && errors.length === 0 ? (
-          <Notice tone="error" role="alert" title="That didn’t work">
-            {context.problem.message}
-          </Notice>
+          <div ref={notice} tabIndex={-1}>
+            <Notice tone="error" role="alert" title={problemTitle(context.problem)}>
+              {context.problem.message}
+            </Notice>
+          </div>
         ) : null}
         {context.isStartedAfresh ? (
           <Notice tone="warning" title="We couldn’t bring back what you typed">
             The site has changed since. What you saved is all there; please fill in this step again.
           </Notice>
         ) : null}
-        <RegistrationStep context={context} offer={offer} isBusy={isBusy} send={send} payment={payment} />
+        <RegistrationStep context={context} offer={offer} isBusy={isBusy} send={ask} payment={payment} />
       </StepLayout>
     </form>
   );

@@ -1,3 +1,4 @@
+import type { FlowError } from '#machines/flow-error.ts';
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
 import type {
   FormStep,
@@ -43,4 +44,18 @@ export const submitText = (context: RegistrationContext): string => {
   const isLast = steps[steps.indexOf(context.step) + 1] === 'complete';
   if (context.step === 'waiver') return isLast ? 'Sign and finish' : 'Sign and go on';
   return 'Save and go on';
+};
+
+const titles: Partial<Record<FlowError['kind'], string>> = {
+  declined: 'Your card was declined',
+  network: 'We couldn’t save that',
+  timeout: 'We couldn’t save that',
+};
+
+/** What happened, over the text that says what to do. */
+export const problemTitle = ({ kind, code }: FlowError): string => {
+  if (code === 'route-full') return 'This route is full';
+  if (code === 'shift-full') return 'This shift is full';
+  if (code === 'fee-changed') return 'The fee has changed';
+  return titles[kind] ?? 'That didn’t work';
 };

@@ -170,6 +170,32 @@ describe('boundaries', () => {
     });
   });
 
+  test.each([
+    ['1990-13-31', 'There is no month 13. Enter the month as 1 to 12.'],
+    ['1990-02-30', 'There is no day 30 in that month. Check the day.'],
+    ['', 'Enter your birth date with month, day and a four-digit year.'],
+    ['90-02-03', 'Enter your birth date with month, day and a four-digit year.'],
+  ])('the birth date "%s" says what is wrong with it', (birthDate, text) => {
+    expect(errorsOf('profile', { birthDate })).toEqual({ birthDate: text });
+  });
+
+  test.each([
+    ['US', '0213', 'Enter your ZIP code, 5 figures like 04609.'],
+    ['GB', 'W', 'Enter your whole postal code.'],
+  ])('a postal code in %s: %s', (country, postalCode, text) => {
+    const phones = { phone: '+16175550142', emergencyContactPhone: '+16175550143' };
+    expect(errorsOf('profile', { country, postalCode, ...phones })).toEqual({ postalCode: text });
+  });
+
+  test('a waiver that is not there yet cannot be accepted; one that is not accepted is only that', () => {
+    expect(errorsOf('waiver', { waiverVersion: '' })).toEqual({
+      termsAccepted: 'The waiver is still loading. Read it when it is there, then accept it.',
+    });
+    expect(errorsOf('waiver', { waiverVersion: '', termsAccepted: false })).toEqual({
+      termsAccepted: 'Accept the waiver and terms to go on.',
+    });
+  });
+
   test('a saved card that is not there', () => {
     expect(errorsOf('fundraising', { payment: 'saved' })).toEqual({
       payment: 'Add a card for your commitment.',
