@@ -65,6 +65,7 @@ export const button = defineRecipe({
       quiet: {
         bg: 'transparent',
         color: 'ink',
+        minWidth: 'touch',
         px: '3',
         mx: '-3',
         textDecoration: 'underline',

@@ -70,6 +70,7 @@ export const choiceCard = defineSlotRecipe({
     'body',
     'title',
     'text',
+    'fact',
     'tags',
     'drawing',
     'figures',
@@ -88,6 +89,8 @@ export const choiceCard = defineSlotRecipe({
       border: '1.5px solid token(colors.edge)',
       borderRadius: 'card',
       overflow: 'hidden',
+      // What stands in the card follows the card's own width.
+      containerType: 'inline-size',
       cursor: 'pointer',
       transition: 'border-color 150ms, background-color 150ms',
       _hover: { borderColor: 'ink', bg: 'surface.raised' },
@@ -127,6 +130,13 @@ export const choiceCard = defineSlotRecipe({
     body: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
     title: { textStyle: 'label', pt: '0.5' },
     text: { color: 'ink.soft', textStyle: 'small', maxWidth: '54ch' },
+    fact: {
+      display: 'flex',
+      gap: '1.5',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      '& svg': { flexShrink: '0', width: '1.15em', height: '1.15em', mt: '0.16em' },
+    },
     tags: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1.5', _empty: { display: 'none' } },
     drawing: {
       display: 'block',
@@ -136,7 +146,11 @@ export const choiceCard = defineSlotRecipe({
     },
     figures: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(6.75rem, 1fr))',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '@container (min-width: 30rem)': {
+        '&:has(> :nth-child(4))': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      },
       mt: 'auto',
       // Each cell draws the lines above and before it; those at the card's edge are cut off.
       ms: '-1px',
@@ -145,7 +159,7 @@ export const choiceCard = defineSlotRecipe({
     figure: {
       display: 'flex',
       flexDirection: 'column',
-      px: '4',
+      px: { base: '3', sm: '4' },
       py: '3',
       _first: { ps: '5' },
       borderTop: '1px solid token(colors.line)',

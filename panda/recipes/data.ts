@@ -23,7 +23,13 @@ export const card = defineSlotRecipe({
       '.card__root &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
     figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: '1' },
-    value: { textStyle: 'figure', m: '0', overflowWrap: 'normal', '.card__root &': { fontSize: '2xl' } },
+    value: {
+      textStyle: 'figure',
+      m: '0',
+      overflowWrap: 'normal',
+      whiteSpace: 'nowrap',
+      '.card__root &': { fontSize: '2xl' },
+    },
     name: { textStyle: 'small', color: 'ink.soft' },
   },
   variants: {

@@ -28,7 +28,13 @@ export const field = defineSlotRecipe({
       p: '0',
     },
     optional: { fontWeight: 'normal', color: 'ink.soft' },
-    hint: { textStyle: 'small', color: 'ink.soft', mt: '2', maxWidth: 'measure' },
+    hint: {
+      textStyle: 'small',
+      color: 'ink.soft',
+      mt: '2',
+      maxWidth: 'measure',
+      '&[data-over]': { mt: '0', mb: '4' },
+    },
     error: {
       display: 'flex',
       gap: '2',

@@ -93,6 +93,7 @@ export const frame = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: { base: '10', lg: '16' },
       pt: { base: '8', md: '14' },
+      pb: { base: '12', md: '20' },
       alignItems: 'start',
     },
     stepMain: {
@@ -123,6 +124,10 @@ export const frame = defineSlotRecipe({
     motion: {
       forward: { stepMain: { animation: 'arrive 250ms token(easings.out)' } },
       back: { stepMain: { animation: 'return 250ms token(easings.out)' } },
+    },
+    // Cards need the page's whole width; words keep their measure.
+    wide: {
+      true: { stepMain: { maxWidth: 'none', '& > :not(fieldset)': { maxWidth: '44rem' } } },
     },
     aside: {
       true: { step: { lg: { gridTemplateColumns: 'minmax(0, 44rem) minmax(18rem, 1fr)' } } },

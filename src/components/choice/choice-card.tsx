@@ -9,6 +9,8 @@ export type CardOption = {
   value: string;
   title: string;
   text?: ReactNode;
+  /** When and where, on a line of its own, with an icon in front. */
+  fact?: { icon: ReactNode; text: string } | undefined;
   /** Distance, climb, fee, commitment, places left. */
   figures?: readonly Figure[] | undefined;
   /** `Tag`s: "Only 5 places left", "You already ride this". */
@@ -52,7 +54,7 @@ export const ChoiceCard = ({
         checked={checked}
         disabled={off}
         aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text ${id}-figures`}
+        aria-describedby={`${id}-text ${id}-fact ${id}-figures`}
         aria-invalid={invalid || undefined}
         className={at('input')}
         onChange={(event) => onChange(event.target.checked)}
@@ -69,6 +71,12 @@ export const ChoiceCard = ({
           <span id={`${id}-text`} className={at('text')}>
             {option.text}
           </span>
+          {option.fact ? (
+            <span id={`${id}-fact`} className={at('fact')}>
+              {option.fact.icon}
+              {option.fact.text}
+            </span>
+          ) : null}
           {option.tags ? <span className={at('tags')}>{option.tags}</span> : null}
         </span>
       </span>

@@ -25,7 +25,7 @@ export const ChoiceCards = ({
 }: ChoiceCardsProps) => {
   const at = slots('choiceCard', { columns });
   return (
-    <FieldSet {...field}>
+    <FieldSet {...field} hintFirst>
       <div className={at('list')}>
         {options.map((option, index) => (
           <ChoiceCard

@@ -36,16 +36,21 @@ export const describing = ({
   'aria-required': optional ? undefined : true,
 });
 
+type HintProps = Pick<FieldProps, 'id' | 'hint'> & { over?: boolean };
+
+const Hint = ({ id, hint, over }: HintProps) =>
+  hint ? (
+    <p id={`${id}-hint`} className={slots('field')('hint')} data-over={over || undefined}>
+      {hint}
+    </p>
+  ) : null;
+
 /** Hint below, error below in words with an icon. */
 export const FieldNotes = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) => {
   const at = slots('field');
   return (
     <>
-      {hint ? (
-        <p id={`${id}-hint`} className={at('hint')}>
-          {hint}
-        </p>
-      ) : null}
+      <Hint id={id} hint={hint} />
       {error ? (
         <p id={`${id}-error`} className={at('error')}>
           <CircleAlert aria-hidden />
@@ -78,8 +83,14 @@ export const Field = ({ children, ...field }: FieldProps & { children: ReactNode
   );
 };
 
+type FieldSetProps = FieldProps & {
+  children: ReactNode;
+  /** The hint stands above what it is about: for controls so tall that nobody would look below them. */
+  hintFirst?: boolean;
+};
+
 /** The same for controls of several parts: a fieldset whose legend is the label. */
-export const FieldSet = ({ children, ...field }: FieldProps & { children: ReactNode }) => {
+export const FieldSet = ({ children, hintFirst = false, ...field }: FieldSetProps) => {
   const at = fieldLook(field);
   const { 'aria-describedby': describedBy } = describing(field);
   return (
@@ -88,8 +99,9 @@ export const FieldSet = ({ children, ...field }: FieldProps & { children: ReactN
         {field.label}
         {field.optional ? <Optional /> : null}
       </legend>
+      {hintFirst ? <Hint id={field.id} hint={field.hint} over /> : null}
       {children}
-      <FieldNotes id={field.id} hint={field.hint} error={field.error} />
+      <FieldNotes id={field.id} hint={hintFirst ? null : field.hint} error={field.error} />
     </fieldset>
   );
 };

@@ -1,8 +1,9 @@
-type DateStyle = 'long' | 'short' | 'weekday';
+type DateStyle = 'long' | 'short' | 'brief' | 'weekday';
 
 const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { month: 'long', day: 'numeric', year: 'numeric' },
   short: { month: 'short', day: 'numeric' },
+  brief: { weekday: 'short', month: 'short', day: 'numeric' },
   weekday: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
 };
 
@@ -19,10 +20,10 @@ export const dateText = (iso: string, style: DateStyle = 'long') => {
   return format.format(new Date(iso));
 };
 
-/** A time of day ("06:30") as "6:30 AM". */
+/** A time of day ("06:30") as "6:30 AM", which no line breaks apart. */
 export const timeOfDay = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00A0${hours < 12 ? 'AM' : 'PM'}`;
 };
 
 /** "2 days" until a date, counted from another; 0 on the day itself, negative when it is past. */

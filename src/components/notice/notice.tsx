@@ -10,19 +10,22 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 type NoticeProps = {
   tone?: keyof typeof icons | undefined;
   title?: ReactNode;
+  /** The title's place under the page's headings: 2 by default, 3 inside a part that has a heading of its own. */
+  level?: 2 | 3 | undefined;
   children?: ReactNode;
   /** Read out when it appears: `status` politely, `alert` at once. Leave out for what is there from the start. */
   role?: 'status' | 'alert' | undefined;
 };
 
 /** A boxed remark in the page: a deadline, a code that worked, what the card will be charged. */
-export const Notice = ({ tone = 'info', title, children, role }: NoticeProps) => {
+export const Notice = ({ tone = 'info', title, level = 2, children, role }: NoticeProps) => {
   const Icon = icons[tone];
+  const Title = `h${level}` as const;
   return (
     <div role={role} className={look('notice', { tone })}>
       <Icon aria-hidden />
       <div>
-        {title ? <h3>{title}</h3> : null}
+        {title ? <Title>{title}</Title> : null}
         {children}
       </div>
     </div>

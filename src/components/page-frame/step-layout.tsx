@@ -12,6 +12,8 @@ type StepLayoutProps = {
   actions?: ReactNode;
   /** Beside the question on a wide screen, below it on a phone. */
   aside?: ReactNode;
+  /** Cards take the page's whole width, where nothing stands beside them. */
+  wide?: boolean | undefined;
   /** Which way the step slides in. */
   motion?: 'forward' | 'back' | undefined;
   /** The heading takes focus when a step is entered (`titleRef.current.focus()`), and so is read out. */
@@ -26,10 +28,15 @@ export const StepLayout = ({
   children,
   actions,
   aside,
+  wide,
   motion,
   titleRef,
 }: StepLayoutProps) => {
-  const at = slots('frame', { motion, aside: aside ? true : undefined });
+  const at = slots('frame', {
+    motion,
+    wide: wide && !aside ? true : undefined,
+    aside: aside ? true : undefined,
+  });
   return (
     <div className={at('step')}>
       <div className={at('stepMain')}>

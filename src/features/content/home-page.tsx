@@ -2,7 +2,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
 import { counted, miles, whole } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { css } from '#styled-system/css';
@@ -24,7 +24,7 @@ const RideCard = ({ ride }: { ride: HomeEvent['rides'][number] }) => (
       figures={[
         { value: dateText(ride.startsOn, 'short'), name: 'on the road' },
         { value: miles(ride.longestMiles), name: `the longest of ${counted(ride.routeCount, 'route')}` },
-        { value: money(ride.commitmentFrom), name: 'to raise, from' },
+        { value: wholeMoney(ride.commitmentFrom), name: 'minimum to raise' },
         { value: whole(ride.placesLeft), name: 'places left' },
       ]}
     />
@@ -44,7 +44,7 @@ export const HomePage = ({ event }: HomePageProps) => (
       lede={
         event === null
           ? 'Pick a ride, climb with your team, and send every dollar you raise to cancer research.'
-          : `${whole(event.participants)} people are in, and ${money(event.raised)} is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it.`
+          : `${whole(event.participants)} people are in, and ${wholeMoney(event.raised)} is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it.`
       }
       actions={
         <LinkButton href="/register" size="lg">

@@ -17,10 +17,10 @@ const rideOption = (ride: Ride): ParticipationOption => ({
   text: ride.summary,
   isFull: ride.placesLeft === 0,
   figures: [
-    { value: dateText(ride.startsOn, 'short'), name: 'date' },
+    { value: dateText(ride.startsOn, 'short'), name: 'starts' },
     { value: miles(ride.longestMiles), name: 'at most' },
     { value: money(ride.feeFrom), name: 'fee, from' },
-    { value: money(ride.commitmentFrom), name: 'to raise, from' },
+    { value: money(ride.commitmentFrom), name: 'minimum to raise' },
   ],
 });
 

@@ -34,7 +34,7 @@ export const ActivityGoalsStep = ({ draft, change, errorOf, isBusy }: StepProps<
               display: 'grid',
               gap: '4',
               alignItems: 'start',
-              gridTemplateColumns: { base: '1fr', sm: '1fr 8rem 1fr auto' },
+              gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1fr 8rem 1fr auto' },
               p: '5',
               bg: 'surface',
               border: '1px solid token(colors.line)',
@@ -52,7 +52,7 @@ export const ActivityGoalsStep = ({ draft, change, errorOf, isBusy }: StepProps<
             />
             <SelectField {...field('unit')} label="Counted in" options={units} />
             {goals.length > 1 ? (
-              <div className={css({ alignSelf: 'end' })}>
+              <div className={css({ alignSelf: 'end', justifySelf: 'start' })}>
                 <Button
                   tone="quiet"
                   onClick={() => change({ goals: goals.filter((_, place) => place !== index) })}

@@ -19,6 +19,8 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
   const minimum = context.registration?.fundraising.minimumCommitment ?? 0;
   const commitment = isRider ? (draft.commitment ?? 0) : 0;
   const goal = draft.goal ?? 0;
+  const asking =
+    (context.registration?.routes.length ?? 0) > 1 ? 'Your routes ask for' : 'Your route asks for';
   const deadline = dateText(offer.event.fundraisingDeadline);
   return (
     <>
@@ -51,7 +53,7 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
           <AmountField
             id={fieldId('commitment')}
             label="I commit to raise at least"
-            hint={`Your routes ask for ${money(minimum)}. Commit to ${money(highRoller)} or more and you ride as a High Roller.`}
+            hint={`${asking} ${money(minimum)}. From ${money(highRoller)} on you ride as a High Roller: High Rollers are thanked by name at the start line.`}
             value={draft.commitment}
             error={errorOf('commitment')}
             disabled={isBusy}
@@ -59,11 +61,11 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
           />
           {commitment >= highRoller ? (
             <Notice tone="success" title="You ride as a High Roller" role="status">
-              Thank you for reaching that high.
+              <p>We’ll thank you by name at the start line. Now already: thank you for reaching that high.</p>
             </Notice>
           ) : null}
           <FieldGroup title="The card behind your commitment">
-            <Notice tone="warning" title={`Nothing is charged now`}>
+            <Notice tone="warning" level={3} title="Nothing is charged now">
               <p>
                 If you have raised less than {money(commitment)} by {deadline}, the difference is charged to
                 this card. We write to you 30, 7 and 1 days before.

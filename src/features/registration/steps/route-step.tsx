@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { FormStep, RideRoute, RideType } from '#machines/registration/registration.types.ts';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
@@ -23,7 +24,11 @@ const tagOf = (route: RideRoute, isMine: boolean) => {
 const optionOf = (route: RideRoute, mine: string | undefined) => ({
   value: route.id,
   title: route.name,
-  text: `${route.summary} ${dateText(route.day, 'weekday')}, ${timeOfDay(route.startTime)}, ${route.startPlace}.`,
+  text: route.summary,
+  fact: {
+    icon: <CalendarClock aria-hidden />,
+    text: `${dateText(route.day, 'brief')} · ${timeOfDay(route.startTime)} · ${route.startPlace}`,
+  },
   disabled: route.placesLeft === 0 && route.id !== mine,
   tags: tagOf(route, route.id === mine),
   drawing: (
@@ -38,7 +43,7 @@ const optionOf = (route: RideRoute, mine: string | undefined) => ({
     { value: miles(route.distanceMiles), name: 'distance' },
     { value: feet(route.climbFeet), name: 'climb' },
     { value: money(route.fee), name: 'fee' },
-    { value: money(route.commitment), name: 'to raise' },
+    { value: money(route.commitment), name: 'minimum to raise' },
   ],
 });
 
@@ -65,6 +70,7 @@ export const RouteStep = ({
         label="Routes"
         hint="Your place is held for 30 minutes once you go on."
         kind="radio"
+        columns="two"
         options={[...opened, ...offer.routes[rideType]].map((route) => optionOf(route, mine))}
         selected={[draft.routeId]}
         error={errorOf('routeId')}

@@ -1,3 +1,4 @@
+import Clock from 'lucide-react/icons/clock';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
@@ -30,7 +31,11 @@ const summary = css({
 const optionOf = (shift: Shift, isMine: boolean) => ({
   value: shift.id,
   title: shift.title,
-  text: `${timeOfDay(shift.startTime)} – ${timeOfDay(shift.endTime)} · ${shift.location} · age ${shift.minimumAge} and up. ${shift.summary}`,
+  text: `${shift.summary} Age ${shift.minimumAge} and up.`,
+  fact: {
+    icon: <Clock aria-hidden />,
+    text: `${timeOfDay(shift.startTime)} – ${timeOfDay(shift.endTime)} · ${shift.location}`,
+  },
   disabled: shift.placesLeft === 0 && !isMine,
   tags: tagOf(shift, isMine),
 });

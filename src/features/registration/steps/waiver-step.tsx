@@ -6,6 +6,22 @@ import { css } from '#styled-system/css';
 
 const adult = 18;
 
+/** "1. The risks. Cycling is …" */
+const numbered = /^(\d+\. [^.]+\.) (.+)$/s;
+
+/** Every word is shown as it is signed; its title and the numbered headings only become headings. */
+const Paragraph = ({ text, isFirst }: { text: string; isFirst: boolean }) => {
+  if (isFirst) return <h2 className={css({ textStyle: 'label' })}>{text}</h2>;
+  const [, heading, rest] = numbered.exec(text) ?? [];
+  if (heading === undefined) return <p>{text}</p>;
+  return (
+    <div>
+      <h3 className={css({ fontWeight: 'bold' })}>{heading}</h3>
+      <p>{rest}</p>
+    </div>
+  );
+};
+
 /** The waiver is read and signed; below 18 by a guardian too. */
 export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'waiver'>) => {
   const isMinor = (context.registration?.ageOnEvent ?? adult) < adult;
@@ -34,8 +50,8 @@ export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: S
           maxWidth: '44rem',
         })}
       >
-        {offer.waiver.body.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {offer.waiver.body.split(/\n{2,}/).map((paragraph, index) => (
+          <Paragraph key={paragraph} text={paragraph} isFirst={index === 0} />
         ))}
         <p className={css({ color: 'ink.soft', textStyle: 'small' })}>Version {offer.waiver.version}</p>
       </section>
