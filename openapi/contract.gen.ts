@@ -1242,7 +1242,7 @@ export interface components {
             /** @enum {string} */
             op: "add" | "replace" | "remove" | "test";
             path: string;
-            value?: unknown;
+            value?: string | boolean | null;
         }[];
         /** Format: uuid */
         Uuid: string;

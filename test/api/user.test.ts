@@ -143,6 +143,18 @@ describe('a patch', () => {
       fields: [{ path: '/body/0/value', code, message: expect.any(String) }],
     });
   });
+
+  test.each([8000, 120_000])('refuses a value %i lists deep', async (depth) => {
+    const { status, body } = await api.send<Schemas['Problem']>('PATCH', '/user', {
+      as: ann,
+      body: `[{"op":"replace","path":"/story","value":${'['.repeat(depth)}${']'.repeat(depth)}}]`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: [{ path: '/body/0/value', code: 'type', message: expect.any(String) }],
+    });
+  });
 });
 
 describe('the goal', () => {

@@ -1,13 +1,19 @@
+type Place = { value: unknown; at: string };
+
 /**
  * Where a value holds text that PostgreSQL can't keep (a NUL, half a surrogate pair), as a JSON pointer; null when
- * nowhere. Checked by hand because no JSON-schema keyword says it for all text at once.
+ * nowhere. Checked by hand because no JSON-schema keyword says it for all text at once, and without recursion: how
+ * deep a body goes is up to who sends it.
  */
-export const unstorableText = (value: unknown, at = ''): string | null => {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = unstorableText(inner, `${at}/${key}`);
-    if (found !== null) return found;
+export const unstorableText = (whole: unknown): string | null => {
+  const open: Place[] = [{ value: whole, at: '' }];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { value, at } = place;
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return at;
+    if (typeof value !== 'object' || value === null) continue;
+    const inner = Object.entries(value).map(([key, part]) => ({ value: part, at: `${at}/${key}` }));
+    // The last one is taken first, and the first fault is the one to tell.
+    open.push(...inner.reverse());
   }
   return null;
 };
