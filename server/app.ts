@@ -7,7 +7,12 @@ import { serveDocs } from './platform/contract/docs.ts';
 import type { Store } from './platform/database/database.ts';
 import { openStore } from './platform/database/open-store.ts';
 import { type OpenPlatform, type Overrides, openPlatform } from './platform/open-platform.ts';
-import { answerProblems, sendProblem, traceOptions } from './platform/problems/answer-problems.ts';
+import {
+  answerBadAddress,
+  answerProblems,
+  sendProblem,
+  traceOptions,
+} from './platform/problems/answer-problems.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { applyOutcomes } from './sandbox/api-outcomes.ts';
@@ -61,10 +66,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
     ...traceOptions,
-    frameworkErrors: (_error, request, reply) => {
-      reply.header('trace-identifier', request.id);
-      sendProblem(new ProblemError('malformed-url'), request, reply);
-    },
+    frameworkErrors: answerBadAddress,
   });
   answerProblems(app);
   const store = options.store ?? (await openStore(settings, app.log));

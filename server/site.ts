@@ -14,8 +14,15 @@ import type { Settings } from './platform/settings/settings.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = `${root}dist`;
 
-const isPage = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|sandbox|identity|assets)(\/|$)/.test(url);
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
+
+/** Addresses of the app have no dot: one that has asks for a file, hidden ones (`/.env`) included. */
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const path = pathOf(url);
+  const isElsewhere = /^\/(api|sandbox|identity|assets)(\/|$)/i.test(path);
+  const asksForFile = /\/\.|\.[^/]*$/.test(path);
+  return (method === 'GET' || method === 'HEAD') && !isElsewhere && !asksForFile;
+};
 
 /** What pages may load: their own origin only, and the identity provider where it is elsewhere. */
 const policy = ({ identity, payments }: Settings) => {
@@ -92,7 +99,7 @@ const serveSources = async (
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
   return async (request, reply) => {
-    const [path = ''] = request.url.split('?');
+    const path = pathOf(request.url);
     const file = workshop.find((one) => path === `/${one}`) ?? 'index.html';
     const page = await vite.transformIndexHtml(request.url, await readFile(`${root}${file}`, 'utf8'));
     const read = pageData[path];
@@ -120,7 +127,8 @@ export const serveSite = async (
   await app.register(async (site) => {
     if (hasBuild) await serveBuilt(site, settings, built, pageData);
     site.setNotFoundHandler((request, reply) => {
-      if (isPage(request) && fromSources) return fromSources(request, reply);
+      const isKnown = isPage(request) || workshop.some((one) => pathOf(request.url) === `/${one}`);
+      if (isKnown && fromSources) return fromSources(request, reply);
       if (isPage(request) && hasBuild) return reply.sendFile('index.html');
       return sendProblem(new ProblemError('not-found'), request, reply);
     });

@@ -1,15 +1,19 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerProblems } from '#server/platform/problems/answer-problems.ts';
+import { answerBadAddress, answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { serveSite } from '#server/site.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'site-'));
 let app: FastifyInstance;
+let origin: string;
 
 beforeAll(async () => {
   mkdirSync(join(built, 'assets'));
@@ -17,15 +21,25 @@ beforeAll(async () => {
   writeFileSync(join(built, 'favicon.svg'), '<svg/>');
   writeFileSync(join(built, 'assets/app-1a2b3c.js'), 'start()');
   writeFileSync(join(built, 'assets/app-1a2b3c.js.br'), brotliCompressSync('start()'));
-  app = Fastify();
+  app = Fastify({ frameworkErrors: answerBadAddress, ...traceOptions });
   answerProblems(app);
   app.get('/api/thing', () => ({}));
   await serveSite(app, { settings: readSettings({}), built });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
   rmSync(built, { recursive: true });
 });
+
+/** Asks over a connection: everything between would tidy up the address first. */
+const asWritten = async (path: string) => {
+  const asked = request(origin, { path });
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const trace = answer.headers['trace-identifier'];
+  return { status: answer.statusCode, trace, body: JSON.parse(await text(answer)) };
+};
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
@@ -62,6 +76,34 @@ test.each(['/api/nothing', '/sandbox/nothing', '/identity/nothing', '/assets/gon
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
   },
 );
+
+test.each([
+  ['/../../etc/passwd', 404],
+  ['/assets/%2e%2e/%2e%2e/package.json', 404],
+  ['/..%5c..%5cpackage.json', 404],
+  ['/%00', 404],
+  ['/profile/%00', 404],
+  ['/index.html%00.js', 404],
+  ['//api/user', 404],
+  ['/api//user', 404],
+  ['/%zz', 400],
+])('%s is answered with a problem, and %i', async (url, status) => {
+  const answer = await asWritten(url);
+  expect([answer.status, answer.body.status]).toEqual([status, status]);
+  expect(answer.body.traceId).toBe(answer.trace);
+});
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/profile/.env',
+  '/wp-login.php',
+  '/robots.txt',
+  '/API/user',
+  '/Sandbox',
+])('the page is no answer to a file that is not there: %s', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});
 
 test('nothing is sent to a page', async () => {
   expect((await app.inject({ method: 'POST', url: '/register' })).statusCode).toBe(404);

@@ -19,9 +19,16 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_BAD_URL: 'malformed-url',
   FST_ERR_ASYNC_CONSTRAINT: 'malformed-url',
   FST_ERR_MAX_PARAM_LENGTH: 'malformed-url',
+  // An address that leads out of the served folder: whoever tries it learns no more than that nothing is there.
+  FST_STATIC_FORBIDDEN_PATH: 'not-found',
 };
 
-const byStatus: Readonly<Record<number, ProblemCode>> = { 400: 'malformed-json', 429: 'too-many-requests' };
+const byStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'malformed-json',
+  403: 'not-found',
+  404: 'not-found',
+  429: 'too-many-requests',
+};
 
 /** What an error means to whoever asked; everything that isn't foreseen is `unexpected`, and says nothing of itself. */
 export const problemOf = (error: unknown): ProblemError => {
@@ -43,6 +50,12 @@ export const sendProblem = (
     .headers({ ...problem.options.headers })
     .type('application/problem+json')
     .send(JSON.stringify(problem.toProblem(request.id)));
+
+/** Fastify's answer to an address that no hook of ours sees: one that it can't read. */
+export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('trace-identifier', request.id);
+  sendProblem(new ProblemError('malformed-url'), request, reply);
+};
 
 const traceOf = /^[\w-]{8,64}$/;
 
