@@ -19,6 +19,8 @@ export type EnrollmentContext = {
   choice: Choice;
   view: EnrollmentView;
   change: EnrollmentChange | null;
+  /** The change that was just made, until the person does something else. */
+  made: EnrollmentChange | null;
   key: string | null;
   fieldError: string | null;
   problem: FlowError | null;

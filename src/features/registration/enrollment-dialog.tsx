@@ -8,17 +8,27 @@ import type { EnrollmentSnapshot } from './enrollment-screen.tsx';
 const wordsOf = (change: EnrollmentChange) => {
   if (change.kind === 'convert')
     return {
+      title: 'Become a Challenger instead?',
       text: 'Your ride registrations end and your places go to someone else. What you raised stays, and your commitment ends. The fee isn’t refunded.',
       confirm: 'Become a Challenger',
     };
   if (change.choice.type === 'Rider')
     return {
+      title: change.choice.rideType === 'gravel' ? 'Cancel Gravel Day?' : 'Cancel Ride Weekend?',
       text: 'Your place goes to someone else, and your commitment for this ride ends. What you raised stays. The fee isn’t refunded.',
       confirm: 'Cancel my ride',
     };
   if (change.choice.type === 'Volunteer')
-    return { text: 'Your shifts go to someone else.', confirm: 'Cancel volunteering' };
-  return { text: 'Your activity goals go. What you raised stays.', confirm: 'Cancel my challenge' };
+    return {
+      title: 'Cancel volunteering?',
+      text: 'Your shifts go to someone else.',
+      confirm: 'Cancel volunteering',
+    };
+  return {
+    title: 'Cancel your challenge?',
+    text: 'Your activity goals go. What you raised stays.',
+    confirm: 'Cancel my challenge',
+  };
 };
 
 type EnrollmentDialogProps = { snapshot: EnrollmentSnapshot; send: (event: EnrollmentEvent) => void };
@@ -33,7 +43,7 @@ export const EnrollmentDialog = ({ snapshot, send }: EnrollmentDialogProps) => {
     <Dialog
       open
       role="alertdialog"
-      title="Are you sure you want to proceed?"
+      title={words.title}
       onClose={dismiss}
       actions={
         <>

@@ -12,6 +12,7 @@ import { Tag } from '#src/components/notice/tag.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { EnrollmentDialog } from './enrollment-dialog.tsx';
+import { EnrollmentNews } from './enrollment-news.tsx';
 import { EnrollmentStanding } from './enrollment-standing.tsx';
 import { type ParticipationOption, participationOptions } from './participation-options.tsx';
 import { PlainScreen } from './plain-screen.tsx';
@@ -68,11 +69,11 @@ export const EnrollmentScreen = ({ snapshot, send, event }: EnrollmentScreenProp
 const Closed = ({ snapshot, event }: Omit<EnrollmentScreenProps, 'send'>) => {
   const isBlocked = snapshot.context.view.standing?.available.isBlocked ?? false;
   const lede = isBlocked
-    ? 'Something about your account has to be cleared up first. Write to us and we’ll help.'
+    ? 'Something about your account has to be cleared up first. Answer any of our mails, and we’ll sort it out with you.'
     : `Registration for ${event.name} is open from ${dateText(event.registrationOpensAt)} to ${dateText(event.registrationClosesAt)}.`;
   return (
-    <PlainScreen heading="Registration is closed" lede={lede}>
-      <p>You can still give to someone who rides, or volunteer your voice at the roadside.</p>
+    <PlainScreen heading={isBlocked ? 'You can’t register yet' : 'Registration is closed'} lede={lede}>
+      {null}
     </PlainScreen>
   );
 };
@@ -128,6 +129,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
             {context.problem.message}
           </Notice>
         ) : null}
+        <EnrollmentNews made={context.made} />
         {available?.hasOpenRegistration ? (
           <Notice tone="info" title="You have a registration in progress">
             <p>Everything you saved is there.</p>

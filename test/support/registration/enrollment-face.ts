@@ -26,7 +26,7 @@ const tickCards = async (person: Person, view: EnrollmentView, choice: Partial<C
 const confirm = /^(Start registration|Sign in and start)/;
 const goOn = 'Go on with it';
 const cancel = /^Cancel Ride Weekend/;
-const sure = 'Are you sure you want to proceed?';
+const sure = 'Cancel Ride Weekend?';
 
 /** How a person chooses what to register for, and what they see. */
 export const enrollmentFace = {

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { EnrollmentChange } from '#machines/registration/enrollment.types.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+
+const titleOf = (made: EnrollmentChange): string => {
+  if (made.kind === 'convert') return 'You’re a Challenger now';
+  if (made.choice.type === 'Volunteer') return 'Your shifts are cancelled';
+  if (made.choice.type === 'Challenger') return 'Your challenge is cancelled';
+  return made.choice.rideType === 'gravel' ? 'Gravel Day is cancelled' : 'Ride Weekend is cancelled';
+};
+
+/** What was just changed. It takes the focus that the question before it had. */
+export const EnrollmentNews = ({ made }: { made: EnrollmentChange | null }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (made !== null) place.current?.focus();
+  }, [made]);
+  if (made === null) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="success" role="status" title={titleOf(made)}>
+        We’ve sent you a mail about it.
+      </Notice>
+    </div>
+  );
+};
