@@ -57,7 +57,12 @@ export const enrollmentFace = {
   sees: {
     loading: (person) => person.sees('heading', /^Register for Product 2027/),
     unavailable: (person) => person.sees('heading', 'We couldn’t load registration'),
-    closed: (person) => person.sees('heading', 'Registration is closed'),
+    // A date can't be moved for one person in a browser: there they are kept from registering.
+    closed: (person) =>
+      person.sees(
+        'heading',
+        person.driver === 'browser' ? 'You can’t register yet' : 'Registration is closed',
+      ),
     choosing: (person) => person.sees('heading', 'How do you want to take part?'),
     registered: (person) => person.sees('heading', 'You’re registered'),
     signingIn: (person) => person.reads('Taking you to the sign-in page'),
