@@ -16,7 +16,7 @@ export const warning = (rider: Rider, shortfall: number, days: number, publicUrl
     `${inDollars(shortfall)} to go until ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
-      `you have raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for` +
+      `You have raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for` +
         ` ${event.name}. The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
       `If ${inDollars(shortfall)} is still missing then, we charge it to ${methodInWords(rider.method)}.`,
       'Ask once more: most people give when somebody asks them twice.',
@@ -30,7 +30,7 @@ export const chargedLetter = (rider: Rider, amount: number, publicUrl: string): 
     `We charged ${inDollars(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
-      `the deadline of ${rider.event.name} has passed, and ${inDollars(amount)} of your commitment was missing. We` +
+      `The deadline of ${rider.event.name} has passed, and ${inDollars(amount)} of your commitment was missing. We` +
         ` charged it to ${methodInWords(rider.method)}, and it counts as raised on your page.`,
       'Thank you for riding, and for keeping your word.',
     ],

@@ -6,6 +6,7 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { dossierById } from './registration.dossier.ts';
+import { tellGuardian } from './registration.guardian.ts';
 import { confirmationLetter } from './registration.letter.ts';
 import { extendHolds } from './registration.places.ts';
 import { minimumCommitment, progressOf } from './registration.progress.ts';
@@ -168,5 +169,6 @@ export const complete = (platform: Platform, call: StepCall): Promise<Saved> =>
     await joinPeloton(opened);
     await close(opened);
     await sendConfirmation(platform, trx, dossier);
+    await tellGuardian(platform, trx, dossier);
     return { status: 200, body: registrationView(await required(dossierById(trx, dossier.id, now))) };
   });

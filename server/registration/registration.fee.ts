@@ -132,8 +132,8 @@ const charge = async (
   sale: SaleRequest,
 ): Promise<ChargeOutcome | PaymentDeclined> => {
   try {
-    const { transactionId } = await payments.sale(sale);
-    return { kind: 'charged', transactionId };
+    const { transactionId, paidWith } = await payments.sale(sale);
+    return { kind: 'charged', transactionId, paidWith };
   } catch (error) {
     if (error instanceof PaymentDeclined) return error;
     // Also what nobody foresaw: only the gateway knows whether it charged.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
-import type { DeclineReason } from '#server/platform/payments/payments.ts';
+import type { DeclineReason, PaidWith } from '#server/platform/payments/payments.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { extendHolds, holdUntil } from './registration.places.ts';
@@ -30,7 +30,7 @@ export const holdWhilePaying = (trx: Trx, registrationId: string, now: Date): Pr
   extendHolds(trx, registrationId, later(now, openFor));
 
 export type ChargeOutcome =
-  | { kind: 'charged'; transactionId: string }
+  | { kind: 'charged'; transactionId: string; paidWith: PaidWith | null }
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'unknown' };
 
@@ -58,6 +58,7 @@ const charged = async (
   { clock }: Platform,
   intentId: string,
   { registrationId, amount, year }: Locked,
+  paidWith: PaidWith | null,
 ): Promise<void> => {
   await post(trx, clock, {
     kind: purpose,
@@ -70,7 +71,8 @@ const charged = async (
   await extendHolds(trx, registrationId, null);
   await sql`
     update registration set version = version + 1, updated_at = ${clock.now()},
-      saved_steps = array_remove(saved_steps, 'fee') || array['fee']
+      saved_steps = array_remove(saved_steps, 'fee') || array['fee'],
+      answers = answers || ${JSON.stringify(paidWith ? { feePaidWith: paidWith } : {})}::jsonb
     where id = ${registrationId}`.execute(trx);
 };
 
@@ -109,7 +111,7 @@ export const settle = async (
     })
     .where('id', '=', intentId)
     .execute();
-  if (outcome.kind === 'charged') await charged(trx, platform, intentId, locked);
+  if (outcome.kind === 'charged') await charged(trx, platform, intentId, locked, outcome.paidWith);
   if (outcome.kind === 'declined') await declined(trx, platform, locked);
   return locked.registrationId;
 };
@@ -121,7 +123,8 @@ const found = async (
   createdAt: Date,
 ): Promise<ChargeOutcome | null> => {
   const known = await platform.payments.findByOrderId(intentId);
-  if (known?.status === 'charged') return { kind: 'charged', transactionId: known.transactionId };
+  if (known?.status === 'charged')
+    return { kind: 'charged', transactionId: known.transactionId, paidWith: known.paidWith };
   if (known) return { kind: 'declined', reason: 'do-not-honor' };
   const isAbsent = platform.clock.now() >= later(createdAt, absentAfter(platform));
   return isAbsent ? { kind: 'declined', reason: 'gateway-down' } : null;

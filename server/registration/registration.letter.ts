@@ -1,54 +1,87 @@
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/letter.ts';
-import { clockTime, inDollars, inWords } from '#server/platform/mail/words.ts';
-import { isHighRoller } from './registration.money.ts';
+import { clockTime, dayInWords, inDollars, inMiles, inWords } from '#server/platform/mail/words.ts';
+import { feeBeforeDiscount, isHighRoller } from './registration.money.ts';
 import type { Dossier, RideType } from './registration.types.ts';
 
-const whatFor = ({ choice, places, shifts, answers }: Dossier): string[] => [
+/** Each thing that the person does, with where and when. */
+export const whatFor = ({ choice, places, shifts, answers }: Dossier): string[] => [
   ...places.map(
     (place) =>
-      `${place.rideName}, ${place.routeName} (${place.distanceMiles} miles): ${inWords(place.day)}, start at ` +
+      `${place.rideName}, ${place.routeName}, ${inMiles(place.distanceMiles)}` +
+      `${place.pelotonName === null ? '' : ` with ${place.pelotonName}`}: ${dayInWords(place.day)}, start at ` +
       `${clockTime(place.startTime)}, ${place.startPlace}`,
   ),
-  ...(choice.challenger ? ['Challenger: your own goals, wherever you are'] : []),
+  ...(choice.challenger ? ['Challenger, from anywhere'] : []),
   ...(answers.activityGoals?.goals.map(
-    ({ activity, amount, unit }) => `Your goal: ${activity}, ${amount} ${unit}`,
+    ({ activity, amount, unit }) => `Challenger’s goal: ${activity}, ${amount} ${unit}`,
   ) ?? []),
   ...shifts.map(
     (shift) =>
-      `Volunteer, ${shift.title}: ${inWords(shift.day)}, ${clockTime(shift.startTime)} to ` +
+      `Volunteer, ${shift.title}: ${dayInWords(shift.day)}, ${clockTime(shift.startTime)} to ` +
       `${clockTime(shift.endTime)}, ${shift.location}`,
   ),
 ];
 
+/** Cents, over all rides of the event; 0 for who registers for none now. */
+export const committedNow = ({ places, answers }: Dossier): number =>
+  places.length === 0 ? 0 : (answers.fundraising?.commitment ?? 0);
+
 const commitment = (dossier: Dossier): string[] => {
-  const committed = dossier.answers.fundraising?.commitment ?? 0;
-  if (dossier.places.length === 0 || committed === 0) return [];
+  const committed = committedNow(dossier);
+  if (committed === 0) return [];
+  const isSum = dossier.places.length > 1 || dossier.registered.committed > 0;
   return [
-    `You commit to raise ${inDollars(committed)} by ${inWords(dossier.event.fundraisingDeadline)}.` +
-      ` If you are short of it then, we charge the difference to ${methodInWords(dossier.paymentMethod)}. We write to you 30, 7` +
-      ' and 1 days ahead.',
+    `You commit to raise ${inDollars(committed)}${isSum ? ' in total' : ''} by ${inWords(dossier.event.fundraisingDeadline)}.` +
+      ` If you are short of it then, we charge the difference to ${methodInWords(dossier.paymentMethod)}. We write to you` +
+      ' 30 days, 7 days and 1 day before.',
     ...(isHighRoller(committed) ? ['That makes you a High Roller. Thank you!'] : []),
   ];
 };
 
-const feePaid = ({ answers, intent }: Dossier): string[] =>
-  intent?.state === 'charged' && answers.fee
-    ? [`Registration fee paid: ${inDollars(answers.fee.total)}.`]
-    : [];
+const challengersGoal = (dossier: Dossier): string[] => {
+  const goal = dossier.answers.fundraising?.goal ?? 0;
+  if (!dossier.choice.challenger || goal === 0) return [];
+  const isFree = committedNow(dossier) === 0 && dossier.registered.committed === 0;
+  return [
+    `Your fundraising goal is ${inDollars(goal)}.${isFree ? ' If you don’t reach it, nothing is charged.' : ''}`,
+  ];
+};
+
+/** "$260 less $25 WELCOME25"; null without a discount. */
+const reckoning = ({ places, answers }: Dossier): string | null => {
+  if (!answers.fee?.discountCode) return null;
+  const before = feeBeforeDiscount(places);
+  return `${inDollars(before)} less ${inDollars(before - answers.fee.total)} ${answers.fee.discountCode}`;
+};
+
+const fee = (dossier: Dossier): string[] => {
+  const { answers, intent, places } = dossier;
+  if (places.length === 0 || !answers.fee) return [];
+  const reckoned = reckoning(dossier);
+  const inBrackets = reckoned === null ? '' : ` (${reckoned})`;
+  if (answers.fee.total === 0)
+    return reckoned === null ? [] : [`Registration fee: $0${inBrackets}. Nothing was charged.`];
+  if (intent?.state !== 'charged') return [];
+  const { feePaidWith } = answers;
+  return [
+    `Registration fee paid: ${inDollars(answers.fee.total)}${places.length > 1 ? ' in total' : ''}${inBrackets}` +
+      `${feePaidWith ? `, with ${methodInWords(feePaidWith)}` : ''}.`,
+  ];
+};
 
 /** What they registered for, where to be and when, and what it means for their money. */
 export const confirmationLetter = (dossier: Dossier, publicUrl: string): Written => {
-  const peloton = dossier.places.find(({ pelotonName }) => pelotonName !== null)?.pelotonName;
   const firstName = dossier.answers.profile?.firstName ?? dossier.person.firstName;
   return writeLetter(
     `You’re in: ${dossier.event.name}`,
     [
       `Hello ${firstName},`,
-      `you are registered for ${dossier.event.name} in ${dossier.event.place}:`,
+      `You are registered for ${dossier.event.name} in ${dossier.event.place}:`,
       whatFor(dossier),
-      ...(peloton ? [`You ride with ${peloton}.`] : []),
       ...commitment(dossier),
-      ...feePaid(dossier),
+      ...challengersGoal(dossier),
+      ...fee(dossier),
+      { text: 'Add or change something', url: `${publicUrl}/register` },
       'Your page is where people find you and give. Tell them why you do this.',
     ],
     { text: 'See your page', url: `${publicUrl}/profile/${dossier.person.publicId}` },
@@ -72,8 +105,8 @@ export const cancelledLetter = (
     [
       `Hello ${about.firstName},`,
       wasFree
-        ? `you are no longer registered as a ${name} for ${about.eventName}.`
-        : `you are no longer registered for ${name}. Your place is free for somebody else.`,
+        ? `You are no longer registered as a ${name} for ${about.eventName}.`
+        : `You are no longer registered for ${name}. Your place is free for somebody else.`,
       ...(wasFree ? [] : ['Your commitment for this ride has ended. The registration fee isn’t refunded.']),
       'What you raised stays with the cause. If this was a mistake, register again while there are places.',
     ],
@@ -86,7 +119,7 @@ export const convertedLetter = (about: About): Written =>
     `You are a Challenger now: ${about.eventName}`,
     [
       `Hello ${about.firstName},`,
-      `your ride registrations for ${about.eventName} have ended, and you go on as a Challenger.`,
+      `Your ride registrations for ${about.eventName} have ended, and you go on as a Challenger.`,
       'What you raised stays yours, and you have no commitment any more: nothing will be charged at the deadline.' +
         ' The registration fee isn’t refunded.',
     ],

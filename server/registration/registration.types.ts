@@ -1,4 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
+import type { PaidWith } from '#server/platform/payments/payments.ts';
 import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
 
 type Schemas = components['schemas'];
@@ -33,6 +34,8 @@ export type Answers = {
   additionalInfo?: AdditionalInfoBody;
   /** What was shown when the fee was paid, so that it stays true afterwards. */
   fee?: { lines: FeeLine[]; total: number; discountCode: string | null };
+  /** The card that took the fee, where the gateway told it. */
+  feePaidWith?: PaidWith;
 };
 
 /** A place on a route, with what the route is. `heldUntil` null: the person's for good. */

@@ -89,7 +89,8 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
   );
   app.get('/sandbox/mail/:id/html', async (request, reply) => {
     // A letter's links open the site itself, not the site within the letter.
-    const text = `<base target="_top">${(await letter(request.params)).html}`;
+    const { html } = await letter(request.params);
+    const text = html.replace(/^(<!doctype html>\n<html[^>]*>\n<head>)?/, '$1<base target="_top">');
     return send(
       reply.header(
         'content-security-policy',

@@ -108,7 +108,7 @@ describe('warnings', () => {
     expect(await subjects()).toEqual(Array.from({ length: 3 }, () => '$199.50 to go until October 1, 2027'));
     const [first] = await letters();
     expect(first?.text).toContain(
-      'you have raised $1,000.50 of the $1,200 that you committed to raise for Product 2027. The deadline is in 30 days, October 1, 2027.\n\n' +
+      'You have raised $1,000.50 of the $1,200 that you committed to raise for Product 2027. The deadline is in 30 days, October 1, 2027.\n\n' +
         'If $199.50 is still missing then, we charge it to your Visa ending in 1111.',
     );
   });

@@ -196,7 +196,11 @@ describe('the vault', () => {
     const { method } = await vaulted();
     const source = { nonce: await payments.nonceFor(method.token) };
     const charged = await payments.sale({ orderId: order(), amount: 700, source });
-    expect(charged).toEqual({ transactionId: expect.any(String), amount: 700 });
+    expect(charged).toEqual({
+      transactionId: expect.any(String),
+      amount: 700,
+      paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
+    });
     await expect(payments.sale({ orderId: order(), amount: 700, source })).rejects.toEqual(
       declined('do-not-honor', 'These card details were used already. Enter your card again.'),
     );
@@ -260,7 +264,7 @@ describe('an order', () => {
 
   test('is called off before it has settled, whole or not at all', async () => {
     const orderId = order();
-    const charged = await payments.sale({ orderId, amount: 900, source });
+    const { paidWith: _paidWith, ...charged } = await payments.sale({ orderId, amount: 900, source });
     await expect(payments.refund({ ...charged, amount: 300 })).rejects.toThrow(PaymentDeclined);
     expect(await payments.refund(charged)).toEqual(charged);
     expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'refunded' });
@@ -268,11 +272,11 @@ describe('an order', () => {
 
   test('is given back in parts once it has settled, never more than it was', async () => {
     const orderId = order();
-    const charged = await payments.sale({ orderId, amount: 900, source });
+    const { paidWith, ...charged } = await payments.sale({ orderId, amount: 900, source });
     clock.advance(24 * 60 * 60 * 1000);
     const part = await payments.refund({ ...charged, amount: 300 });
     expect(part).toEqual({ transactionId: expect.any(String), amount: 300 });
-    expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'charged' });
+    expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, paidWith, status: 'charged' });
     await expect(payments.refund({ ...charged, amount: 601 })).rejects.toThrow(PaymentDeclined);
     await payments.refund({ ...charged, amount: 600 });
     expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'refunded' });
@@ -294,7 +298,12 @@ describe('faults', () => {
     await outcomes.choose('gateway.sale', { kind: 'timeout', when: 'after' });
     await expect(payments.sale({ orderId, amount: 4200, source })).rejects.toThrow(OutcomeUnknown);
     const found = await payments.findByOrderId(orderId);
-    expect(found).toEqual({ transactionId: expect.any(String), amount: 4200, status: 'charged' });
+    expect(found).toEqual({
+      transactionId: expect.any(String),
+      amount: 4200,
+      status: 'charged',
+      paidWith: expect.anything(),
+    });
   });
 
   test('an outcome that waits for one person meets theirs only, whatever the case of the address', async () => {

@@ -29,6 +29,7 @@ test('a process killed between the charge and its answer leaves a charge that th
   expect(await gateway.payments.findByOrderId('order-1')).toEqual({
     transactionId: expect.any(String),
     amount: 4200,
+    paidWith: expect.anything(),
     status: 'charged',
   });
   expect(await gateway.payments.findByOrderId('order-2')).toBeNull();

@@ -87,7 +87,7 @@ describe('what an order came to', () => {
       row('2', 'submitted_for_settlement'),
       row('1', 'processor_declined', declined),
     ];
-    const charged = { transactionId: '2', amount: 500, status: 'charged' };
+    const charged = { transactionId: '2', amount: 500, paidWith: null, status: 'charged' };
     expect([knownCharge(rows, 'o'), knownCharge(rows.toReversed(), 'o')]).toEqual([charged, charged]);
   });
 

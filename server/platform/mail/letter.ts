@@ -1,31 +1,24 @@
 import type { SavedMethod } from '#server/platform/payments/payments.ts';
+import { type Link, letterHtml, type Paragraph } from './letter-html.ts';
 import type { Letter } from './mail.ts';
-import { escaped } from './words.ts';
 
-type Paragraph = string | readonly string[];
 /** What a letter says; who gets it and why is added when it is sent. */
 export type Written = Pick<Letter, 'subject' | 'text' | 'html'>;
 
-/** Paragraphs and lists as a letter in both forms, with one link at the end. */
-export const writeLetter = (
-  subject: string,
-  paragraphs: readonly Paragraph[],
-  link: { text: string; url: string },
-): Written => {
-  const text = paragraphs.map((part) =>
-    typeof part === 'string' ? part : part.map((item) => `- ${item}`).join('\n'),
-  );
-  const html = paragraphs.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escaped(part)}</p>`
-      : `<ul>${part.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`,
-  );
-  return {
-    subject,
-    text: [...text, `${link.text}: ${link.url}`].join('\n\n'),
-    html: [...html, `<p><a href="${escaped(link.url)}">${escaped(link.text)}</a></p>`].join('\n'),
-  };
+/** Letters come from an address that is read. */
+const closing = 'Questions? Just answer this mail.';
+
+const asText = (part: Paragraph): string => {
+  if (typeof part === 'string') return part;
+  return 'url' in part ? `${part.text}: ${part.url}` : part.map((item) => `- ${item}`).join('\n');
 };
+
+/** Paragraphs, lists and links as a letter in both forms, saying the same; `link` is what there is to do, at the end. */
+export const writeLetter = (subject: string, paragraphs: readonly Paragraph[], link: Link): Written => ({
+  subject,
+  text: [...paragraphs.map(asText), asText(link), closing].join('\n\n'),
+  html: letterHtml(subject, paragraphs, link, closing),
+});
 
 type Shown = Pick<SavedMethod, 'type' | 'brand' | 'last4'>;
 

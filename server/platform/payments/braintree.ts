@@ -11,7 +11,7 @@ import { moneyCall, plainCall } from './gateway-call.ts';
 import { knownCharge, refundedFully } from './known-charge.ts';
 import type { Payments, SaleRequest, VaultRequest } from './payments.ts';
 import { PaymentDeclined } from './payments.ts';
-import { savedMethod } from './saved-method.ts';
+import { paidWith, savedMethod } from './saved-method.ts';
 import { fromDecimal, toDecimal } from './wire-money.ts';
 
 export type BraintreeConnection = {
@@ -114,7 +114,10 @@ export const braintreePayments = (connection: BraintreeConnection): Payments => 
 
   const repeated = async (request: SaleRequest) => {
     const first = await findByOrderId(request.orderId);
-    if (first?.status === 'charged') return { transactionId: first.transactionId, amount: first.amount };
+    if (first?.status === 'charged') {
+      const { status: _status, ...charged } = first;
+      return charged;
+    }
     throw new PaymentDeclined('do-not-honor');
   };
 
@@ -156,7 +159,7 @@ export const braintreePayments = (connection: BraintreeConnection): Payments => 
         options: { submitForSettlement: true },
       });
       const answer = await moneyCall(`the charge for order ${orderId}`, limit, sale);
-      if (answer.success) return charge(answer.transaction);
+      if (answer.success) return { ...charge(answer.transaction), paidWith: paidWith(answer.transaction) };
       const refusal: Unhappy = answer;
       return refusal.transaction?.gatewayRejectionReason === 'duplicate'
         ? repeated(request)

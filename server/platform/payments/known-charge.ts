@@ -2,6 +2,7 @@ import type { Transaction } from 'braintree';
 import { declineReason } from './decline-reason.ts';
 import type { KnownCharge } from './payments.ts';
 import { OutcomeUnknown } from './payments.ts';
+import { paidWith } from './saved-method.ts';
 import { fromDecimal } from './wire-money.ts';
 
 const taken = new Set([
@@ -35,7 +36,10 @@ export const knownCharge = (transactions: Transaction[], orderId: string): Known
       (other) => other.refundedTransactionId === charged.id && taken.has(other.status),
     );
     const amount = fromDecimal(charged.amount);
-    return { transactionId: charged.id, amount, status: cents(credits) >= amount ? 'refunded' : 'charged' };
+    const charge = { transactionId: charged.id, amount };
+    return cents(credits) >= amount
+      ? { ...charge, status: 'refunded' }
+      : { ...charge, paidWith: paidWith(charged), status: 'charged' };
   }
   if (sales.some((sale) => undecided.has(sale.status))) throw new OutcomeUnknown(`order ${orderId}`);
   const last = sales.find((sale) => sale.status === 'voided') ?? sales.at(-1);

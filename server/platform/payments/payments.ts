@@ -49,9 +49,16 @@ export type SaleRequest = {
 /** `amount` is in cents. */
 export type Charge = { transactionId: string; amount: number };
 
+/** What a charge was made on, as far as its owner knows it by that. */
+export type PaidWith = Pick<SavedMethod, 'type' | 'brand' | 'last4'>;
+
+/** `paidWith` is null for what isn't a card: the gateway doesn't name it. */
+export type Sale = Charge & { paidWith: PaidWith | null };
+
 /** `refunded` means that nothing of the charge is left. */
-export type KnownCharge = Charge &
-  ({ status: 'charged' | 'refunded' } | { status: 'declined'; reason: DeclineReason });
+export type KnownCharge =
+  | (Sale & { status: 'charged' })
+  | (Charge & ({ status: 'refunded' } | { status: 'declined'; reason: DeclineReason }));
 
 /**
  * The payment gateway. Call it outside a database transaction: an answer may take as long as the time limit, and the
@@ -68,7 +75,7 @@ export type Payments = {
    * Charges at once. Throws PaymentDeclined when it is certain that nothing was charged, OutcomeUnknown when it isn't.
    * The same order repeated within the gateway's duplicate window answers with the first charge.
    */
-  sale: (request: SaleRequest) => Promise<Charge>;
+  sale: (request: SaleRequest) => Promise<Sale>;
   /** What became of an order; null: the gateway never saw it. Throws OutcomeUnknown while it can't be told. */
   findByOrderId: (orderId: string) => Promise<KnownCharge | null>;
   /** Gives back `amount` cents; throws PaymentDeclined when the gateway refuses, OutcomeUnknown when it can't be told. */

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from 'braintree';
-import type { SavedMethod, SavedMethodType } from './payments.ts';
+import type { PaymentMethod, Transaction } from 'braintree';
+import type { PaidWith, SavedMethod, SavedMethodType } from './payments.ts';
 
 const cardTypes: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };
 
@@ -14,14 +14,22 @@ const typeOf = (method: PaymentMethod): SavedMethodType => {
   throw new Error(`The gateway saved a ${name}, which this site can't charge`);
 };
 
+const brandName = (brand: string | null | undefined): string | null =>
+  brand ? (cardTypes[brand] ?? brand) : null;
+
+/** The card of a charge. Its type is always there, though empty for what isn't a card. */
+export const paidWith = ({ creditCard }: Pick<Transaction, 'creditCard'>): PaidWith | null =>
+  creditCard?.last4
+    ? { type: 'CreditCard', brand: brandName(creditCard.cardType), last4: creditCard.last4 }
+    : null;
+
 /** A vaulted method of the SDK as the product knows it. */
 export const savedMethod = (method: PaymentMethod): SavedMethod => {
   const card = method as Partial<Record<'cardType' | 'last4' | 'expirationMonth' | 'expirationYear', string>>;
-  const brand = card.cardType ?? null;
   return {
     token: method.token,
     type: typeOf(method),
-    brand: brand === null ? null : (cardTypes[brand] ?? brand),
+    brand: brandName(card.cardType),
     last4: card.last4 ?? null,
     expirationMonth: number(card.expirationMonth),
     expirationYear: number(card.expirationYear),

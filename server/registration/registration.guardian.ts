@@ -1,0 +1,68 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import { type Written, writeLetter } from '#server/platform/mail/letter.ts';
+import { inDollars, inWords } from '#server/platform/mail/words.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { needsGuardian } from './registration.age.ts';
+import { committedNow, whatFor } from './registration.letter.ts';
+import { ageOf } from './registration.progress.ts';
+import type { Dossier } from './registration.types.ts';
+
+/** What was signed in whose name; the words are those of the day of the signature. */
+type Agreement = {
+  guardianName: string;
+  guardianEmail: string;
+  waiverVersion: string;
+  waiverBody: string;
+  signedAt: Date;
+};
+
+const agreementOf = async (trx: Trx, registrationId: string): Promise<Agreement | null> => {
+  const row = await trx
+    .selectFrom('waiverSignature')
+    .select(['guardianName', 'guardianEmail', 'waiverVersion', 'waiverBody', 'signedAt'])
+    .where('registrationId', '=', registrationId)
+    .executeTakeFirst();
+  const { guardianName, guardianEmail } = row ?? {};
+  return row && guardianName && guardianEmail ? { ...row, guardianName, guardianEmail } : null;
+};
+
+const guardianLetter = (dossier: Dossier, agreement: Agreement, publicUrl: string): Written => {
+  const { event, person, answers } = dossier;
+  const { firstName, lastName } = answers.profile ?? person;
+  const committed = committedNow(dossier);
+  return writeLetter(
+    `${firstName} ${lastName} is registered for ${event.name} with your agreement`,
+    [
+      `Hello ${agreement.guardianName},`,
+      `${firstName} ${lastName}, under 18, is registered for ${event.name} in ${event.place} with your agreement:`,
+      whatFor(dossier),
+      ...(committed > 0
+        ? [
+            `${firstName} commits to raise ${inDollars(committed)} by ${inWords(event.fundraisingDeadline)}. What is missing` +
+              ' then is charged to the payment method saved with the registration.',
+          ]
+        : []),
+      `You signed as ${agreement.guardianName} on ${inWords(agreement.signedAt.toISOString().slice(0, 10))}.` +
+        ' If that wasn’t you, tell us: answer this mail.',
+      `What was signed, version ${agreement.waiverVersion}:`,
+      ...agreement.waiverBody.split(/\n{2,}/),
+    ],
+    { text: `See what ${event.name} is`, url: publicUrl },
+  );
+};
+
+/**
+ * Tells whoever signed for a minor, at the address that was given for them: the minor typed both, so this is how a
+ * guardian who knows nothing of it finds out.
+ */
+export const tellGuardian = async (platform: Platform, trx: Trx, dossier: Dossier): Promise<void> => {
+  if (!needsGuardian(ageOf(dossier) ?? 0)) return;
+  const agreement = await agreementOf(trx, dossier.id);
+  if (!agreement) return;
+  await platform.mail.send(trx, {
+    ...guardianLetter(dossier, agreement, platform.settings.publicUrl),
+    to: agreement.guardianEmail,
+    kind: 'guardian-agreement',
+    personId: dossier.person.id,
+  });
+};

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import {
+  goals,
+  ids,
+  newPerson,
+  type Person,
+  post,
+  profile,
+  routeChoice,
+  seedEvent,
+  signature,
+  walkTo,
+} from './registration.fixtures.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  api.clock.set('2027-03-01T15:00:00Z');
+  ada = await newPerson(api.store.db);
+});
+afterAll(() => api.close());
+
+const complete = () => post(api, ada, '/registration/complete');
+
+const letters = () =>
+  api.store.db
+    .selectFrom('mailOutbox')
+    .select(['recipient', 'subject', 'text', 'html', 'kind'])
+    .where('personId', '=', ada.personId)
+    .orderBy('kind')
+    .execute();
+
+const confirmation = async () => {
+  await complete();
+  const sent = (await letters()).find(({ kind }) => kind === 'registration-confirmation');
+  return sent?.text.split('\n\n') ?? [];
+};
+
+const publicUrl = () => api.platform.settings.publicUrl;
+const questions = 'Questions? Just answer this mail.';
+const change = () => `Add or change something: ${publicUrl()}/register`;
+const page = () => `See your page: ${publicUrl()}/profile/p-${ada.personId.slice(0, 8)}`;
+const story = 'Your page is where people find you and give. Tell them why you do this.';
+
+/** What a person reads of a letter's page. */
+const readable = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1')
+    .replace(/<li[^>]*>/g, '- ')
+    .replace(/<\/(p|ul)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\n+/g, '\n')
+    .trim();
+
+describe('the letter that confirms', () => {
+  test('says what, where, when, what is committed and what would be charged', async () => {
+    await walkTo(api, ada, { signature: true, volunteer: true }, 'complete');
+    await complete();
+    const [sent, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(sent).toEqual({
+      recipient: ada.emailAddress,
+      kind: 'registration-confirmation',
+      subject: 'You’re in: Product 2027',
+      html: expect.any(String),
+      text: [
+        'Hello Ada,',
+        'You are registered for Product 2027 in Tamarack Falls:',
+        [
+          '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM, Founders Green',
+          '- Volunteer, Water stop: Saturday, August 7, 2027, 7:00 AM to 11:00 AM, Lake Orrin',
+        ].join('\n'),
+        'You commit to raise $2,500 by October 1, 2027. If you are short of it then, we charge the difference to your Visa ending in 1111. We write to you 30 days, 7 days and 1 day before.',
+        'Registration fee paid: $150, with your Visa ending in 1111.',
+        change(),
+        story,
+        page(),
+        questions,
+      ].join('\n\n'),
+    });
+  });
+
+  test('is a page that says the same, fits a phone and the dark, and fetches nothing', async () => {
+    await walkTo(api, ada, { signature: true, volunteer: true }, 'complete');
+    await complete();
+    const [sent] = await letters();
+    const html = sent?.html ?? '';
+    expect(readable(html)).toBe(sent?.text.replace(/\n+/g, '\n'));
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">/);
+    for (const part of [
+      '<title>You’re in: Product 2027</title>',
+      '<meta name="color-scheme" content="light dark">',
+      '@media (prefers-color-scheme: dark)',
+      'max-width: 600px',
+      'font-size: 16px',
+    ])
+      expect(html).toContain(part);
+    expect(html).not.toMatch(/src=|url\(|@import|<link/);
+  });
+
+  test('names the peloton with its ride, both sums, and the discount with the card that paid the rest', async () => {
+    await walkTo(api, ada, { signature: true, gravel: true }, 'route-gravel');
+    await post(api, ada, '/registration/route', routeChoice('gravel', ids.dirt, { groupCode: 'ORRIN' }));
+    await walkTo(api, ada, { signature: true, gravel: true }, 'fee');
+    await post(api, ada, '/registration/fee', {
+      total: 20_000,
+      discountCode: 'FIFTY',
+      payment: { nonce: 'fake-valid-mastercard-nonce' },
+    });
+    expect((await confirmation()).slice(2, -4)).toEqual([
+      '- Ride Weekend, Century, 51 miles: Saturday, August 7, 2027, start at 7:30 AM, Founders Green\n' +
+        '- Gravel Day, Dirt, 51 miles with Orrin Crew: Saturday, August 14, 2027, start at 7:30 AM, Founders Green',
+      'You commit to raise $3,700 in total by October 1, 2027. If you are short of it then, we charge the difference to your Visa ending in 1111. We write to you 30 days, 7 days and 1 day before.',
+      'Registration fee paid: $200 in total ($250 less $50 FIFTY), with your Mastercard ending in 4444.',
+    ]);
+  });
+
+  test('doesn’t name what isn’t a card', async () => {
+    await walkTo(api, ada, { gravel: true }, 'fee');
+    const payment = { nonce: 'fake-paypal-one-time-nonce' };
+    await post(api, ada, '/registration/fee', { total: 10_000, discountCode: null, payment });
+    expect(await confirmation()).toContain('Registration fee paid: $100.');
+  });
+
+  test('says that nothing was charged where a code paid it all', async () => {
+    await walkTo(api, ada, { signature: true }, 'fee');
+    await post(api, ada, '/registration/fee', { total: 0, discountCode: 'FREE', payment: null });
+    expect(await confirmation()).toContain(
+      'Registration fee: $0 ($150 less $150 FREE). Nothing was charged.',
+    );
+  });
+
+  test('tells a Challenger the goal, and that nobody charges it', async () => {
+    await walkTo(api, ada, { challenger: true }, 'complete');
+    expect((await confirmation()).slice(2, -4)).toEqual([
+      '- Challenger, from anywhere\n- Challenger’s goal: running, 26.2 miles',
+      'Your fundraising goal is $100. If you don’t reach it, nothing is charged.',
+    ]);
+  });
+
+  test('takes names as text, whatever is in them', async () => {
+    await walkTo(api, ada, { challenger: true }, 'complete');
+    await post(api, ada, '/registration/profile', { ...profile, firstName: '<b>Ada</b>' });
+    await complete();
+    const [sent] = await letters();
+    expect(sent?.html).toContain('>Hello &lt;b&gt;Ada&lt;/b&gt;,</p>');
+    expect(sent?.text).not.toContain('commit');
+  });
+});
+
+describe('the guardian of who is under 18', () => {
+  const guardian = { name: 'Cy Fell', email: 'cy@example.com' };
+  const sign = async (birthDate: string) => {
+    await walkTo(api, ada, { challenger: true }, 'activity-goals');
+    await post(api, ada, '/registration/profile', { ...profile, birthDate });
+    await post(api, ada, '/registration/activity-goals', goals);
+    await walkTo(api, ada, { challenger: true }, 'waiver');
+    await post(api, ada, '/registration/waiver', { ...signature, guardian });
+  };
+
+  test('is told what was agreed to in their name', async () => {
+    await sign('2009-08-08');
+    expect((await complete()).status).toBe(200);
+    const [sent, ...more] = await letters();
+    expect(more.map(({ kind }) => kind)).toEqual(['registration-confirmation']);
+    expect(sent).toEqual({
+      recipient: 'cy@example.com',
+      kind: 'guardian-agreement',
+      subject: 'Ada Fell is registered for Product 2027 with your agreement',
+      html: expect.stringContaining('<html lang="en">'),
+      text: [
+        'Hello Cy Fell,',
+        'Ada Fell, under 18, is registered for Product 2027 in Tamarack Falls with your agreement:',
+        '- Challenger, from anywhere\n- Challenger’s goal: running, 26.2 miles',
+        'You signed as Cy Fell on March 1, 2027. If that wasn’t you, tell us: answer this mail.',
+        'What was signed, version 2027-1:',
+        'The words.',
+        `See what Product 2027 is: ${publicUrl()}`,
+        questions,
+      ].join('\n\n'),
+    });
+  });
+
+  test('gets no letter about somebody who turns out to be grown up', async () => {
+    await sign('2009-08-08');
+    await post(api, ada, '/registration/profile', profile);
+    await complete();
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['registration-confirmation']);
+  });
+});
