@@ -19,6 +19,7 @@ export const frame = defineSlotRecipe({
     'step',
     'stepMain',
     'stepAside',
+    'stepLine',
     'title',
     'lede',
     'actions',
@@ -126,6 +127,10 @@ export const frame = defineSlotRecipe({
       back: { stepMain: { animation: 'return 250ms token(easings.out)' } },
     },
     // Cards need the page's whole width; words keep their measure.
+    // Where nothing fits beside the question, a line under it says the same.
+    folded: {
+      true: { stepAside: { display: { base: 'none', lg: 'block' } }, stepLine: { lg: { display: 'none' } } },
+    },
     wide: {
       true: { stepMain: { maxWidth: 'none', '& > :not(fieldset)': { maxWidth: '44rem' } } },
     },

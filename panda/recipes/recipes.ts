@@ -2,7 +2,7 @@ import { button, link, notice, skeleton, tag, unseen } from './basics.ts';
 import { choiceCard, choiceGroup } from './choice.ts';
 import { climb, contours } from './climb.ts';
 import { course } from './course.ts';
-import { card, dataList, review } from './data.ts';
+import { card, dataList, fold, review } from './data.ts';
 import { errorSummary, field } from './field.ts';
 import { frame } from './frame.ts';
 import { hero, scenery } from './hero.ts';
@@ -21,6 +21,7 @@ export const slotRecipes = {
   dialog,
   errorSummary,
   field,
+  fold,
   frame,
   hero,
   progress,

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { look } from '#src/components/style/style.ts';
 
 export type ButtonLook = {
@@ -13,7 +13,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
     /** Work is under way: the button stays focusable, swallows clicks and tells a screen reader to wait. */
     pending?: boolean | undefined;
-    /** What a screen reader hears meanwhile. */
+    /** What a screen reader hears meanwhile; whoever has to wait reads it in the button's place. */
     pendingText?: string | undefined;
     icon?: ReactNode;
   };
@@ -22,37 +22,56 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
 export const buttonLook = ({ tone = 'primary', size = 'md', wide }: ButtonLook) =>
   look('button', { tone, size, wide: wide === true ? 'true' : wide || undefined });
 
+/** Long enough that a person begins to wonder, in milliseconds. */
+const noticeable = 400;
+
+const useLonger = (isOn: boolean) => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => setLong(true), noticeable);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isOn]);
+  return isOn && isLong;
+};
+
 export const Button = ({
   tone,
   size,
   wide,
   pending = false,
-  pendingText = 'One moment, please',
+  pendingText,
   icon,
   type = 'button',
   onClick,
   children,
   ...rest
-}: ButtonProps) => (
-  <>
-    <button
-      {...rest}
-      type={type}
-      className={buttonLook({ tone, size, wide })}
-      aria-disabled={pending || undefined}
-      data-pending={pending || undefined}
-      onClick={(event) => {
-        // A disabled button would drop focus and leave the keyboard nowhere; this one only refuses to act twice.
-        if (pending) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      {icon}
-      {children}
-    </button>
-    {/* Beside the button, not in it: what is inside a button is only its name, and never read out by itself. */}
-    <span role="status" className={look('unseen')}>
-      {pending ? pendingText : null}
-    </span>
-  </>
-);
+}: ButtonProps) => {
+  const isLong = useLonger(pending);
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonLook({ tone, size, wide })}
+        aria-disabled={pending || undefined}
+        data-pending={pending || undefined}
+        onClick={(event) => {
+          // A disabled button would drop focus and leave the keyboard nowhere; this one only refuses to act twice.
+          if (pending) event.preventDefault();
+          else onClick?.(event);
+        }}
+      >
+        {icon}
+        {isLong && pendingText ? pendingText : children}
+      </button>
+      {/* Beside the button, not in it: what is inside a button is only its name, and never read out by itself. */}
+      <span role="status" className={look('unseen')}>
+        {pending ? pendingText || 'One moment, please' : null}
+      </span>
+    </>
+  );
+};

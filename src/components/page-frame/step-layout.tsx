@@ -12,6 +12,8 @@ type StepLayoutProps = {
   actions?: ReactNode;
   /** Beside the question on a wide screen, below it on a phone. */
   aside?: ReactNode;
+  /** Says what the aside says in a line under the lede, where the aside finds no room; it then hides. */
+  asideLine?: ReactNode;
   /** Cards take the page's whole width, where nothing stands beside them. */
   wide?: boolean | undefined;
   /** Which way the step slides in. */
@@ -28,12 +30,14 @@ export const StepLayout = ({
   children,
   actions,
   aside,
+  asideLine,
   wide,
   motion,
   titleRef,
 }: StepLayoutProps) => {
   const at = slots('frame', {
     motion,
+    folded: asideLine ? true : undefined,
     wide: wide && !aside ? true : undefined,
     aside: aside ? true : undefined,
   });
@@ -47,6 +51,7 @@ export const StepLayout = ({
           </h1>
           {lede ? <p className={at('lede')}>{lede}</p> : null}
         </div>
+        {asideLine ? <div className={at('stepLine')}>{asideLine}</div> : null}
         {children}
         {actions ? <div className={at('actions')}>{actions}</div> : null}
       </div>

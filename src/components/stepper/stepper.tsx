@@ -15,13 +15,15 @@ type StepperProps = {
   onSelect?: ((id: string) => void) | undefined;
   /** The climb's shape comes from this, so that it is the person's own: their id. */
   seed?: string | undefined;
+  /** Said instead of the steps to go, while those ahead depend on what is picked now. */
+  ahead?: string | undefined;
 };
 
 /**
  * The way through a flow, drawn as the profile of a stage: the land behind is jersey, the rider stands at the current
  * step, each step is a marker on the ridge. On a phone: "Step 3 of 9", the profile, and a list to unfold.
  */
-export const Stepper = ({ label, steps, onSelect, seed = label }: StepperProps) => {
+export const Stepper = ({ label, steps, onSelect, seed = label, ahead }: StepperProps) => {
   const at = slots('stepper');
   const current = Math.max(
     0,
@@ -34,9 +36,12 @@ export const Stepper = ({ label, steps, onSelect, seed = label }: StepperProps) 
     <nav aria-label={label} className={at('root')}>
       <div className={at('summary')}>
         <p className={at('count')}>
-          Step {current + 1} of {steps.length} <span>· {steps[current]?.label}</span>
+          Step {current + 1}
+          {ahead === undefined ? ` of ${steps.length}` : ''} <span>· {steps[current]?.label}</span>
         </p>
-        <p className={at('left')}>{left === 0 ? 'The last step' : `${counted(left, 'step')} to go`}</p>
+        <p className={at('left')}>
+          {ahead ?? (left === 0 ? 'The last step' : `${counted(left, 'step')} to go`)}
+        </p>
       </div>
       <div className={at('profile')} aria-hidden>
         <StageProfile profile={profile} steps={steps} place={place} />

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { feeTotal } from '#machines/registration/registration.guards.ts';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
-import { miles } from '#src/components/format/numbers.ts';
+import { money, moneyExact } from '#src/components/format/money.ts';
+import { counted, miles } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -10,33 +12,95 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 const soon = 5 * 60_000;
 const glance = 15_000;
 
-/** Until when the places are kept, as long as that is so; the last minutes are said aloud. */
-const HeldUntil = ({ until }: { until: string }) => {
+const useNow = () => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), glance);
     return () => clearInterval(timer);
   }, []);
+  return now;
+};
+
+const timeText = (until: string, now: number) => {
   const end = new Date(until);
-  const left = end.getTime() - now;
-  const time = clock.format(end);
   const day = end.toDateString() === new Date(now).toDateString() ? '' : `, ${dateText(until, 'short')}`;
+  return `${clock.format(end)}${day}`;
+};
+
+/** Until when the places are kept, as long as that is so; the last minutes are said aloud. */
+const HeldUntil = ({ until }: { until: string }) => {
+  const now = useNow();
+  const left = new Date(until).getTime() - now;
+  const time = timeText(until, now);
   return (
     <p role={left < soon ? 'status' : undefined} className={css({ color: 'amber', textStyle: 'small' })}>
       {left > 0
-        ? `Kept for you until ${time}${day}; every step you save keeps it longer.`
-        : `We kept this for you until ${time}${day}. Go on, and we’ll try to keep your place.`}
+        ? `Kept for you until ${time}; every step you save keeps it longer.`
+        : `We kept this for you until ${time}. Go on, and we’ll try to keep your place.`}
     </p>
   );
 };
 
-/** Beside the question: what is chosen so far, and until when the places are kept. */
-export const HeldPlaces = ({ context }: { context: RegistrationContext }) => {
-  const routes = context.registration?.routes ?? [];
-  const until = routes
+/** The same in a few words, for a line that has to hold everything. */
+const KeptUntil = ({ until }: { until: string }) => {
+  const now = useNow();
+  const left = new Date(until).getTime() - now;
+  return (
+    <span role={left < soon ? 'status' : undefined} className={css({ color: 'amber' })}>
+      {left > 0 ? 'kept until' : 'were kept until'} {timeText(until, now)}
+    </span>
+  );
+};
+
+type HeldPlacesProps = {
+  context: RegistrationContext;
+  /** ISO date by which what is promised has to be raised. */
+  deadline: string;
+};
+
+const untilOf = ({ registration }: RegistrationContext) =>
+  registration?.routes
     .map((route) => route.heldUntil)
     .filter((time) => time !== null)
     .sort()[0];
+
+const soft = css({ color: 'ink.soft', textStyle: 'small' });
+
+const Places = ({ context, deadline }: HeldPlacesProps) => {
+  const { registration } = context;
+  const toRaise = registration?.fundraising.commitment ?? registration?.fundraising.minimumCommitment ?? 0;
+  const fee = feeTotal(context);
+  return (
+    <>
+      {registration?.routes.map((route) => (
+        <div key={route.rideType}>
+          <p className={css({ fontWeight: 'bold' })}>{route.routeName}</p>
+          <p className={soft}>
+            {miles(route.distanceMiles)} · {dateText(route.day, 'short')}, {timeOfDay(route.startTime)}
+          </p>
+          <p className={soft}>
+            {moneyExact(route.fee)} fee · {money(route.commitment)} minimum to raise
+          </p>
+          {route.pelotonName ? <p className={soft}>With {route.pelotonName}</p> : null}
+        </div>
+      ))}
+      <div className={css({ borderTop: '1px solid token(colors.line)', pt: '4', textStyle: 'small' })}>
+        <p>
+          Fee, charged at the last step: <strong>{moneyExact(fee)}</strong>
+        </p>
+        {toRaise > 0 ? (
+          <p>
+            To raise by {dateText(deadline)}: <strong>{money(toRaise)}</strong>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+/** Beside the question: what is chosen so far, what it costs, and until when the places are kept. */
+export const HeldPlaces = (props: HeldPlacesProps) => {
+  const until = untilOf(props.context);
   return (
     <div
       className={css({
@@ -49,21 +113,31 @@ export const HeldPlaces = ({ context }: { context: RegistrationContext }) => {
       })}
     >
       <h2 className={css({ textStyle: 'label' })}>Your places</h2>
-      {routes.map((route) => (
-        <div key={route.rideType}>
-          <p className={css({ fontWeight: 'bold' })}>{route.routeName}</p>
-          <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
-            {miles(route.distanceMiles)} · {dateText(route.day, 'short')}, {timeOfDay(route.startTime)}
-          </p>
-          <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
-            {money(route.fee)} fee · {money(route.commitment)} to raise
-          </p>
-          {route.pelotonName ? (
-            <p className={css({ color: 'ink.soft', textStyle: 'small' })}>With {route.pelotonName}</p>
-          ) : null}
-        </div>
-      ))}
+      <Places {...props} />
       {until ? <HeldUntil until={until} /> : null}
     </div>
+  );
+};
+
+/** The same in one line to unfold, where nothing fits beside the question. */
+export const HeldPlacesLine = (props: HeldPlacesProps) => {
+  const until = untilOf(props.context);
+  const places = props.context.registration?.routes.length ?? 0;
+  return (
+    <Fold
+      title={
+        <>
+          {counted(places, 'place')} · {moneyExact(feeTotal(props.context))} fee at the end
+          {until ? (
+            <>
+              {' · '}
+              <KeptUntil until={until} />
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <Places {...props} />
+    </Fold>
   );
 };

@@ -1,20 +1,28 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { previousStep } from '#machines/registration/registration.guards.ts';
-import type { RegistrationContext, RegistrationEvent } from '#machines/registration/registration.types.ts';
+import type {
+  FormStep,
+  RegistrationContext,
+  RegistrationEvent,
+} from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { HeldPlaces } from './held-places.tsx';
+import { HeldPlaces, HeldPlacesLine } from './held-places.tsx';
 import { fieldId, type PaymentSlot, type RegistrationOffer } from './registration.types.ts';
 import { RegistrationStep } from './registration-step.tsx';
 import { ledes, problemTitle, submitText } from './registration-words.ts';
+
+const withCards = new Set<FormStep>(['participation', 'route-signature', 'route-gravel']);
 
 type RegistrationFormProps = {
   context: RegistrationContext;
   heading: string;
   offer: RegistrationOffer;
   isBusy: boolean;
+  /** The fee is being charged right now. */
+  isPaying: boolean;
   /** Which of the waits is on, in words; empty when none is. */
   waiting: string;
   send: (event: RegistrationEvent) => void;
@@ -23,7 +31,7 @@ type RegistrationFormProps = {
 
 /** One step: the question, its fields, what is wrong on top, and where to go on. */
 export const RegistrationForm = (props: RegistrationFormProps) => {
-  const { context, heading, offer, isBusy, waiting, send, payment } = props;
+  const { context, heading, offer, isBusy, isPaying, waiting, send, payment } = props;
   const [attempt, setAttempt] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -64,13 +72,17 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
     if (!isBusy) ask({ type: 'step.submitted', key: crypto.randomUUID() });
   };
 
+  const hasPlaces = (context.registration?.routes.length ?? 0) > 0;
+  const deadline = offer.event.fundraisingDeadline;
   return (
     <form noValidate onSubmit={submit}>
       <StepLayout
         title={heading}
         lede={ledes[context.step]}
         titleRef={title}
-        aside={context.registration?.routes.length ? <HeldPlaces context={context} /> : undefined}
+        aside={hasPlaces ? <HeldPlaces context={context} deadline={deadline} /> : undefined}
+        asideLine={hasPlaces ? <HeldPlacesLine context={context} deadline={deadline} /> : undefined}
+        wide={withCards.has(context.step)}
         actions={
           <>
             {previousStep(context) ? (
@@ -98,6 +110,11 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
           </Notice>
         ) : null}
         <RegistrationStep context={context} offer={offer} isBusy={isBusy} send={ask} payment={payment} />
+        {isPaying ? (
+          <Notice tone="info" role="status">
+            <p>Don’t close this page. You’re charged once at most.</p>
+          </Notice>
+        ) : null}
       </StepLayout>
     </form>
   );

@@ -83,6 +83,7 @@ const Screen = ({ snapshot, send, offer, payment, isRenewing, onSignIn }: Regist
           context={context}
           heading={step?.heading ?? heading}
           offer={offer}
+          isPaying={snapshot.matches('paying')}
           isBusy={snapshot.hasTag('busy') || snapshot.matches('expired')}
           waiting={announce}
           send={send}

@@ -25,6 +25,7 @@ export const RegistrationSteps = ({ context, send }: RegistrationStepsProps) => 
     <Stepper
       label="Registration steps"
       seed={registration?.id}
+      ahead={registration === null ? 'about five minutes' : undefined}
       steps={steps.map((step) => ({ id: step, label: stepLabels[step], state: stateOf(step) }))}
       onSelect={(id) => {
         const step = steps.find((one) => one === id);

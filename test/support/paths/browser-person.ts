@@ -17,6 +17,10 @@ export const browserPerson = (page: Page): Person => {
     tick: (label, checked = true) => field(label).setChecked(checked),
     pick: (group, option) =>
       page.getByRole('group', named(group)).getByLabel(option, { exact: true }).setChecked(true),
+    unfold: async (title) => {
+      const closed = page.locator('details:not([open]) > summary').filter({ hasText: title });
+      if ((await closed.count()) > 0) await closed.click();
+    },
     key: (key) => page.keyboard.press(key),
     sees: (role, name) => expect(page.getByRole(role, named(name)).first()).toBeVisible(),
     reads: (text) => expect(body).toContainText(text),

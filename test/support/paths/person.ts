@@ -34,6 +34,8 @@ export type Person = {
   tick: (label: Name, checked?: boolean) => Promise<void>;
   /** Picks an option by its label in a group of its own name, such as sizes. */
   pick: (group: Name, option: Name) => Promise<void>;
+  /** Unfolds what is under this line; does nothing where it is open. */
+  unfold: (title: string) => Promise<void>;
   /** Presses a key wherever the focus is. */
   key: (key: string) => Promise<void>;
   /** Fails unless there is something visible with this role and name. */

@@ -39,6 +39,10 @@ export const screenPerson = (): Person => {
     },
     pick: async (group, option) =>
       user.click(within(screen.getByRole('group', { name: group })).getByLabelText(option)),
+    unfold: async (title) => {
+      const line = screen.getByText(title, { selector: 'summary, summary *' });
+      if (line.closest('details:not([open])')) await user.click(line);
+    },
     key: (key) => user.keyboard(`{${key}}`),
     sees: async (role, name) => {
       if (shown(role, name).length === 0) fail(`there is no ${role} ${name ?? ''}`);

@@ -64,8 +64,10 @@ const fillIn = async (person: Person, event: DraftChanged, before: Snapshot): Pr
       return fillProfile(person, event.changes);
     case 'route-signature':
       if (event.changes.routeId) await person.tick('Summit Century');
-      if (event.changes.groupCode !== undefined)
+      if (event.changes.groupCode !== undefined) {
+        await person.unfold('I have a code');
         await person.fill(/^Peloton’s group code/, event.changes.groupCode);
+      }
       return undefined;
     case 'route-gravel':
       return person.tick('Ridgeline');
@@ -144,9 +146,14 @@ export const registrationFace = {
       await person.missesRole('button', name);
       actor?.send(event);
     },
-    'code.applied': (person, { event }) =>
-      person.press('button', event.kind === 'group' ? /^Check code: Peloton/ : /^Check code: Discount/),
-    'code.removed': (person) => person.press('button', 'Remove this code'),
+    'code.applied': async (person, { event }) => {
+      if (event.kind === 'group') await person.unfold('I have a code');
+      await person.press('button', event.kind === 'group' ? /^Check code: Peloton/ : /^Check code: Discount/);
+    },
+    'code.removed': async (person) => {
+      await person.unfold('I have a code');
+      await person.press('button', 'Remove this code');
+    },
     'load.retried': (person) => person.press('button', 'Try again'),
     'completion.retried': (person) => person.press('button', 'Try again'),
     'payment.checked': (person) => person.press('button', 'Ask again'),

@@ -2,12 +2,12 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { FormStep, RideRoute, RideType } from '#machines/registration/registration.types.ts';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted, feet, miles } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { CodeField } from '#src/features/registration/code-field.tsx';
-import { FieldGroup } from '#src/features/registration/field-group.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
 const few = 20;
@@ -47,6 +47,11 @@ const optionOf = (route: RideRoute, mine: string | undefined) => ({
   ],
 });
 
+const openedText = (sponsorName: string, opened: number) =>
+  opened > 0
+    ? `${sponsorName}${sponsorName.endsWith('s') ? '’' : '’s'} routes are open to you.`
+    : `${sponsorName} keeps no routes of this ride.`;
+
 type RouteStepProps = StepProps<Extract<FormStep, `route-${RideType}`>> & { rideType: RideType };
 
 /** A ride's routes as cards, and the codes that open more of them or put the person into a peloton. */
@@ -61,10 +66,41 @@ export const RouteStep = ({
   send,
 }: RouteStepProps) => {
   const mine = context.registration?.routes.find((route) => route.rideType === rideType)?.routeId;
-  const opened = context.codes.sponsor?.routes.filter((route) => route.rideType === rideType) ?? [];
+  const { group, sponsor } = context.codes;
+  const opened = sponsor?.routes.filter((route) => route.rideType === rideType) ?? [];
+  const isCodeInHand =
+    Boolean(draft.groupCode || draft.sponsorCode || errorOf('groupCode') || errorOf('sponsorCode')) ||
+    group !== undefined ||
+    opened.length > 0;
   const code = { send, isBusy, checking: context.checking?.kind };
   return (
     <>
+      <Fold title="I have a code" isNeeded={isCodeInHand}>
+        <CodeField
+          {...code}
+          kind="group"
+          label="Peloton’s group code"
+          hint="Puts you into the peloton as soon as you finish."
+          value={group?.code ?? draft.groupCode}
+          error={errorOf('groupCode')}
+          found={group ? `You’ll ride with ${group.pelotonName}.` : null}
+          onChange={(groupCode) => change({ groupCode })}
+        />
+        <CodeField
+          {...code}
+          kind="sponsor"
+          label="Sponsor code"
+          hint="Opens routes that a sponsor keeps for its people."
+          value={sponsor?.code ?? draft.sponsorCode}
+          error={errorOf('sponsorCode')}
+          found={
+            sponsor && (opened.length > 0 || draft.sponsorCode !== '')
+              ? openedText(sponsor.sponsorName, opened.length)
+              : null
+          }
+          onChange={(sponsorCode) => change({ sponsorCode })}
+        />
+      </Fold>
       <ChoiceCards
         id={fieldId('routeId')}
         label="Routes"
@@ -77,32 +113,6 @@ export const RouteStep = ({
         disabled={isBusy}
         onChange={([routeId]) => change({ routeId: routeId ?? '' })}
       />
-      <FieldGroup title="Codes" note="Only if someone gave you one.">
-        <CodeField
-          {...code}
-          kind="group"
-          label="Peloton’s group code"
-          hint="Puts you into the peloton as soon as you finish."
-          value={draft.groupCode}
-          error={errorOf('groupCode')}
-          found={context.codes.group ? `You’ll ride with ${context.codes.group.pelotonName}.` : null}
-          onChange={(groupCode) => change({ groupCode })}
-        />
-        <CodeField
-          {...code}
-          kind="sponsor"
-          label="Sponsor code"
-          hint="Opens routes that a sponsor keeps for its people."
-          value={draft.sponsorCode}
-          error={errorOf('sponsorCode')}
-          found={
-            context.codes.sponsor
-              ? `${context.codes.sponsor.sponsorName}’s routes are on top of the list.`
-              : null
-          }
-          onChange={(sponsorCode) => change({ sponsorCode })}
-        />
-      </FieldGroup>
     </>
   );
 };

@@ -1,0 +1,30 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import { slots } from '#src/components/style/style.ts';
+
+type FoldProps = {
+  /** The line that is always there and unfolds the rest. */
+  title: ReactNode;
+  /** Something in it needs to be seen: it unfolds by itself, and folds only when a person folds it. */
+  isNeeded?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** What only some people need, behind one line. */
+export const Fold = ({ title, isNeeded = false, children }: FoldProps) => {
+  const [isOpen, setOpen] = useState(isNeeded);
+  const at = slots('fold');
+  return (
+    <details
+      open={isOpen || isNeeded}
+      className={at('root')}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={at('title')}>
+        <span>{title}</span>
+        <ChevronDown aria-hidden />
+      </summary>
+      <div className={at('content')}>{children}</div>
+    </details>
+  );
+};
