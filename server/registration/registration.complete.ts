@@ -47,7 +47,10 @@ const writePerson = async ({ trx, now, dossier }: Opened): Promise<void> => {
 
 type Kind = 'Rider' | 'Challenger' | 'Volunteer';
 
-/** One row for each kind. What is committed beyond the routes' sum goes to the first ride. */
+/**
+ * One row for each kind. What is committed beyond the routes' sum goes to the first ride, and ends with it: nobody who
+ * cancels is held to more than what is left asks for.
+ */
 const participationsOf = (dossier: Dossier) => {
   const { choice, places, answers } = dossier;
   const extra = (answers.fundraising?.commitment ?? 0) - minimumCommitment(dossier);
@@ -157,7 +160,7 @@ export const complete = (platform: Platform, call: StepCall): Promise<Saved> =>
     const now = platform.clock.now();
     const opened = await openLocked(trx, signedIn(call).personId, now);
     const { dossier } = opened;
-    refuseUnlessOpen(dossier.event, dossier.person.blockRegistration, now);
+    refuseUnlessOpen(platform, dossier, now);
     if (dossier.intent?.state === 'created' || dossier.intent?.state === 'unknown')
       throw new ProblemError('fee-processing');
     refuseOutOfOrder('complete', progressOf(dossier));

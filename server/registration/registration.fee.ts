@@ -108,7 +108,7 @@ const begin = async (platform: Platform, trx: Trx, call: FeeCall): Promise<Begun
   // Whoever came first with this key, or another, may have just paid.
   if (isFeeFixed(dossier)) return { answer: answerFor(dossier) };
   refuseRepeated(dossier, call.headers['idempotency-key']);
-  refuseUnlessOpen(dossier.event, dossier.person.blockRegistration, now);
+  refuseUnlessOpen(platform, dossier, now);
   refuseOutOfOrder('fee', progressOf(dossier));
   const discount = await chosenDiscount(opened, body.discountCode);
   const fee = feeOf(dossier.places, discount, null);

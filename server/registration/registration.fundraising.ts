@@ -56,17 +56,13 @@ const check = (dossier: Dossier, { goal, commitment, payment }: FundraisingBody)
 };
 
 /** Puts the card into the gateway's vault, once everything else is seen to be right. */
-const vault = async (
-  { db, clock, payments }: Platform,
-  personId: string,
-  body: FundraisingBody,
-  nonce: string,
-) => {
+const vault = async (platform: Platform, personId: string, body: FundraisingBody, nonce: string) => {
+  const { db, clock, payments } = platform;
   const now = clock.now();
   const dossier = await openDossier(db, personId, now);
   if (!dossier) throw await noneInProgress(db, personId);
-  const { event, person, answers } = dossier;
-  refuseUnlessOpen(event, person.blockRegistration, now);
+  const { person, answers } = dossier;
+  refuseUnlessOpen(platform, dossier, now);
   refuseOutOfOrder('fundraising', progressOf(dossier));
   check(dossier, body);
   const { firstName, lastName } = answers.profile ?? person;
@@ -97,7 +93,8 @@ export const saveFundraising = async (
     apply: async ({ trx, now, dossier }): Promise<Answers> => {
       check(dossier, body);
       if (vaulted) await keepMethod(trx, now, personId, vaulted);
-      return { fundraising: { goal: body.goal, commitment: body.commitment } };
+      const minimum = minimumCommitment(dossier);
+      return { fundraising: { goal: body.goal, commitment: body.commitment, minimum } };
     },
   });
 };

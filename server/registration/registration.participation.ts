@@ -14,6 +14,7 @@ import {
   lockInProgress,
   type Opened,
   openById,
+  refuseOutsideWindow,
   refuseUnlessOpen,
   required,
   type Saved,
@@ -129,7 +130,8 @@ export const saveParticipation = (
     const { id, isNew } = await lockOrBegin(trx, now, signedIn(call).personId, event.id, asked);
     const opened = await openById(trx, id, now);
     const { dossier } = opened;
-    refuseUnlessOpen(event, dossier.person.blockRegistration, now);
+    refuseUnlessOpen(platform, dossier, now);
+    refuseOutsideWindow(event, now);
     refuseRegistered(asked, dossier.registered.choice);
     if (isNew) return { status: 200, body: registrationView(dossier) };
     const chosen = merge === 'add' ? union(dossier.choice, asked) : asked;

@@ -21,6 +21,23 @@ export const ageOf = ({ answers, event }: Dossier): number | null =>
 export const minimumCommitment = ({ choice, registered, places }: Dossier): number =>
   isRider(choice) ? places.reduce((sum, place) => sum + place.commitment, registered.committed) : 0;
 
+/** Whether the rides ask for less than when the commitment was made: then it was made for something else. */
+const isAgreedForMore = (dossier: Dossier): boolean =>
+  (dossier.answers.fundraising?.minimum ?? 0) > minimumCommitment(dossier);
+
+/**
+ * What the person commits to raise, in cents; null before the step was saved. Where the rides ask for less than when it
+ * was promised, it comes down with them, and only what was promised beyond them is left on top.
+ */
+export const commitmentOf = (dossier: Dossier): number | null => {
+  const { fundraising } = dossier.answers;
+  if (!fundraising) return null;
+  if (!isRider(dossier.choice)) return 0;
+  const { commitment, minimum = 0 } = fundraising;
+  if (!isAgreedForMore(dossier)) return commitment;
+  return minimumCommitment(dossier) + commitment - minimum;
+};
+
 /** Cents before discounts; null while a ride has no route yet. */
 export const undiscountedFee = ({ choice, places }: Dossier): number | null =>
   rideTypes.some((rideType) => choice[rideType] && !places.some((place) => place.rideType === rideType))
@@ -33,7 +50,8 @@ const isRouteGood = ({ choice, places }: Dossier, rideType: RideType): boolean =
 const isFundraisingGood = (dossier: Dossier): boolean => {
   const { answers, choice, paymentMethod } = dossier;
   const { fundraising } = answers;
-  if (!fundraising) return false;
+  // Nobody is held to a sum that they never saw: what came down is confirmed again.
+  if (!fundraising || isAgreedForMore(dossier)) return false;
   if (isRider(choice) && paymentMethod === null) return false;
   return fundraising.commitment >= minimumCommitment(dossier) && fundraising.goal >= fundraising.commitment;
 };
@@ -42,6 +60,8 @@ const isFeeGood = ({ answers, intent, discount, places }: Dossier): boolean => {
   if (intent?.state === 'charged') return true;
   const { fee } = answers;
   if (!fee || fee.total > 0 || discount?.gone) return false;
+  // The code was given back, because others used it up: what it took off is due again.
+  if (fee.discountCode !== null && discount?.code !== fee.discountCode) return false;
   return feeBeforeDiscount(places) === fee.lines.reduce((sum, line) => sum + Math.max(0, line.amount), 0);
 };
 

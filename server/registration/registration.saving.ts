@@ -2,6 +2,7 @@ import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { inDollars } from '#server/platform/mail/words.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
@@ -78,16 +79,36 @@ export const openLocked = async (
   return openById(trx, id, now, wanted);
 };
 
-export const refuseUnlessOpen = (
+export const refuseOutsideWindow = (
   {
     registrationOpensAt,
     registrationClosesAt,
   }: Pick<CurrentEvent, 'registrationOpensAt' | 'registrationClosesAt'>,
-  isBlocked: boolean,
   now: Date,
 ): void => {
-  if (isBlocked) throw new ProblemError('registration-blocked');
   if (now < registrationOpensAt || now >= registrationClosesAt) throw new ProblemError('registration-closed');
+};
+
+/** "Product <hello@product.example>" is read at hello@product.example. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+const blocked = ({ settings }: Platform, { intent }: Dossier): ProblemError =>
+  intent?.state === 'charged'
+    ? new ProblemError('registration-blocked', {
+        detail:
+          `Your account can’t register at the moment, and your fee of ${inDollars(intent.amount)} is paid. Write to ` +
+          `${addressIn(settings.mail.from)}: we finish your registration with you, or give the money back.`,
+      })
+    : new ProblemError('registration-blocked');
+
+/**
+ * Throws where nobody may go on: blocked people, and everybody outside the window. Who has paid in time may finish
+ * afterwards, since the money was taken for it. A block is a person's decision about a person, so money paid before it
+ * stays visible as paid, and a person decides what becomes of it too.
+ */
+export const refuseUnlessOpen = (platform: Platform, dossier: Dossier, now: Date): void => {
+  if (dossier.person.blockRegistration) throw blocked(platform, dossier);
+  if (dossier.intent?.state !== 'charged') refuseOutsideWindow(dossier.event, now);
 };
 
 /** A code that was lost concerns the step it was typed at, so here it is said in words. */
@@ -155,8 +176,8 @@ export const saveStep = (
   withIdempotency(platform, call, async (trx): Promise<Saved> => {
     const now = platform.clock.now();
     const opened = await openLocked(trx, signedIn(call).personId, now, wanted);
-    const { id, event, person } = opened.dossier;
-    refuseUnlessOpen(event, person.blockRegistration, now);
+    const { id } = opened.dossier;
+    refuseUnlessOpen(platform, opened.dossier, now);
     const progress = progressOf(opened.dossier);
     refuseOutOfOrder(step, progress);
     if (progress.gone.size > 0) {

@@ -29,8 +29,8 @@ export type Choice = { challenger: boolean; signature: boolean; gravel: boolean;
 export type Answers = {
   profile?: ProfileBody;
   activityGoals?: ActivityGoalsBody;
-  /** cents */
-  fundraising?: { goal: number; commitment: number };
+  /** Cents. `minimum` is what the routes asked for when it was agreed to, so that it is asked again once they ask for less. */
+  fundraising?: { goal: number; commitment: number; minimum?: number };
   additionalInfo?: AdditionalInfoBody;
   /** What was shown when the fee was paid, so that it stays true afterwards. */
   fee?: { lines: FeeLine[]; total: number; discountCode: string | null };

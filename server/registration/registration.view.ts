@@ -1,5 +1,5 @@
 import { feeOf, isHighRoller } from './registration.money.ts';
-import { ageOf, minimumCommitment, progressOf } from './registration.progress.ts';
+import { ageOf, commitmentOf, minimumCommitment, progressOf } from './registration.progress.ts';
 import { participationOf } from './registration.rules.ts';
 import type { Dossier, Fee, RegistrationBody, RoutePlace } from './registration.types.ts';
 
@@ -22,6 +22,7 @@ const routeView = (place: RoutePlace): RegistrationBody['routes'][number] => {
 export const registrationView = (dossier: Dossier): RegistrationBody => {
   const { answers, signature } = dossier;
   const { steps, saved, next } = progressOf(dossier);
+  const commitment = commitmentOf(dossier);
   const { id: _id, publicId: _publicId, blockRegistration: _blocked, ...prefill } = dossier.person;
   return {
     id: dossier.id,
@@ -40,9 +41,9 @@ export const registrationView = (dossier: Dossier): RegistrationBody => {
     activityGoals: answers.activityGoals ?? null,
     fundraising: {
       goal: answers.fundraising?.goal ?? null,
-      commitment: answers.fundraising?.commitment ?? null,
+      commitment,
       minimumCommitment: minimumCommitment(dossier),
-      isHighRoller: isHighRoller(answers.fundraising?.commitment ?? 0),
+      isHighRoller: isHighRoller(commitment ?? 0),
       paymentMethod: dossier.paymentMethod,
     },
     additionalInfo: answers.additionalInfo ?? null,

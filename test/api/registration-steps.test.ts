@@ -175,7 +175,6 @@ describe('changing what it is for', () => {
       'participation',
       'profile',
       'route-gravel',
-      'fundraising',
       'additional-info',
       'waiver',
     ]);
@@ -194,10 +193,11 @@ describe('changing what it is for', () => {
         'complete',
       ],
       savedSteps: body.savedSteps,
+      nextStep: 'fundraising',
       routes: before.routes.filter(({ rideType }) => rideType === 'gravel'),
       volunteer: null,
       activityGoals: null,
-      fundraising: { ...before.fundraising, minimumCommitment: 120_000 },
+      fundraising: { ...before.fundraising, commitment: 120_000, minimumCommitment: 120_000 },
       fee: {
         lines: [{ label: 'Gravel Day, Dirt', amount: 10_000 }],
         total: 10_000,
