@@ -42,7 +42,8 @@ export const openPlatform = async (
   registerExpiry({ db, clock, jobs });
   const mail = createMail({ db, clock, jobs }, smtpTransport(settings.mail));
   const files = overrides.files ?? localFiles(join(settings.dataDir, 'files'));
-  const identity = overrides.identity ?? (await createIdentity(settings.identity, { db, clock, mail }));
+  const identity =
+    overrides.identity ?? (await createIdentity(settings.identity, { db, clock, mail, site: settings }));
   const gateway = overrides.payments
     ? { payments: overrides.payments, close: () => Promise.resolve() }
     : await openPayments(settings.payments, { db, clock, outcomes, log });

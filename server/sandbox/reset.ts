@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 /** What a reset keeps: which migrations ran, and the key that tokens in use are signed with. */
@@ -17,8 +18,17 @@ ${guards('enable')}
 commit;`;
 };
 
-/** Puts the data back to what the first start made, and the clock to the machine's time. */
+const notTheDemo =
+  'This database holds an event that is not the demo’s, so nothing was deleted. Use a database of its own for the demo.';
+
+/**
+ * Puts the data back to what the first start made, and the clock to the machine's time. Throws `not-allowed` where the
+ * data are not the demo's: a DATABASE_URL that was meant for something else must not cost anybody their data.
+ */
 export const resetData = async ({ platform, store, clock }: SandboxParts): Promise<void> => {
+  // Loaded only now: a server that is never reset needs none of the demo's names and stories.
+  const { holdsOtherEvents, seed } = await import('#server/seed/seed.ts');
+  if (await holdsOtherEvents(store.db)) throw new ProblemError('not-allowed', { detail: notTheDemo });
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and not (tablename = any(${sql.val(kept)}))
@@ -26,8 +36,6 @@ export const resetData = async ({ platform, store, clock }: SandboxParts): Promi
   `.execute(store.db);
   await store.execute(emptying(rows.map((row) => row.name)));
   await clock.moveTo(null);
-  // Loaded only now: a server that is never reset needs none of the demo's names and stories.
-  const { seed } = await import('#server/seed/seed.ts');
   await seed(platform);
   // The daily jobs went with the other rows.
   const now = platform.clock.now();

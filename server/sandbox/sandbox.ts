@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { refuseStrangers } from '#server/platform/sandbox/requests.ts';
+import { refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
 import { standingApi } from './registration-standing.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 export type { SandboxParts } from './sandbox.parts.ts';
+
+const policy =
+  "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * `/sandbox`: pages for a person, `/sandbox/api/*` for tests. Throws when mounted in production, where whoever found
@@ -20,13 +23,11 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
       { parseAs: 'string', bodyLimit: 16_384 },
       async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.headers({
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'self'; img-src 'self' data:",
-      });
-      refuseStrangers(request);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy });
     });
+    scope.addHook('onRequest', refuseOtherHosts(parts.platform.settings));
+    scope.addHook('onRequest', refuseStrangers(parts.platform.settings));
     sandboxPages(scope, parts);
     sandboxApi(scope, parts);
     standingApi(scope, parts);

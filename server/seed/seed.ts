@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { createLocalAccount } from '#server/platform/identity/local/accounts.ts';
 import { hashPassword } from '#server/platform/identity/local/passwords.ts';
+import { seasons } from './calendar.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoData } from './demo-data.ts';
+import { eventId } from './event.rows.ts';
 import { insertRows, seededTables } from './rows.ts';
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
@@ -13,6 +15,13 @@ const lockNumber = 7_205_312;
 
 const isSeeded = async (db: Db | Trx): Promise<boolean> =>
   (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Whether there is an event that is not the demo's: then the data are somebody's, and not the demo's to replace. */
+export const holdsOtherEvents = async (db: Db): Promise<boolean> => {
+  const ours = seasons.map(({ year }) => eventId(year));
+  const other = db.selectFrom('event').select('id').where('id', 'not in', ours).limit(1);
+  return (await other.executeTakeFirst()) !== undefined;
+};
 
 /**
  * Fills an empty database with the demo: one current event, two past ones, 200 people and three years of gifts, always

@@ -10,8 +10,9 @@ export const localIdentity = (): Identity => {
   const { promise: real, resolve } = Promise.withResolvers<Identity>();
   return {
     mount: async (app) => {
-      const { db, clock, mail } = app.opened.platform;
-      const identity = await createIdentity({ provider: 'local', ...localTenant }, { db, clock, mail });
+      const { db, clock, mail, settings } = app.opened.platform;
+      const deps = { db, clock, mail, site: settings };
+      const identity = await createIdentity({ provider: 'local', ...localTenant }, deps);
       resolve(identity);
       await identity.mount(app);
     },

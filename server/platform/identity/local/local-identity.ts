@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { policyNames } from '#server/platform/identity/policies.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
+import { refuseOtherHosts, type SiteAddress } from '#server/platform/sandbox/requests.ts';
 import { type Visit, visitOf } from './interaction.ts';
 import type { SigningKey } from './keys.ts';
 import { assets } from './pages/frame.ts';
@@ -17,7 +18,7 @@ import { signUp } from './sign-up.ts';
 import { signUpCodes } from './sign-up-codes.ts';
 import { localTenant, policyPath } from './tenant.ts';
 
-export type LocalDeps = { db: Db; clock: Clock; mail: Mail };
+export type LocalDeps = { db: Db; clock: Clock; mail: Mail; site: SiteAddress };
 
 type Pages = {
   open: (visit: Visit) => Promise<FastifyReply>;
@@ -89,6 +90,7 @@ export const mountLocalIdentity = async (
     policyNames.map((name) => [policies[name].tfp, providers[name].cookieName('session')]),
   );
   await app.register(async (scope) => {
+    scope.addHook('onRequest', refuseOtherHosts(deps.site));
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
@@ -101,6 +103,6 @@ export const mountLocalIdentity = async (
       'identity.css': new URL('./pages/identity.css', import.meta.url),
       'sign-out.js': new URL('./pages/sign-out.js', import.meta.url),
     });
-    serveSandbox(scope, deps.db, providers.emailSignIn, policies.emailSignIn.tfp);
+    serveSandbox(scope, deps, providers.emailSignIn, policies.emailSignIn.tfp);
   });
 };

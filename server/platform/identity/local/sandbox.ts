@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Db } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { read, refuseStrangers } from '#server/platform/sandbox/requests.ts';
+import { read, refuseStrangers, type SiteAddress } from '#server/platform/sandbox/requests.ts';
 import { createLocalAccount, findAccountByEmail } from './accounts.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { policyPath } from './tenant.ts';
@@ -26,9 +26,20 @@ const endBody = z.strictObject({ email: z.string().min(3).max(200) });
  * `POST /sandbox/api/identity/session` signs this browser in at the provider, so the next sign-in passes without typing;
  * `POST /sandbox/api/identity/expire` ends every session of a person, tokens in use included.
  */
-export const serveSandbox = (app: FastifyInstance, db: Db, provider: Provider, tfp: string): void => {
-  app.post('/sandbox/api/identity/session', async (request, reply) => {
-    refuseStrangers(request);
+export const serveSandbox = (
+  app: FastifyInstance,
+  { db, site }: { db: Db; site: SiteAddress },
+  provider: Provider,
+  tfp: string,
+): void => {
+  const onRequest = [
+    refuseStrangers(site),
+    async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+    },
+  ];
+
+  app.post('/sandbox/api/identity/session', { onRequest }, async (request, reply) => {
     const { email, create } = read(signInBody, request.body);
     if (create !== undefined) await createLocalAccount(db, { email, ...create });
     const account = await findAccountByEmail(db, email);
@@ -42,8 +53,7 @@ export const serveSandbox = (app: FastifyInstance, db: Db, provider: Provider, t
     return reply.header('set-cookie', cookie).send({ oid: account.oid, email: account.email });
   });
 
-  app.post('/sandbox/api/identity/expire', async (request, reply) => {
-    refuseStrangers(request);
+  app.post('/sandbox/api/identity/expire', { onRequest }, async (request, reply) => {
     const { email } = read(endBody, request.body);
     const account = await findAccountByEmail(db, email);
     if (account === undefined) throw new ProblemError('person-not-found');

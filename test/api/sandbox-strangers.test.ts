@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localTenant, policyPath } from '#server/platform/identity/local/tenant.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { authorizeAddress } from '#test/support/authorize.ts';
+import { localIdentity } from '#test/support/identity.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({
+    overrides: { identity: localIdentity() },
+    variables: { HOST: '192.0.2.7', PUBLIC_URL: 'https://demo.example' },
+  });
+});
+afterAll(() => api.close());
+
+const tfp = localTenant.policies.emailSignIn.tfp;
+
+const get = async (url: string, headers: Record<string, string>) =>
+  (await api.app.inject({ url, headers })).statusCode;
+
+const clear = async (headers: Record<string, string>) =>
+  (await api.app.inject({ method: 'POST', url: '/sandbox/outcomes/clear', headers })).statusCode;
+
+describe('a name that somebody else points at this machine', () => {
+  test.each(['rebind.example', 'localhost.rebind.example', 'demo.example.rebind.example', '192.0.2.8'])(
+    '“%s” opens neither the sandbox nor the local provider',
+    async (host) => {
+      for (const url of [
+        '/sandbox',
+        '/sandbox/api/mail',
+        authorizeAddress(tfp),
+        `${policyPath(tfp)}/interaction/x`,
+        '/identity/assets/base.css',
+      ])
+        expect(await get(url, { host }), url).toBe(403);
+    },
+  );
+
+  test('is told by which one this site is reached', async () => {
+    const answer = await api.app.inject({ url: '/sandbox', headers: { host: 'rebind.example' } });
+    expect(answer.json()).toMatchObject({
+      code: 'not-allowed',
+      detail:
+        'This answers at https://demo.example only. Open it there, or set PUBLIC_URL to the address you use.',
+    });
+  });
+
+  test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000', '192.0.2.7', 'demo.example'])(
+    '%s is no such name',
+    async (host) => {
+      expect(await get('/sandbox', { host })).toBe(200);
+      expect(await get(authorizeAddress(tfp), { host })).toBeLessThan(403);
+    },
+  );
+});
+
+describe('a form or script of another page', () => {
+  const host = 'localhost:3000';
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:9999' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:9999', 'sec-fetch-site': 'same-origin' },
+  ])('%j steers nothing', async (headers) => {
+    expect(await clear({ host, ...headers })).toBe(403);
+    const session = { method: 'POST', url: '/sandbox/api/identity/session', payload: {} } as const;
+    expect((await api.app.inject({ ...session, headers: { host, ...headers } })).statusCode).toBe(403);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://demo.example' },
+  ])('%j is this site’s own, or no browser at all', async (headers) => {
+    expect(await clear({ host, ...headers })).toBe(303);
+  });
+});
+
+test('a reset leaves alone what somebody else put there', async () => {
+  const { db } = api.store;
+  const event = {
+    id: randomUUID(),
+    name: 'A real ride',
+    year: 2031,
+    registrationOpensAt: new Date('2031-01-01T10:00:00Z'),
+    registrationClosesAt: new Date('2031-07-01T10:00:00Z'),
+    fundraisingDeadline: '2031-10-01',
+    startsOn: '2031-08-02',
+    endsOn: '2031-08-03',
+    place: 'Elkins',
+  };
+  await db.insertInto('event').values(event).execute();
+  const answer = await api.app.inject({ method: 'POST', url: '/sandbox/api/reset' });
+  expect(answer.statusCode).toBe(403);
+  expect(await db.selectFrom('event').select('id').execute()).toEqual([{ id: event.id }]);
+});
+
+test('what the sandbox answers is kept by nobody, and framed and aimed only by itself', async () => {
+  const { headers } = await api.app.inject({ url: '/sandbox' });
+  for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
+    expect(headers['content-security-policy']).toContain(part);
+  const session = await api.app.inject({ method: 'POST', url: '/sandbox/api/identity/session', payload: {} });
+  expect(session.headers['cache-control']).toBe('no-store');
+});
