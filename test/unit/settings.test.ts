@@ -43,6 +43,14 @@ describe('a wrong one is named in a line', () => {
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [{ MODE: 'production' }, 'PUBLIC_URL is needed when MODE is production.'],
     [
+      { MODE: 'production', PUBLIC_URL: 'http://ride.example' },
+      'PUBLIC_URL must be an https address when MODE is production.',
+    ],
+    [
+      { MODE: 'production', PUBLIC_URL: 'https://ride.example', SEED: 'yes' },
+      'SEED must be no when MODE is production: the demo’s people can sign in with a known password.',
+    ],
+    [
       { BRAINTREE_MERCHANT_ID: 'm' },
       'BRAINTREE_PUBLIC_KEY is needed when MODE is production or another BRAINTREE_ key is set.',
     ],

@@ -57,6 +57,18 @@ const variables = z.object({
   ...paymentsVariables,
 });
 
+/** Throws for what is fine in a demo and would cost real people their privacy. */
+const refuseInProduction = ({ PUBLIC_URL, SEED }: z.output<typeof variables>): void => {
+  if (!PUBLIC_URL) throw new SettingsError('PUBLIC_URL', 'is needed when MODE is production');
+  if (!PUBLIC_URL.startsWith('https:'))
+    throw new SettingsError('PUBLIC_URL', 'must be an https address when MODE is production');
+  if (SEED)
+    throw new SettingsError(
+      'SEED',
+      'must be no when MODE is production: the demo’s people can sign in with a known password',
+    );
+};
+
 /** Reads the environment once. An empty variable counts as not set. Throws `SettingsError` for the first wrong one. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
@@ -66,8 +78,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     throw new SettingsError(String(issue?.path[0] ?? 'A setting'), issue?.message ?? 'is wrong');
   }
   const values = parsed.data;
-  if (values.MODE === 'production' && !values.PUBLIC_URL)
-    throw new SettingsError('PUBLIC_URL', 'is needed when MODE is production');
+  if (values.MODE === 'production') refuseInProduction(values);
   const shown = values.HOST === '127.0.0.1' || values.HOST === '0.0.0.0' ? 'localhost' : values.HOST;
   return {
     mode: values.MODE,
