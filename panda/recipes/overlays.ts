@@ -134,4 +134,19 @@ export const progress = defineSlotRecipe({
       '&[data-endless]': { width: '30% !important', animation: 'roll 1.1s linear infinite' },
     },
   },
+  variants: {
+    inPage: {
+      true: {
+        root: {
+          position: 'relative',
+          inset: 'auto',
+          zIndex: 'auto',
+          height: '8px',
+          maxWidth: '24rem',
+          bg: 'climb.ahead',
+          borderRadius: 'full',
+        },
+      },
+    },
+  },
 });

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
 type StepLayoutProps = {
@@ -35,6 +35,7 @@ export const StepLayout = ({
   motion,
   titleRef,
 }: StepLayoutProps) => {
+  const ledeId = useId();
   const at = slots('frame', {
     motion,
     folded: asideLine ? true : undefined,
@@ -46,10 +47,19 @@ export const StepLayout = ({
       <div className={at('stepMain')}>
         <div>
           {kicker ? <p className={at('kicker')}>{kicker}</p> : null}
-          <h1 ref={titleRef} tabIndex={-1} className={at('title')}>
+          <h1
+            ref={titleRef}
+            tabIndex={-1}
+            aria-describedby={lede ? ledeId : undefined}
+            className={at('title')}
+          >
             {title}
           </h1>
-          {lede ? <p className={at('lede')}>{lede}</p> : null}
+          {lede ? (
+            <p id={ledeId} className={at('lede')}>
+              {lede}
+            </p>
+          ) : null}
         </div>
         {asideLine ? <div className={at('stepLine')}>{asideLine}</div> : null}
         {children}

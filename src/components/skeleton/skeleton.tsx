@@ -12,8 +12,8 @@ export const Skeleton = ({ shape = 'line', width = '100%' }: SkeletonProps) => (
 
 /** A step of a form while it loads: a title, a few fields. */
 export const FormSkeleton = ({ fields = 3, label = 'Loading' }: { fields?: number; label?: string }) => (
-  <div role="status" style={{ display: 'grid', gap: '1.75rem' }}>
-    <VisuallyHidden>{label}</VisuallyHidden>
+  <div role={label ? 'status' : undefined} style={{ display: 'grid', gap: '1.75rem' }}>
+    {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     <Skeleton shape="title" width="60%" />
     {Array.from({ length: fields }, (_, index) => `field-${index}`).map((key) => (
       <span key={key} style={{ display: 'grid', gap: '0.5rem' }}>

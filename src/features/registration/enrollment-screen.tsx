@@ -4,6 +4,7 @@ import type { enrollmentMachine } from '#machines/registration/enrollment.machin
 import { type ChoiceName, choiceNames, standingOf } from '#machines/registration/enrollment.rules.ts';
 import type { EnrollmentEvent } from '#machines/registration/enrollment.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { dateText } from '#src/components/format/date.ts';
@@ -22,17 +23,25 @@ export type EnrollmentSnapshot = SnapshotFrom<typeof enrollmentMachine>;
 
 const group = 'choose';
 
-const tags = {
-  registered: <Tag tone="success">You’re in</Tag>,
-  'in-progress': <Tag>In progress</Tag>,
-  full: <Tag tone="warning">Full</Tag>,
-};
+const optionOf = ({ isFull, ...card }: ParticipationOption) => ({
+  ...card,
+  disabled: isFull,
+  tags: isFull ? <Tag tone="warning">Full</Tag> : null,
+});
 
-const optionOf = (option: ParticipationOption, snapshot: EnrollmentSnapshot) => {
-  const standing = standingOf(snapshot.context.view, option.value);
-  const state = standing === 'available' && option.isFull ? 'full' : standing;
-  const { isFull: _full, ...card } = option;
-  return { ...card, disabled: state !== 'available', tags: state === 'available' ? null : tags[state] };
+/** What the page asks, by what the person has already. */
+const wordsOf = (has: { isRegistered: boolean; isNothingLeft: boolean; isBegun: boolean }) => {
+  if (has.isNothingLeft && !has.isBegun)
+    return { title: 'You’re in for everything', lede: 'Cancel below, or see your page.' };
+  if (has.isRegistered || has.isNothingLeft)
+    return {
+      title: 'Your registration',
+      lede: 'What you’re in for, and what you can add. Your name, sizes and card are still there.',
+    };
+  return {
+    title: 'How do you want to take part?',
+    lede: 'Ride, take a challenge, volunteer, or mix them. Registering takes about five minutes, and every step is saved.',
+  };
 };
 
 type EnrollmentScreenProps = {
@@ -86,6 +95,10 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
   // Who comes back to a page that was about to be left may ask to sign in again.
   const isWaiting = !snapshot.can({ type: 'choice.confirmed', key: '' });
   const isNothingLeft = available !== undefined && !available.isSomethingLeft;
+  const summary = context.view.standing?.summary ?? null;
+  const isRegistered = summary !== null && summary.participations.length > 0;
+  const isBegun = available?.hasOpenRegistration ?? false;
+  const words = wordsOf({ isRegistered, isNothingLeft, isBegun });
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (isWaiting) return;
@@ -96,18 +109,21 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
     <form noValidate onSubmit={submit}>
       <StepLayout
         kicker={event.name}
-        title={isNothingLeft ? 'You’re registered' : 'How do you want to take part?'}
-        lede={
-          isNothingLeft
-            ? 'You’re in for everything there is. You can change it here.'
-            : 'Ride, take a challenge, volunteer, or mix them. Registering takes about five minutes, and every step is saved.'
-        }
+        {...words}
+        wide
         actions={
-          isNothingLeft ? undefined : (
+          isNothingLeft ? (
+            summary && (
+              <LinkButton href={`/profile/${summary.publicId}`} size="lg" wide="phone">
+                See my page
+              </LinkButton>
+            )
+          ) : (
             <Button
               type="submit"
               size="lg"
               wide="phone"
+              tone={isBegun ? 'plain' : 'primary'}
               pending={isWaiting}
               pendingText={
                 snapshot.matches('signingIn')
@@ -115,7 +131,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
                   : 'Starting your registration'
               }
             >
-              {context.view.standing ? 'Start registration' : 'Sign in and start'}
+              {isRegistered ? 'Go on' : context.view.standing ? 'Start registration' : 'Sign in and start'}
             </Button>
           )
         }
@@ -130,19 +146,24 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
           </Notice>
         ) : null}
         <EnrollmentNews made={context.made} />
-        {available?.hasOpenRegistration ? (
+        {isBegun ? (
           <Notice tone="info" title="You have a registration in progress">
             <p>Everything you saved is there.</p>
             <Button onClick={() => send({ type: 'registration.continued' })}>Go on with it</Button>
           </Notice>
         ) : null}
+        <EnrollmentStanding summary={summary} send={send} isBusy={isBusy} />
         {isNothingLeft ? null : (
           <ChoiceCards
             id={group}
-            label="Pick one or more"
+            label={isRegistered ? 'Add something' : 'Pick one or more'}
+            hint={isRegistered ? 'Pick one or more.' : undefined}
+            emphasis={isRegistered ? 'question' : undefined}
             kind="checkbox"
             columns="two"
-            options={participationOptions(event).map((option) => optionOf(option, snapshot))}
+            options={participationOptions(event)
+              .filter((option) => standingOf(context.view, option.value) === 'available')
+              .map(optionOf)}
             selected={choiceNames.filter((name) => context.choice[name])}
             error={context.fieldError}
             disabled={isBusy}
@@ -156,7 +177,6 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
             }
           />
         )}
-        <EnrollmentStanding summary={context.view.standing?.summary ?? null} send={send} isBusy={isBusy} />
         <EnrollmentDialog snapshot={snapshot} send={send} />
       </StepLayout>
     </form>

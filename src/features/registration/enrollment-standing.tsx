@@ -1,6 +1,6 @@
 import type { EnrollmentEvent, Summary, TypeChoice } from '#machines/registration/enrollment.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 
@@ -9,6 +9,17 @@ type Participation = Summary['participations'][number];
 const titleOf = ({ type, rideType, routeName }: Participation) => {
   if (type !== 'Rider') return type;
   return `${rideType === 'gravel' ? 'Gravel Day' : 'Ride Weekend'} · ${routeName}`;
+};
+
+const shiftText = ({ title, day, startTime, endTime }: Summary['shifts'][number]) =>
+  `${title} · ${dateText(day, 'brief')}, ${timeOfDay(startTime)} – ${timeOfDay(endTime)}`;
+
+const linesOf = (participation: Participation, { shifts }: Summary): string[] => {
+  if (participation.type === 'Volunteer' && shifts.length > 0) return shifts.map(shiftText);
+  const when = participation.day
+    ? dateText(participation.day, 'weekday')
+    : `Since ${dateText(participation.registeredAt)}`;
+  return [participation.commitment > 0 ? `${when} · ${money(participation.commitment)} to raise` : when];
 };
 
 type EnrollmentStandingProps = {
@@ -43,12 +54,11 @@ export const EnrollmentStanding = ({ summary, isBusy, send }: EnrollmentStanding
           >
             <div>
               <p className={css({ fontWeight: 'bold' })}>{titleOf(participation)}</p>
-              <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
-                {participation.day
-                  ? dateText(participation.day, 'weekday')
-                  : `Since ${dateText(participation.registeredAt)}`}
-                {participation.commitment > 0 ? ` · ${money(participation.commitment)} to raise` : ''}
-              </p>
+              {linesOf(participation, summary).map((line) => (
+                <p key={line} className={css({ color: 'ink.soft', textStyle: 'small' })}>
+                  {line}
+                </p>
+              ))}
             </div>
             <Button
               tone="quiet"

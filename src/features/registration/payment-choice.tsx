@@ -11,10 +11,14 @@ const twoDigits = (value: number | null) =>
     .padStart(2, '0')
     .slice(-2);
 
+/** "Visa ending in 4242" */
+export const methodName = ({ brand, last4 }: SavedMethod) =>
+  `${brand ?? 'Your saved method'}${last4 ? ` ending in ${last4}` : ''}`;
+
 /** "Visa ending in 4242, expires 04/29". */
 export const methodText = (method: SavedMethod) =>
   [
-    `${method.brand ?? 'Your saved method'}${method.last4 ? ` ending in ${method.last4}` : ''}`,
+    methodName(method),
     ...(method.expirationYear
       ? [`expires ${twoDigits(method.expirationMonth)}/${twoDigits(method.expirationYear)}`]
       : []),

@@ -5,6 +5,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { CompletedScreen } from './completed-screen.tsx';
+import { ConfirmingScreen } from './confirming-screen.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import type { PaymentSlot, RegistrationOffer } from './registration.types.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -29,6 +30,10 @@ type RegistrationScreenProps = {
   onSignIn: () => void;
 };
 
+/** A form's button says what is waited for, and a heading that takes the focus is read with what stands under it. */
+const isSaidElsewhere = (snapshot: RegistrationSnapshot) =>
+  (snapshot.hasTag('form') && snapshot.hasTag('busy')) || metaOf(snapshot).focus === 'heading';
+
 /** The screen of each state; what it may do next, it asks the machine. */
 export const RegistrationScreen = (props: RegistrationScreenProps) => {
   const { snapshot } = props;
@@ -36,7 +41,7 @@ export const RegistrationScreen = (props: RegistrationScreenProps) => {
     <>
       <Screen {...props} />
       <VisuallyHidden>
-        <span aria-live="polite">{metaOf(snapshot).announce}</span>
+        <span aria-live="polite">{isSaidElsewhere(snapshot) ? null : metaOf(snapshot).announce}</span>
       </VisuallyHidden>
     </>
   );
@@ -61,16 +66,11 @@ const Screen = ({ snapshot, send, offer, payment, isRenewing, onSignIn }: Regist
   }
   if (snapshot.matches('confirming'))
     return (
-      <PlainScreen
+      <ConfirmingScreen
         heading={heading}
-        lede={announce}
-        actions={
-          snapshot.can({ type: 'payment.checked' }) ? (
-            <Button size="lg" onClick={() => send({ type: 'payment.checked' })}>
-              Ask again
-            </Button>
-          ) : undefined
-        }
+        context={context}
+        isUnresolved={snapshot.can({ type: 'payment.checked' })}
+        send={send}
       />
     );
   if (snapshot.matches('completed'))
@@ -97,7 +97,7 @@ const Screen = ({ snapshot, send, offer, payment, isRenewing, onSignIn }: Regist
   }
   return (
     <PlainScreen heading={heading} lede={announce}>
-      <FormSkeleton label={announce} />
+      <FormSkeleton label="" />
     </PlainScreen>
   );
 };

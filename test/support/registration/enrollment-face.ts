@@ -23,7 +23,7 @@ const tickCards = async (person: Person, view: EnrollmentView, choice: Partial<C
   }
 };
 
-const confirm = /^(Start registration|Sign in and start)/;
+const confirm = /^(Start registration|Sign in and start|Go on$)/;
 const goOn = 'Go on with it';
 const cancel = /^Cancel Ride Weekend/;
 const sure = 'Cancel Ride Weekend?';
@@ -63,8 +63,8 @@ export const enrollmentFace = {
         'heading',
         person.driver === 'browser' ? 'You can’t register yet' : 'Registration is closed',
       ),
-    choosing: (person) => person.sees('heading', 'How do you want to take part?'),
-    registered: (person) => person.sees('heading', 'You’re registered'),
+    choosing: (person) => person.sees('heading', /^(How do you want to take part\?|Your registration)$/),
+    registered: (person) => person.sees('heading', /^(You’re in for everything|Your registration)$/),
     signingIn: (person) => person.reads('Taking you to the sign-in page'),
     // The page itself is left only in a browser.
     leaving: (person) => person.sees('button', person.driver === 'browser' ? 'Sign in with e-mail' : confirm),
@@ -74,7 +74,9 @@ export const enrollmentFace = {
     started: (person) =>
       person.sees(
         'heading',
-        person.driver === 'browser' ? 'Who are you, and whom do we call?' : /^(How do you|You’re registered)/,
+        person.driver === 'browser'
+          ? 'Who are you, and whom do we call?'
+          : /^(How do you|You’re in for everything|Your registration)/,
       ),
   },
   browser: enrollmentBrowser,
