@@ -26,6 +26,8 @@ export const saveProfile = (platform: Platform, call: With<ProfileBody>): Promis
     step: 'profile',
     apply: async ({ dossier: { choice, event } }): Promise<Answers> => {
       const age = ageOn(call.body.birthDate, event.startsOn);
+      if (call.body.birthDate > platform.clock.today())
+        throw wrong('/body/birthDate', 'This birth date is still to come. Check the year.');
       if (!isLikelyAge(age))
         throw wrong('/body/birthDate', 'This birth date can’t be right. Check the year.');
       if (call.body.country === 'US' && !call.body.state?.trim())
@@ -121,20 +123,32 @@ const sign = async ({ trx, now, dossier }: Opened, body: SignatureBody): Promise
     .execute();
 };
 
+const guardianProblem = (path: string, message: string): ProblemError =>
+  new ProblemError('guardian-required', {
+    detail: message,
+    fields: [{ path: `/body/guardian${path}`, code: 'guardian-required', message }],
+  });
+
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Nobody vouches for themselves: a guardian is somebody, and somebody else. */
+const refuseOwnGuardian = ({ dossier }: Opened, { guardian, signedName }: SignatureBody): void => {
+  if (guardian === null)
+    throw guardianProblem('', 'A parent or guardian has to sign too. Enter their name and e-mail address.');
+  if (plain(guardian.email) === plain(dossier.person.emailAddress))
+    throw guardianProblem('/email', 'This is your own e-mail address. Enter your parent’s or guardian’s.');
+  if (plain(guardian.name) === plain(signedName))
+    throw guardianProblem(
+      '/name',
+      'This is your own name. Your parent or guardian types theirs; if you share it, add Sr. or their middle name.',
+    );
+};
+
 export const signWaiver = (platform: Platform, call: With<SignatureBody>): Promise<Saved> =>
   saveStep(platform, call, {
     step: 'waiver',
     apply: async (opened): Promise<Answers> => {
-      if (needsGuardian(ageOf(opened.dossier) ?? 0) && call.body.guardian === null)
-        throw new ProblemError('guardian-required', {
-          fields: [
-            {
-              path: '/body/guardian',
-              code: 'guardian-required',
-              message: 'A parent or guardian has to sign too. Enter their name and e-mail address.',
-            },
-          ],
-        });
+      if (needsGuardian(ageOf(opened.dossier) ?? 0)) refuseOwnGuardian(opened, call.body);
       await sign(opened, call.body);
       return {};
     },
