@@ -102,12 +102,12 @@ export const usableDiscountCode = (trx: Trx, asked: Asked): Promise<Limits & Dis
 
 type Use = { kind: CodeKind; scope: CodeScope; registrationId: string };
 
-/** Keeps one use until `heldUntil`; null gives back what was kept. The code's row must be locked. */
+/** Takes one use, which `extendHolds` then keeps; null gives back what was kept. The code's row must be locked. */
 export const holdCode = async (
   trx: Trx,
   { kind, scope, registrationId }: Use,
   code: string | null,
-  heldUntil: Date | null,
+  now: Date,
 ): Promise<void> => {
   await trx
     .deleteFrom('codeUse')
@@ -116,5 +116,5 @@ export const holdCode = async (
     .where('registrationId', '=', registrationId)
     .execute();
   if (code === null) return;
-  await trx.insertInto('codeUse').values({ kind, scope, registrationId, code, heldUntil }).execute();
+  await trx.insertInto('codeUse').values({ kind, scope, registrationId, code, heldUntil: now }).execute();
 };

@@ -12,10 +12,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { holdCode, normalised, usableDiscountCode } from './registration.codes.ts';
 import { dossierById } from './registration.dossier.ts';
-import { type ChargeOutcome, holdWhilePaying, purpose, settle, watch } from './registration.intent.ts';
+import { type ChargeOutcome, settle, watch } from './registration.intent.ts';
+import { cameTooLate, purpose } from './registration.late-charge.ts';
 import { type Discount, feeOf } from './registration.money.ts';
 import { asDeclined, nonceOf, paymentRequired, walletOf, withoutNonce } from './registration.payment.ts';
-import { holdUntil } from './registration.places.ts';
+import { extendHolds, sittingOf } from './registration.places.ts';
 import { progressOf } from './registration.progress.ts';
 import {
   type Opened,
@@ -78,22 +79,33 @@ const writeIntent = async (platform: Platform, opened: Opened, call: FeeCall, fe
   await trx
     .updateTable('registration')
     .set((eb) => ({
+      heldSince: sittingOf(now),
       answers: JSON.stringify({ ...dossier.answers, fee: shown }),
       version: eb('version', '+', 1),
       updatedAt: now,
     }))
     .where('id', '=', dossier.id)
     .execute();
-  await holdWhilePaying(trx, dossier.id, now);
+  // Nobody else gets what may have been paid for, however long it takes to find out.
+  await extendHolds(trx, dossier.id, null);
   await watch(platform, trx, id);
   return id;
 };
 
-/** The attempt under this key that was refused before, told again. */
-const refuseRepeated = ({ intent }: Dossier, key: string): void => {
-  if (intent?.state !== 'declined' || intent.idempotencyKey !== key) return;
-  const reason = (intent.declineReason ?? 'do-not-honor') as DeclineReason;
-  throw asDeclined(new PaymentDeclined(reason, declineTexts[reason]));
+/** The attempt under this key that was refused before, told again, however many came after it. */
+const refuseRepeated = async (trx: Trx, { id }: Dossier, key: string): Promise<void> => {
+  const earlier = await trx
+    .selectFrom('paymentIntent')
+    .select(['state', 'amount', 'declineReason'])
+    .where('purpose', '=', purpose)
+    .where('reference', '=', id)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst();
+  if (!earlier) return;
+  const reason = (earlier.declineReason ?? 'do-not-honor') as DeclineReason;
+  throw earlier.state === 'refunded'
+    ? cameTooLate(earlier.amount)
+    : asDeclined(new PaymentDeclined(reason, declineTexts[reason]));
 };
 
 type Begun = { answer: FeeAnswer } | { sale: SaleRequest };
@@ -107,14 +119,14 @@ const begin = async (platform: Platform, trx: Trx, call: FeeCall): Promise<Begun
   const { dossier } = opened;
   // Whoever came first with this key, or another, may have just paid.
   if (isFeeFixed(dossier)) return { answer: answerFor(dossier) };
-  refuseRepeated(dossier, call.headers['idempotency-key']);
+  await refuseRepeated(trx, dossier, call.headers['idempotency-key']);
   refuseUnlessOpen(platform, dossier, now);
   refuseOutOfOrder('fee', progressOf(dossier));
   const discount = await chosenDiscount(opened, body.discountCode);
   const fee = feeOf(dossier.places, discount, null);
   if (fee.total !== body.total) throw new ProblemError('fee-changed');
   const use = { kind: 'discount', scope: 'fee', registrationId: dossier.id } as const;
-  await holdCode(trx, use, discount?.code ?? null, holdUntil(now));
+  await holdCode(trx, use, discount?.code ?? null, now);
   if (fee.total > 0) {
     const source = await sourceOf(opened, body);
     const orderId = await writeIntent(platform, opened, call, fee);
@@ -158,11 +170,13 @@ export const payFee = async (platform: Platform, call: FeeCall): Promise<FeeAnsw
   const outcome: ChargeOutcome =
     result instanceof PaymentDeclined ? { kind: 'declined', reason: result.reason } : result;
   const answer = await db.transaction().execute(async (trx) => {
-    const id = await settle(trx, platform, orderId, outcome);
-    const settled = answerFor(await required(dossierById(trx, id, clock.now())));
+    const { registrationId, isTooLate } = await settle(trx, platform, orderId, outcome);
+    if (isTooLate) return null;
+    const settled = answerFor(await required(dossierById(trx, registrationId, clock.now())));
     if (outcome.kind === 'charged') await keepAnswer(trx, clock, keyed, settled);
     return settled;
   });
   if (result instanceof PaymentDeclined) throw asDeclined(result);
+  if (answer === null) throw cameTooLate(begun.sale.amount);
   return answer;
 };

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
-import { post } from '#server/platform/ledger/ledger.ts';
 import type { DeclineReason, PaidWith } from '#server/platform/payments/payments.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { bookCharge, giveBack, purpose, registerGivingBack } from './registration.late-charge.ts';
 import { extendHolds, holdUntil } from './registration.places.ts';
 import type { FeeIntent } from './registration.types.ts';
 
-export const purpose = 'registration-fee';
 export const reconcileJob = 'registration-fee-reconcile';
-const lateChargeJob = 'registration-fee-late-charge';
 
 const second = 1000;
 /** How often the gateway is asked while a person waits. */
 const askAgainAfter = 2 * second;
 const lateAfter = 60 * 60 * second;
-/** Places stay kept this long while it isn't known whether they were paid for. */
-const openFor = 48 * 60 * 60 * second;
 
 /** A request that is older has no process behind it any more. */
 const abandonedAfter = ({ settings }: Platform): number => settings.payments.timeoutMs + 15 * second;
@@ -26,20 +22,23 @@ const absentAfter = (platform: Platform): number => 2 * abandonedAfter(platform)
 
 export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-export const holdWhilePaying = (trx: Trx, registrationId: string, now: Date): Promise<void> =>
-  extendHolds(trx, registrationId, later(now, openFor));
-
 export type ChargeOutcome =
   | { kind: 'charged'; transactionId: string; paidWith: PaidWith | null }
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'unknown' };
 
-type Locked = { state: FeeIntent['state']; registrationId: string; amount: number; year: number };
+type Locked = {
+  state: FeeIntent['state'];
+  registrationId: string;
+  amount: number;
+  year: number;
+  heldSince: Date | null;
+};
 
 const lock = async (trx: Trx, intentId: string): Promise<Locked> => {
   // The registration first, as everybody does.
-  const { rows } = await sql<{ id: string; year: number }>`
-    select r.id, event.year from registration r join event on event.id = r.event_id
+  const { rows } = await sql<{ id: string; year: number; heldSince: Date | null }>`
+    select r.id, r.held_since, event.year from registration r join event on event.id = r.event_id
     where r.id = (select reference::uuid from payment_intent where id = ${intentId} and purpose = ${purpose})
     for update of r`.execute(trx);
   const [registration] = rows;
@@ -50,7 +49,12 @@ const lock = async (trx: Trx, intentId: string): Promise<Locked> => {
     .where('id', '=', intentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { ...intent, registrationId: registration.id, year: registration.year };
+  return {
+    ...intent,
+    registrationId: registration.id,
+    year: registration.year,
+    heldSince: registration.heldSince,
+  };
 };
 
 const charged = async (
@@ -60,13 +64,7 @@ const charged = async (
   { registrationId, amount, year }: Locked,
   paidWith: PaidWith | null,
 ): Promise<void> => {
-  await post(trx, clock, {
-    kind: purpose,
-    reference: intentId,
-    debits: [{ account: { kind: 'clearing', eventYear: year }, amount }],
-    credits: [{ account: { kind: 'registration-fees', eventYear: year }, amount }],
-    memo: `Registration ${registrationId}`,
-  });
+  await bookCharge(trx, clock, { intentId, registrationId, amount, year });
   // Paid for, so nobody else gets it, however long the last step takes.
   await extendHolds(trx, registrationId, null);
   await sql`
@@ -76,14 +74,18 @@ const charged = async (
     where id = ${registrationId}`.execute(trx);
 };
 
-const declined = async (trx: Trx, { clock }: Platform, { registrationId }: Locked): Promise<void> => {
-  const until = holdUntil(clock.now());
+const declined = async (
+  trx: Trx,
+  { clock }: Platform,
+  { registrationId, heldSince }: Locked,
+): Promise<void> => {
+  const until = holdUntil(clock.now(), heldSince);
   for (const table of ['routePlace', 'shiftPlace', 'codeUse'] as const)
     await trx
       .updateTable(table)
       .set({ heldUntil: until })
       .where('registrationId', '=', registrationId)
-      .where('heldUntil', '>', until)
+      .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', until)]))
       .execute();
   await trx
     .deleteFrom('codeUse')
@@ -92,15 +94,28 @@ const declined = async (trx: Trx, { clock }: Platform, { registrationId }: Locke
     .execute();
 };
 
-/** Writes down what became of a charge; what is final stays. Resolves with the registration's id. */
+export type Settled = {
+  registrationId: string;
+  /** Charged although everybody had concluded that it never would be: the money is on its way back. */
+  isTooLate: boolean;
+};
+
+/** Writes down what became of a charge; what is final stays. */
 export const settle = async (
   trx: Trx,
   platform: Platform,
   intentId: string,
   outcome: ChargeOutcome,
-): Promise<string> => {
+): Promise<Settled> => {
   const locked = await lock(trx, intentId);
-  if (locked.state !== 'created' && locked.state !== 'unknown') return locked.registrationId;
+  const { registrationId } = locked;
+  const isTooLate = locked.state === 'declined' && outcome.kind === 'charged';
+  if (isTooLate) {
+    // Both movements are in the books, as they are at the gateway.
+    await bookCharge(trx, platform.clock, { intentId, ...locked });
+    await giveBack(platform, trx, intentId, platform.clock.now());
+  }
+  if (locked.state !== 'created' && locked.state !== 'unknown') return { registrationId, isTooLate };
   await trx
     .updateTable('paymentIntent')
     .set({
@@ -113,7 +128,7 @@ export const settle = async (
     .execute();
   if (outcome.kind === 'charged') await charged(trx, platform, intentId, locked, outcome.paidWith);
   if (outcome.kind === 'declined') await declined(trx, platform, locked);
-  return locked.registrationId;
+  return { registrationId, isTooLate };
 };
 
 /** What the gateway knows of an order; null while that proves nothing. */
@@ -143,12 +158,7 @@ export const reconcile = async (platform: Platform, intentId: string): Promise<b
   await platform.db.transaction().execute(async (trx) => {
     await settle(trx, platform, intentId, outcome);
     if (outcome.kind === 'declined')
-      await platform.jobs.enqueue(
-        trx,
-        lateChargeJob,
-        { intentId },
-        { key: intentId, runAt: later(platform.clock.now(), lateAfter) },
-      );
+      await giveBack(platform, trx, intentId, later(platform.clock.now(), lateAfter));
   });
   return true;
 };
@@ -188,8 +198,5 @@ export const registrationJobs = (platform: Platform): void => {
     if (!(await reconcile(platform, String(intentId))))
       throw new Error(`The gateway has not decided on ${intentId} yet.`);
   });
-  platform.jobs.register(lateChargeJob, async ({ intentId }) => {
-    const known = await platform.payments.findByOrderId(String(intentId));
-    if (known?.status === 'charged') await platform.payments.refund(known);
-  });
+  registerGivingBack(platform);
 };

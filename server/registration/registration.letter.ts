@@ -88,6 +88,22 @@ export const confirmationLetter = (dossier: Dossier, publicUrl: string): Written
   );
 };
 
+/** A fee that was charged after it had been given up, and is back where it came from; cents. */
+export const givenBackLetter = (
+  { firstName, publicId, amount }: { firstName: string; publicId: string; amount: number },
+  publicUrl: string,
+): Written =>
+  writeLetter(
+    `We gave back ${inDollars(amount)}`,
+    [
+      `Hello ${firstName},`,
+      `a payment of ${inDollars(amount)} for your registration came through so late that it no longer counted. We gave it` +
+        ' back. Depending on your bank it is on your account within a few days.',
+      'If your registration isn’t finished yet, go on where you left off: the fee is still to pay, once.',
+    ],
+    { text: 'See your page', url: `${publicUrl}/profile/${publicId}` },
+  );
+
 type About = { eventName: string; firstName: string; publicId: string; publicUrl: string };
 
 const nameOf = (kind: 'Challenger' | 'Rider' | 'Volunteer', rideType: RideType | null): string =>

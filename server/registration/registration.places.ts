@@ -1,12 +1,30 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Dossier, RideType } from './registration.types.ts';
 
+const minutes = 60_000;
+const later = (now: Date, count: number): Date => new Date(now.getTime() + count * minutes);
+
 /** How long a place or a code's use is kept for somebody who goes on; every save starts it anew. */
 export const holdMinutes = 30;
 
-export const holdUntil = (now: Date): Date => new Date(now.getTime() + holdMinutes * 60_000);
+/** However often somebody saves, in one sitting nothing is kept from others for longer than this without being paid for. */
+export const longestMinutes = 4 * 60;
+
+/**
+ * What is kept at a save at `now`. A sitting begins with its first save, and another one only after everything was
+ * anybody's for a hold's length: after a break, or after the longest hold. So nobody is locked out who comes back later,
+ * and nobody keeps the last place by saving every half hour.
+ */
+export const sittingOf = (now: Date): RawBuilder<Date> => sql<Date>`case
+  when held_since is null or held_since <= ${later(now, -longestMinutes - holdMinutes)}
+    or updated_at <= ${later(now, -2 * holdMinutes)} then ${now}::timestamptz
+  else held_since end`;
+
+/** Until when a save at `now` keeps what it holds, in the sitting that began at `since`; null: it begins now. */
+export const holdUntil = (now: Date, since: Date | null): Date =>
+  new Date(Math.min(later(now, holdMinutes).getTime(), later(since ?? now, longestMinutes).getTime()));
 
 /** What registrations compete for, by id or code. */
 export type Contested = {
@@ -54,7 +72,7 @@ type Hold = { registrationId: string; now: Date };
 
 /**
  * Takes a place on a route that is locked; throws `route-full`. A place kept on another route of the ride is freed. How
- * long an earlier hold lasts is not decided here: `extendHolds` follows every save.
+ * long it is kept is not decided here: `extendHolds` follows every save.
  */
 export const holdRoute = async (
   trx: Trx,
@@ -70,7 +88,7 @@ export const holdRoute = async (
     });
   await sql`
     insert into route_place (id, route_id, registration_id, ride_type, held_until)
-    values (gen_random_uuid(), ${route.id}, ${registrationId}, ${rideType}, ${holdUntil(now)})
+    values (gen_random_uuid(), ${route.id}, ${registrationId}, ${rideType}, ${now})
     on conflict (registration_id, ride_type) do update set route_id = excluded.route_id`.execute(trx);
 };
 
@@ -100,7 +118,7 @@ export const holdShifts = async (
     .execute();
   await trx
     .insertInto('shiftPlace')
-    .values(ids.map((shiftId) => ({ shiftId, registrationId, heldUntil: holdUntil(now) })))
+    .values(ids.map((shiftId) => ({ shiftId, registrationId, heldUntil: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -113,7 +131,7 @@ export const shiftFull = (title: string): ProblemError => {
   });
 };
 
-/** Keeps everything that is held for the registration until `heldUntil`; null is for good. Never shortens a hold. */
+/** Keeps everything that is held for the registration until `heldUntil`; null is until further notice. Never shortens a hold. */
 export const extendHolds = async (
   trx: Trx,
   registrationId: string,

@@ -2,7 +2,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { holdCode, normalised, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
-import { holdRoute, holdUntil } from './registration.places.ts';
+import { holdRoute } from './registration.places.ts';
 import { routeStep } from './registration.rules.ts';
 import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
 import type { Answers, Dossier, RideType, RouteBody, RoutePlace } from './registration.types.ts';
@@ -126,8 +126,8 @@ export const saveRoute = (platform: Platform, call: StepCall & { body: RouteBody
       await joining(opened, rideType, held, groupCode);
       await holdRoute(trx, { registrationId: dossier.id, now }, rideType, route);
       const use = { scope: rideType, registrationId: dossier.id };
-      await holdCode(trx, { ...use, kind: 'group' }, groupCode, holdUntil(now));
-      await holdCode(trx, { ...use, kind: 'sponsor' }, opens, holdUntil(now));
+      await holdCode(trx, { ...use, kind: 'group' }, groupCode, now);
+      await holdCode(trx, { ...use, kind: 'sponsor' }, opens, now);
       return {};
     },
   });

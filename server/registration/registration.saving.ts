@@ -14,6 +14,7 @@ import {
   holdUntil,
   lapsed,
   lockContested,
+  sittingOf,
 } from './registration.places.ts';
 import { type Progress, progressOf } from './registration.progress.ts';
 import { missingBefore } from './registration.rules.ts';
@@ -138,17 +139,19 @@ export const writeStep = async (
   step: Step,
   answers: Answers = {},
 ): Promise<void> => {
-  await trx
+  const { heldSince } = await trx
     .updateTable('registration')
     .set((eb) => ({
+      heldSince: sittingOf(now),
       answers: JSON.stringify({ ...dossier.answers, ...answers }),
       savedSteps: [...new Set([...dossier.savedSteps, step])],
       version: eb('version', '+', 1),
       updatedAt: now,
     }))
     .where('id', '=', dossier.id)
-    .execute();
-  await extendHolds(trx, dossier.id, holdUntil(now));
+    .returning('heldSince')
+    .executeTakeFirstOrThrow();
+  await extendHolds(trx, dossier.id, holdUntil(now, heldSince));
 };
 
 export type StepCall = Pick<Call, 'caller'> & {

@@ -383,7 +383,7 @@ describe('fundraising, additional info and waiver', () => {
     expect([refused(answer), answer.body.reason, answer.body.detail]).toEqual([
       '402 payment-declined',
       'expired-card',
-      'This card has expired. Check the date, or use another card.',
+      'This card has expired. Nothing was charged. Check the date, or use another card.',
     ]);
     expect(await current()).toEqual(before);
   });

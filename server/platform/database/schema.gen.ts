@@ -326,6 +326,7 @@ export type RegistrationTable = {
   startedAt: Date;
   updatedAt: Date;
   completedAt: Date | null;
+  heldSince: Date | null;
 };
 
 export type RideTable = {

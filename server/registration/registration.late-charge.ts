@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { post, reverse } from '#server/platform/ledger/ledger.ts';
+import { inDollars } from '#server/platform/mail/words.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { givenBackLetter } from './registration.letter.ts';
+
+export const purpose = 'registration-fee';
+const job = 'registration-fee-late-charge';
+
+/** What the payer reads whose charge came after it was given up. */
+export const cameTooLate = (amount: number): ProblemError =>
+  new ProblemError('payment-declined', {
+    detail:
+      `Your payment of ${inDollars(amount)} came through too late to count, so we are giving it back now. ` +
+      'You can pay again: you pay once in the end.',
+    reason: 'gateway-down',
+  });
+
+type Charged = { intentId: string; registrationId: string; amount: number; year: number };
+
+/** Resolves with the ledger's transaction; a second time changes nothing. */
+export const bookCharge = async (
+  trx: Trx,
+  clock: Clock,
+  { intentId, registrationId, amount, year }: Charged,
+): Promise<string> => {
+  const { transactionId } = await post(trx, clock, {
+    kind: purpose,
+    reference: intentId,
+    debits: [{ account: { kind: 'clearing', eventYear: year }, amount }],
+    credits: [{ account: { kind: 'registration-fees', eventYear: year }, amount }],
+    memo: `Registration ${registrationId}`,
+  });
+  return transactionId;
+};
+
+/** Has the gateway asked at `runAt` for a charge that counts for nothing, and what it took given back. */
+export const giveBack = (platform: Platform, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
+  platform.jobs.enqueue(trx, job, { intentId }, { key: `${intentId}:${runAt.toISOString()}`, runAt });
+
+type Late = Charged & { personId: string; firstName: string; emailAddress: string; publicId: string };
+
+const write = async (platform: Platform, trx: Trx, late: Late): Promise<void> => {
+  const { personId, emailAddress: to } = late;
+  const letter = givenBackLetter(late, platform.settings.publicUrl);
+  await platform.mail.send(trx, { ...letter, to, personId, kind: 'registration-fee-given-back' });
+};
+
+/** Notes the charge and its return, once; a charge that counts after all is left alone. */
+const bookReturn = (platform: Platform, intentId: string): Promise<void> =>
+  platform.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Late>`
+      update payment_intent i set state = 'refunded', updated_at = ${platform.clock.now()}
+      from registration r, event, person
+      where i.id = ${intentId} and i.state = 'declined' and r.id = i.reference::uuid
+        and event.id = r.event_id and person.id = r.person_id
+      returning i.id as intent_id, r.id as registration_id, i.amount, event.year, person.id as person_id,
+        person.first_name, person.email_address, person.public_id`.execute(trx);
+    const [late] = rows;
+    if (!late) return;
+    const transactionId = await bookCharge(trx, platform.clock, late);
+    await reverse(trx, platform.clock, { transactionId, kind: `${purpose}-returned` });
+    await write(platform, trx, late);
+  });
+
+const isGivenUp = async ({ db }: Platform, intentId: string): Promise<boolean> => {
+  const intent = await db
+    .selectFrom('paymentIntent')
+    .select('state')
+    .where('id', '=', intentId)
+    .executeTakeFirst();
+  return intent?.state === 'declined';
+};
+
+export const registerGivingBack = (platform: Platform): void =>
+  platform.jobs.register(job, async (payload) => {
+    const intentId = String(payload.intentId);
+    if (!(await isGivenUp(platform, intentId))) return;
+    const known = await platform.payments.findByOrderId(intentId);
+    if (known?.status === 'charged') await platform.payments.refund(known);
+    // A run that ended after the refund finds it done.
+    if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(platform, intentId);
+  });
