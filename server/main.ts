@@ -2,21 +2,9 @@ import { buildApp } from './app.ts';
 import { scheduleJobs } from './operations.ts';
 import { exposureWarning } from './platform/sandbox/exposure.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
+import { inWords, listenProblem } from './start-errors.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
-
-/** Errors whose message is meant for the person who starts the server, and says all there is to say. */
-const plain = new Set(['SettingsError', 'DirectoryInUse', 'MigrationFailed']);
-
-const inWords = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  if (plain.has(error.name)) return error.message;
-  const code = 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return 'PORT is in use by another program. Stop that one, or set another PORT.';
-  if (code === 'ECONNREFUSED')
-    return 'DATABASE_URL names a server that does not answer. Start it, or check the address.';
-  return error.stack ?? error.message;
-};
 
 /** The address to open: with PORT=0 the system has chosen the port only now. */
 const addressOf = ({ publicUrl, port }: Settings, app: App): string => {
@@ -57,7 +45,9 @@ const run = async (): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   try {
     if (settings.seed) await fill(app);
-    await app.listen({ host: settings.host, port: settings.port });
+    await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+      throw listenProblem(error, settings);
+    });
   } catch (error) {
     await app.close();
     throw error;

@@ -27,10 +27,12 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Port 0: the system picks a free one, and the server says which. */
-const start = async (): Promise<{ server: ChildProcess; address: string | null; lines: string[] }> => {
+const start = async (
+  variables: Record<string, string> = {},
+): Promise<{ server: ChildProcess; address: string | null; lines: string[] }> => {
   const { DATABASE_URL: _, ...environment } = process.env;
   const server = spawn(process.execPath, [main], {
-    env: { ...environment, MODE: 'sandbox', DATA_DIR: folder, PORT: '0', SEED: 'no' },
+    env: { ...environment, MODE: 'sandbox', DATA_DIR: folder, PORT: '0', SEED: 'no', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(server);
@@ -65,6 +67,18 @@ test('a killed server starts again on the same data, and what was answered is th
   await kill(first.server, 'SIGKILL');
   const second = await start();
   expect(await timeAt(second.address)).toBe('2030-01-01');
+});
+
+test.each([
+  ['DATA_DIR', '/proc/nope', /^DATA_DIR must be a folder .+ and \/proc\/nope is none \(E[A-Z]+\)\.$/],
+  ['DATA_DIR', main, /^DATA_DIR must be a folder .+ and .+main\.ts is none \(E[A-Z]+\)\.$/],
+  ['HOST', '999.1.1.1', /^HOST must be a name or an address such as 127\.0\.0\.1\.$/],
+  ['HOST', '192.0.2.7', /^HOST must be an address of this machine, and 192\.0\.2\.7 is none\.$/],
+])('%s=%s is refused with one line', async (name, value, line) => {
+  const { server, address, lines } = await start({ [name]: value });
+  expect(address).toBeNull();
+  expect(server.exitCode).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(line)]);
 });
 
 test('a second server on the same data is refused with a line that says why', async () => {

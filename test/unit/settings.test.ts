@@ -28,6 +28,11 @@ test('a database server gets no demo data unless asked', () => {
   expect(readSettings({ DATABASE_URL, SEED: 'yes' }).seed).toBe(true);
 });
 
+test('an address of the newer kind is written as one', () => {
+  expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+  expect(readSettings({ HOST: '::' }).publicUrl).toBe('http://localhost:3000');
+});
+
 test('the public address has no slash at its end', () => {
   expect(readSettings({ PUBLIC_URL: 'https://ride.example/' }).publicUrl).toBe('https://ride.example');
 });
@@ -36,6 +41,8 @@ describe('a wrong one is named in a line', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
+    [{ HOST: '999.1.1.1' }, 'HOST must be a name or an address such as 127.0.0.1.'],
+    [{ HOST: 'a b' }, 'HOST must be a name or an address such as 127.0.0.1.'],
     [{ MODE: 'live' }, 'MODE must be sandbox or production.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address.'],

@@ -1,5 +1,6 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { SettingsError } from '#server/platform/settings/settings-error.ts';
 
 /** Two processes on one embedded database would silently part ways, so the second one must not start. */
 export class DirectoryInUse extends Error {
@@ -26,6 +27,34 @@ const holderOf = (lock: string): number | null => {
     return Number.isInteger(pid) && pid > 0 ? pid : null;
   } catch {
     return null;
+  }
+};
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
+/** Step by step: below `/proc`, Node's own `recursive` never comes back. */
+const make = (directory: string): void => {
+  try {
+    mkdirSync(directory);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    if (codeOf(error) !== 'ENOENT' || dirname(directory) === directory) throw error;
+    make(dirname(directory));
+    mkdirSync(directory);
+  }
+};
+
+/** Makes the directory where it is missing, and writes to it once. Throws `SettingsError` where that can't be done. */
+export const prepareDirectory = (directory: string): void => {
+  const probe = join(directory, `writable.${process.pid}`);
+  try {
+    make(resolve(directory));
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const problem = `must be a folder that this process may write to, and ${directory} is none`;
+    throw new SettingsError('DATA_DIR', `${problem} (${codeOf(error)})`);
   }
 };
 

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import { takeDirectory } from './data-directory.ts';
+import { prepareDirectory, takeDirectory } from './data-directory.ts';
 import type { Store } from './database.ts';
 import { parsers } from './parsers.ts';
 import type { Database } from './schema.gen.ts';
@@ -41,9 +40,10 @@ export const embeddedStore = (engine: PGlite): EmbeddedStore => {
 export const openMemoryStore = async (template?: Blob): Promise<EmbeddedStore> =>
   embeddedStore(await PGlite.create({ parsers, ...(template ? { loadDataDir: template } : {}) }));
 
-/** The embedded database in `dataDir/database`. Throws `DirectoryInUse` while another process has it. */
+/** The embedded database in `dataDir/database`. Throws `DirectoryInUse` while another process has it,
+ * and `SettingsError` where there can be none. */
 export const openEmbeddedStore = async (dataDir: string): Promise<EmbeddedStore> => {
-  mkdirSync(dataDir, { recursive: true });
+  prepareDirectory(dataDir);
   const leave = takeDirectory(dataDir);
   const store = embeddedStore(await PGlite.create({ dataDir: join(dataDir, 'database'), parsers }));
   return {

@@ -33,7 +33,13 @@ const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => wor
 
 const variables = z.object({
   MODE: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine(
+      (host) => URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`),
+      'must be a name or an address such as 127.0.0.1',
+    )
+    .default('127.0.0.1'),
   PORT: z
     .string()
     .regex(/^\d+$/, 'must be a number from 0 to 65535')
@@ -57,6 +63,13 @@ const variables = z.object({
   ...paymentsVariables,
 });
 
+/** The address on this machine, as a browser takes it. */
+const ownAddress = ({ HOST, PORT }: z.output<typeof variables>): string => {
+  const isEvery = HOST === '0.0.0.0' || HOST === '::';
+  const name = HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${isEvery || HOST === '127.0.0.1' ? 'localhost' : name}:${PORT}`;
+};
+
 /** Throws for what is fine in a demo and would cost real people their privacy. */
 const refuseInProduction = ({ PUBLIC_URL, SEED }: z.output<typeof variables>): void => {
   if (!PUBLIC_URL) throw new SettingsError('PUBLIC_URL', 'is needed when MODE is production');
@@ -79,12 +92,11 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   }
   const values = parsed.data;
   if (values.MODE === 'production') refuseInProduction(values);
-  const shown = values.HOST === '127.0.0.1' || values.HOST === '0.0.0.0' ? 'localhost' : values.HOST;
   return {
     mode: values.MODE,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: (values.PUBLIC_URL ?? `http://${shown}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? ownAddress(values)).replace(/\/+$/, ''),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     seed: values.SEED ?? (values.MODE === 'sandbox' && !values.DATABASE_URL),
