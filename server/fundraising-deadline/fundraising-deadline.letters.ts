@@ -9,8 +9,25 @@ const linkTo = ({ publicId }: Rider, publicUrl: string) => ({
 
 const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);
 
-/** `days` until the deadline; 0 is today. */
+/** After the deadline, to whoever couldn't be warned before it: nobody is charged without a day's notice. */
+const lateWarning = (rider: Rider, shortfall: number, publicUrl: string): Written => {
+  const { event, sums } = rider;
+  return writeLetter(
+    `${inDollars(shortfall)} are missing since ${inWords(event.fundraisingDeadline)}`,
+    [
+      `Hello ${rider.firstName},`,
+      `you have raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for` +
+        ` ${event.name}. The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
+      `If ${inDollars(shortfall)} is still missing tomorrow, we charge it to ${methodInWords(rider.method)}.`,
+      'Until then every gift still counts.',
+    ],
+    linkTo(rider, publicUrl),
+  );
+};
+
+/** `days` until the deadline; 0 is today, and below 0 it has passed. */
 export const warning = (rider: Rider, shortfall: number, days: number, publicUrl: string): Written => {
+  if (days < 0) return lateWarning(rider, shortfall, publicUrl);
   const { event, sums } = rider;
   return writeLetter(
     `${inDollars(shortfall)} to go until ${inWords(event.fundraisingDeadline)}`,

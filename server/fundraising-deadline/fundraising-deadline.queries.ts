@@ -29,6 +29,28 @@ export const committedRiders = async (db: Db | Trx, eventId: string): Promise<st
   return rows.map(({ personId }) => personId);
 };
 
+/** The letter after which a rider may be charged. */
+export const lastWarningKind = 'fundraising-deadline-last-warning';
+
+/** When the last warning before the charge was written, and when it was handed over to whoever carries letters. */
+export type LastWarning = { writtenAt: Date; sentAt: Date | null };
+
+/** The rider's last warning written at `since` or later; null when there is none. */
+export const lastWarningTo = async (
+  db: Db | Trx,
+  personId: string,
+  since: Date,
+): Promise<LastWarning | null> =>
+  (await db
+    .selectFrom('mailOutbox')
+    .select(['createdAt as writtenAt', 'sentAt'])
+    .where('personId', '=', personId)
+    .where('kind', '=', lastWarningKind)
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
 const methodOf = async (db: Db | Trx, personId: string): Promise<SavedMethod | null> =>
   (await db
     .selectFrom('savedPaymentMethod')

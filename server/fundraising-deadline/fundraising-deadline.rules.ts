@@ -26,6 +26,12 @@ const waits = [3, 5, 7] as const;
 /** Days until a refused charge is tried again; null after the last attempt, which is the fourth. */
 export const retryAfter = (attempt: number): number | null => waits[attempt - 1] ?? null;
 
+/** No last warning of this deadline is older: two days ahead, whatever the event's time zone. */
+export const warnedSince = (deadline: string): Date => new Date(at(deadline) - 2 * day);
+
+/** A rider has this long to act on the last warning before they are charged. */
+export const chargeableFrom = (warnedAt: Date): Date => new Date(warnedAt.getTime() + day);
+
 /** Cents still missing. */
 export const shortfallOf = (sums: { committedAmount: number; raised: number }): number =>
   Math.max(0, sums.committedAmount - sums.raised);

@@ -5,8 +5,15 @@ import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { chargeJob, chargeShortfall, enqueueCharge } from './fundraising-deadline.charge.ts';
 import { warning } from './fundraising-deadline.letters.ts';
-import { committedRiders, riderOf } from './fundraising-deadline.queries.ts';
-import { daysUntil, type Stage, shortfallOf, stageOf } from './fundraising-deadline.rules.ts';
+import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
+import {
+  chargeableFrom,
+  daysUntil,
+  type Stage,
+  shortfallOf,
+  stageOf,
+  warnedSince,
+} from './fundraising-deadline.rules.ts';
 
 const sweepJob = 'fundraising-deadline-sweep';
 const warningJob = 'fundraising-deadline-warning';
@@ -18,15 +25,22 @@ export const scheduleDeadlineSweep = ({ db, jobs }: Platform, time: Date): Promi
     .transaction()
     .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
 
-const enqueueFor = (platform: Platform, trx: Trx, stage: Stage, eventId: string, personId: string) =>
-  stage === 'charge'
-    ? enqueueCharge(platform, trx, { eventId, personId, attempt: 1 }, platform.clock.now())
-    : platform.jobs.enqueue(
-        trx,
-        warningJob,
-        { eventId, personId },
-        { key: `${eventId}:${personId}:${stage}` },
-      );
+type Event = { id: string; fundraisingDeadline: string };
+
+const enqueueWarning = (platform: Platform, trx: Trx, stage: Stage, eventId: string, personId: string) =>
+  platform.jobs.enqueue(trx, warningJob, { eventId, personId }, { key: `${eventId}:${personId}:${stage}` });
+
+/**
+ * Charges whoever had the last warning for a day, and warns whoever hadn't: this server may have been away through the whole
+ * period. A letter that still waits to be carried is none yet, and the next day's sweep looks again.
+ */
+const enqueueDue = async (platform: Platform, trx: Trx, { id, ...event }: Event, personId: string) => {
+  const last = await lastWarningTo(trx, personId, warnedSince(event.fundraisingDeadline));
+  if (!last) return enqueueWarning(platform, trx, 'charge', id, personId);
+  const warnedAt = platform.settings.mail.smtpUrl === null ? last.writtenAt : last.sentAt;
+  if (warnedAt === null) return;
+  await enqueueCharge(platform, trx, { eventId: id, personId, attempt: 1 }, chargeableFrom(warnedAt));
+};
 
 const announced = async (platform: Platform) => {
   try {
@@ -44,7 +58,8 @@ const sweep = async (platform: Platform): Promise<void> => {
   if (event && stage)
     await platform.db.transaction().execute(async (trx) => {
       for (const personId of await committedRiders(trx, event.id))
-        await enqueueFor(platform, trx, stage, event.id, personId);
+        if (stage === 'charge') await enqueueDue(platform, trx, event, personId);
+        else await enqueueWarning(platform, trx, stage, event.id, personId);
     });
   await scheduleDeadlineSweep(platform, new Date(platform.clock.now().getTime() + day));
 };
@@ -55,17 +70,23 @@ const warn = async (platform: Platform, payload: JobPayload): Promise<void> => {
     const rider = await riderOf(trx, String(payload.personId), String(payload.eventId));
     const shortfall = shortfallOf(rider.sums);
     const days = daysUntil(rider.event.fundraisingDeadline, clock.today());
-    if (shortfall === 0 || days < 0) return;
+    if (shortfall === 0) return;
+    // A warning that was due before the deadline and couldn't be written: the one after it is enough.
+    const since = warnedSince(rider.event.fundraisingDeadline);
+    if (days < 0 && (await lastWarningTo(trx, rider.personId, since))) return;
     await mail.send(trx, {
       ...warning(rider, shortfall, days, settings.publicUrl),
       to: rider.emailAddress,
       personId: rider.personId,
-      kind: 'fundraising-deadline-warning',
+      kind: days > 1 ? 'fundraising-deadline-warning' : lastWarningKind,
     });
   });
 };
 
-/** Riders short of their commitment are warned 30, 7 and 1 days ahead, and charged the day after the deadline. */
+/**
+ * Riders short of their commitment are warned 30, 7 and 1 days ahead, and charged the day after the deadline, though
+ * never before the last warning has been out for a day.
+ */
 export const registerDeadlineJobs = (platform: Platform): void => {
   platform.jobs.register(sweepJob, () => sweep(platform));
   platform.jobs.register(warningJob, (payload) => warn(platform, payload));

@@ -130,7 +130,54 @@ describe('warnings', () => {
   });
 });
 
+describe('the charge waits for the last warning', () => {
+  test('after a silence of the whole period: a warning first, and a day to act on it', async () => {
+    await on('2027-10-02T16:00:00Z');
+    expect(await intents()).toEqual([]);
+    const [late, ...others] = await letters();
+    expect([late?.kind, late?.subject, others]).toEqual([
+      'fundraising-deadline-last-warning',
+      '$1,200 are missing since October 1, 2027',
+      [],
+    ]);
+    expect(late?.text).toContain(
+      'If $1,200 is still missing tomorrow, we charge it to your Visa ending in 1111.',
+    );
+    await on('2027-10-03T15:59:00Z');
+    expect(await intents()).toEqual([]);
+    await on('2027-10-03T16:01:00Z');
+    expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
+    expect(await subjects()).toEqual([
+      '$1,200 are missing since October 1, 2027',
+      'We charged $1,200 for your commitment',
+    ]);
+  });
+
+  test('that went out late on the last day', async () => {
+    await on('2027-10-01T23:00:00Z');
+    await on('2027-10-02T22:00:00Z');
+    expect(await intents()).toEqual([]);
+    await on('2027-10-02T23:00:00Z');
+    expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
+  });
+
+  test('an earlier one is not enough', async () => {
+    await on('2027-09-24T16:00:00Z');
+    await on('2027-10-02T16:00:00Z');
+    expect([await intents(), (await letters()).length]).toEqual([[], 2]);
+  });
+
+  test('what was raised after it is not charged', async () => {
+    await on('2027-10-02T16:00:00Z');
+    await give(120_000, 'all');
+    await on('2027-10-04T16:00:00Z');
+    expect(await intents()).toEqual([]);
+  });
+});
+
 describe('the charge', () => {
+  beforeEach(() => on('2027-09-30T16:00:00Z'));
+
   test('takes what is missing, once, and it counts as raised', async () => {
     await give(100_050, 'first');
     await on('2027-10-01T23:00:00Z');
