@@ -866,10 +866,15 @@ export interface components {
             commitment: components["schemas"]["Cents"];
             /** Format: date */
             day: string | null;
+            distanceMiles: number | null;
             /** Format: date-time */
             registeredAt: string;
+            rideName: string | null;
             rideType: components["schemas"]["RideType"] | null;
             routeName: string | null;
+            startPlace: string | null;
+            /** @description HH:MM, local time of the place. */
+            startTime: string | null;
             type: components["schemas"]["ParticipantType"];
         };
         /** @description A one-time nonce from the payment form, or the method that was saved before. */
@@ -1117,12 +1122,21 @@ export interface components {
         /** @enum {string} */
         RegistrationStep: "participation" | "profile" | "route-signature" | "route-gravel" | "volunteer" | "activity-goals" | "fundraising" | "additional-info" | "waiver" | "fee" | "complete";
         RegistrationSummary: {
+            activityGoals: components["schemas"]["ActivityGoal"][];
             committedAmount: components["schemas"]["Cents"];
             eventName: string;
+            /** @description What was charged for what the person is registered for, and not given back. */
+            feePaid: components["schemas"]["Cents"];
+            firstName: string;
+            /** @description 0 where none is set. */
+            goal: components["schemas"]["Cents"];
             hasOpenRegistration: boolean;
             participations: components["schemas"]["Participation"][];
+            /** @description What is charged if the commitment isn't raised by the deadline. */
+            paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             pelotonName: string | null;
             publicId: string;
+            raised: components["schemas"]["Cents"];
             shifts: components["schemas"]["Shift"][];
         };
         RegistrationTypeChoice: {

@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
+import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { shiftsByIds, shiftView } from '#server/volunteering/volunteering.ts';
 import { registeredChoice } from './registration.dossier.ts';
 import { isSomethingLeft, kinds } from './registration.rules.ts';
 import type { AvailableBody, Choice, CurrentEvent, SummaryBody } from './registration.types.ts';
 
+type ActivityGoal = SummaryBody['activityGoals'][number];
 type Event = Pick<CurrentEvent, 'id' | 'name' | 'registrationOpensAt' | 'registrationClosesAt'>;
 
 const participationsOf = (db: Db | Trx, personId: string, eventId: string) =>
   db
     .selectFrom('participation')
     .leftJoin('route', 'route.id', 'participation.routeId')
-    .select(['participation.kind', 'participation.rideType', 'route.name as routeName', 'route.day'])
+    .leftJoin('ride', 'ride.id', 'route.rideId')
+    .select(['participation.kind', 'participation.rideType', 'ride.name as rideName'])
+    .select([
+      'route.name as routeName',
+      'route.distanceMiles',
+      'route.day',
+      'route.startPlace',
+      'route.startTime',
+    ])
     .select(['participation.commitment', 'participation.registeredAt'])
     .where('personId', '=', personId)
-    .where('eventId', '=', eventId)
+    .where('participation.eventId', '=', eventId)
     .where('state', '=', 'registered')
     .orderBy('participation.registeredAt')
     .orderBy('participation.kind', 'desc')
@@ -43,7 +53,12 @@ const personOf = (db: Db | Trx, personId: string, eventId: string) =>
         .on('pelotonMember.state', '=', 'approved'),
     )
     .leftJoin('peloton', 'peloton.id', 'pelotonMember.pelotonId')
-    .select(['person.publicId', 'person.blockRegistration', 'peloton.name as pelotonName'])
+    .select([
+      'person.publicId',
+      'person.firstName',
+      'person.blockRegistration',
+      'peloton.name as pelotonName',
+    ])
     .select((eb) =>
       eb
         .exists(
@@ -59,6 +74,31 @@ const personOf = (db: Db | Trx, personId: string, eventId: string) =>
     .where('person.id', '=', personId)
     .executeTakeFirstOrThrow();
 
+const activityGoalsOf = (db: Db | Trx, personId: string, eventId: string): Promise<ActivityGoal[]> =>
+  db
+    .selectFrom('activityGoal')
+    .select(['activity', 'unit', 'amount'])
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .orderBy('activity')
+    .orderBy('unit')
+    .$narrowType<ActivityGoal>()
+    .execute();
+
+const paymentOf = async (db: Db | Trx, personId: string, eventId: string) => {
+  const { rows } = await sql<Pick<SummaryBody, 'feePaid' | 'paymentMethod'>>`
+    select
+      (select coalesce(sum(i.amount), 0)::bigint from payment_intent i join registration r on r.id::text = i.reference
+        where i.purpose = 'registration-fee' and i.state = 'charged' and r.person_id = ${personId}
+          and r.event_id = ${eventId} and r.state = 'completed') as fee_paid,
+      (select json_build_object('type', type, 'brand', brand, 'last4', last4,
+          'expirationMonth', expiration_month, 'expirationYear', expiration_year)
+        from saved_payment_method where person_id = ${personId} and is_default) as payment_method`.execute(
+    db,
+  );
+  return rows[0] ?? { feePaid: 0, paymentMethod: null };
+};
+
 /** What the person is registered for in the event. */
 export const summaryOf = async (
   db: Db | Trx,
@@ -68,10 +108,12 @@ export const summaryOf = async (
 ): Promise<SummaryBody> => {
   const person = await personOf(db, personId, event.id);
   const participations = await participationsOf(db, personId, event.id);
+  const sums = await fundraisingOf(db, personId, event.id);
   const shifts = await shiftsByIds(db, await shiftIdsOf(db, personId, event.id), now);
   return {
     eventName: event.name,
     publicId: person.publicId,
+    firstName: person.firstName,
     pelotonName: person.pelotonName,
     participations: participations.map(({ kind, registeredAt, ...row }) => ({
       ...row,
@@ -79,6 +121,10 @@ export const summaryOf = async (
       registeredAt: registeredAt.toISOString(),
     })),
     shifts: shifts.map(shiftView),
+    activityGoals: await activityGoalsOf(db, personId, event.id),
+    goal: sums.goal,
+    raised: sums.raised,
+    ...(await paymentOf(db, personId, event.id)),
     committedAmount: participations.reduce((sum, { commitment }) => sum + commitment, 0),
     hasOpenRegistration: Boolean(person.hasOpenRegistration),
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
+  goals,
   ids,
   type Mix,
   newPerson,
@@ -54,8 +55,10 @@ const nameOf = (mix: Required<Mix>) =>
 const registeredAt = '2027-03-01T15:00:00.000Z';
 
 const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
-  const none = { rideType: null, routeName: null, day: null, commitment: 0, registeredAt };
-  const ride = { type: 'Rider', registeredAt } as const;
+  const nowhere = { rideName: null, routeName: null, distanceMiles: null, startPlace: null, startTime: null };
+  const none = { rideType: null, ...nowhere, day: null, commitment: 0, registeredAt };
+  const start = { distanceMiles: 50.5, startPlace: 'Founders Green', startTime: '07:30' };
+  const ride = { type: 'Rider', ...start, registeredAt } as const;
   return [
     ...(mix.volunteer ? [{ ...none, type: 'Volunteer' as const }] : []),
     ...(mix.signature
@@ -63,6 +66,7 @@ const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
           {
             ...ride,
             rideType: 'signature' as const,
+            rideName: 'Ride Weekend',
             routeName: 'Century',
             day: '2027-08-07',
             commitment: 250_000,
@@ -70,7 +74,16 @@ const expected = (mix: Required<Mix>): SummaryBody['participations'] => {
         ]
       : []),
     ...(mix.gravel
-      ? [{ ...ride, rideType: 'gravel' as const, routeName: 'Dirt', day: '2027-08-14', commitment: 120_000 }]
+      ? [
+          {
+            ...ride,
+            rideType: 'gravel' as const,
+            rideName: 'Gravel Day',
+            routeName: 'Dirt',
+            day: '2027-08-14',
+            commitment: 120_000,
+          },
+        ]
       : []),
     ...(mix.challenger ? [{ ...none, type: 'Challenger' as const }] : []),
   ];
@@ -103,13 +116,23 @@ describe('every mix', () => {
     };
     expect(done).toEqual({ status: 200, headers: done.headers, body: completed });
 
+    const isRider = mix.signature || mix.gravel;
+    const committedAmount = expected(mix).reduce((sum, { commitment }) => sum + commitment, 0);
     expect((await api.send<SummaryBody>('GET', '/registration/user', { as })).body).toEqual({
       eventName: 'Product 2027',
       publicId: expect.stringMatching(/^p-/),
+      firstName: 'Ada',
       pelotonName: null,
       participations: expected(mix),
       shifts: mix.volunteer ? [expect.objectContaining({ id: ids.water })] : [],
-      committedAmount: expected(mix).reduce((sum, { commitment }) => sum + commitment, 0),
+      activityGoals: mix.challenger ? goals.goals : [],
+      goal: mix.challenger || isRider ? committedAmount + 10_000 : 0,
+      raised: 0,
+      committedAmount,
+      feePaid: (mix.signature ? 15_000 : 0) + (mix.gravel ? 10_000 : 0),
+      paymentMethod: isRider
+        ? { type: 'CreditCard', brand: 'Visa', last4: '1111', expirationMonth: 12, expirationYear: 2034 }
+        : null,
       hasOpenRegistration: false,
     } satisfies SummaryBody);
     expect(refused(await api.send('GET', '/registration', { as }))).toBe('409 registration-completed');

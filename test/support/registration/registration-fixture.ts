@@ -230,18 +230,28 @@ export const registrationAt = ({ mix, nextStep, fee, hasSaved = false }: Parts):
 export const summary: RegistrationSummary = {
   eventName: 'Product 2027',
   publicId: 'rosa-marin',
+  firstName: 'Rosa',
   pelotonName: null,
   participations: [
     {
       type: 'Rider',
       rideType: 'signature',
+      rideName: 'Ride Weekend',
       routeName: 'Summit Century',
+      distanceMiles: 62,
       day: '2027-08-28',
+      startPlace: 'Millbrook Green',
+      startTime: '07:00',
       commitment: 250_000,
       registeredAt: '2026-11-20T12:00:00.000Z',
     },
   ],
   shifts: [],
+  activityGoals: [],
+  goal: 500_000,
+  raised: 0,
   committedAmount: 250_000,
+  feePaid: 15_000,
+  paymentMethod: card,
   hasOpenRegistration: false,
 };
