@@ -1,5 +1,6 @@
 import type { FlowError } from '#machines/flow-error.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { FormStep } from './registration.steps.ts';
 
 type Schemas = components['schemas'];
 
@@ -10,8 +11,7 @@ export type RegistrationFee = Schemas['RegistrationFee'];
 export type RideRoute = Schemas['RideRoute'];
 export type RideType = Schemas['RideType'];
 
-/** The steps a person fills in; `complete` is done by the server. */
-export type FormStep = Exclude<RegistrationStep, 'complete'>;
+export type { FormStep };
 
 export type RouteDraft = { routeId: string; groupCode: string; sponsorCode: string };
 export type ActivityGoalDraft = { activity: string; unit: string; amount: string };
@@ -76,8 +76,8 @@ export type StepRequest = { [Step in FormStep]: { step: Step; body: StepBodies[S
 export type SaveRequest = Exclude<StepRequest, { step: 'fee' }>;
 export type PayRequest = Extract<StepRequest, { step: 'fee' }>;
 
-/** Somebody on a ride's roster; `detail` names the route. */
-export type RosterName = { publicId: string; name: string; detail: string; isMe: boolean };
+/** Somebody on a roster; `ride` names whose, `detail` the route. */
+export type RosterName = { publicId: string; ride: string; name: string; detail: string; isMe: boolean };
 
 /** What the last screen shows: what the person is registered for, and the newest names beside theirs. */
 export type Celebration = { summary: RegistrationSummary; roster: RosterName[] };

@@ -19,10 +19,13 @@ type Read<Readers> = {
   [Name in keyof Readers]?: Readers[Name] extends Reader<infer Value> ? Value | undefined : never;
 };
 
-/** For a route's `validateSearch`. */
+/**
+ * For a route's `validateSearch`. Names every parameter, also those without a value: the router lays what comes from here
+ * over what the address says, and a name left out would let that through as it is.
+ */
 export const searchParams =
   <Readers extends Record<string, Reader<unknown>>>(readers: Readers) =>
   (given: Record<string, unknown>): Read<Readers> => {
     const read = Object.entries(readers).map(([name, reader]) => [name, reader(given[name])] as const);
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Read<Readers>;
+    return Object.fromEntries(read) as Read<Readers>;
   };

@@ -46,16 +46,19 @@ const Register = () => {
   );
 };
 
+const readSearch = searchParams({
+  choose: matching(/^[a-z,]{1,60}$/),
+  intent: oneOf(['register', 'registration', 'donate']),
+});
+
 export const Route = createFileRoute('/register')({
-  validateSearch: searchParams({
-    choose: matching(/^[a-z,]{1,60}$/),
-    intent: oneOf(['register', 'registration', 'donate']),
-  }),
+  validateSearch: readSearch,
   staticData: { flow },
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location, navigate }) => {
     const [event] = await Promise.all([call(getEvent()), sessionKnown(context.app)]);
-    const { choose = '', intent } = location.search as { choose?: string; intent?: string };
+    // The location still says what the link said.
+    const { choose = '', intent } = readSearch(location.search);
     const goToSignIn = async (prevPath: string) =>
       navigate({ href: `/sign-in?${new URLSearchParams({ intent: 'registration', prevPath })}` });
     enterFlow(

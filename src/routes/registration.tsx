@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { isAuthStateLoading, isLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
-import type { FormStep } from '#machines/registration/registration.types.ts';
+import { type FormStep, formSteps } from '#machines/registration/registration.steps.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
 import { oneOf, searchParams } from '#src/app/search-params.ts';
 import { requireUser } from '#src/app/session.ts';
@@ -23,18 +23,6 @@ import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
 
 const flow = 'registration';
-const steps = [
-  'participation',
-  'profile',
-  'route-signature',
-  'route-gravel',
-  'volunteer',
-  'activity-goals',
-  'fundraising',
-  'additional-info',
-  'waiver',
-  'fee',
-] as const satisfies FormStep[];
 
 const Registration = () => {
   const { offer, owner } = Route.useLoaderData();
@@ -66,15 +54,18 @@ const Registration = () => {
   );
 };
 
+const readSearch = searchParams({ step: oneOf(formSteps) });
+
 export const Route = createFileRoute('/registration')({
-  validateSearch: searchParams({ step: oneOf(steps) }),
+  validateSearch: readSearch,
   staticData: { flow },
   // The machine says which step is shown; another step in the address is no reason to read everything again.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
     const user = await requireUser(context.app, 'registration', location.href);
     const offer = await loadOffer();
-    const { step } = location.search as { step?: FormStep };
+    // The location still says what the link said.
+    const { step } = readSearch(location.search);
     enterFlow(
       { context, preload },
       {

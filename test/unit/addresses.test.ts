@@ -9,12 +9,21 @@ test.each([
     { step: 'route', choose: 'a,b' },
     { step: 'route', choose: 'a,b' },
   ],
-  [{ step: 'ROUTE', choose: '<script>' }, {}],
-  [{ step: ['route'], choose: 5 }, {}],
-  [{ choose: 'abcdef', other: 'x' }, {}],
-  [{}, {}],
-])('the address %o says %o', (given, said) => {
-  expect(read(given)).toEqual(said);
+  [
+    { step: 'ROUTE', choose: '<script>' },
+    { step: undefined, choose: undefined },
+  ],
+  [
+    { step: ['route'], choose: 5 },
+    { step: undefined, choose: undefined },
+  ],
+  [
+    { choose: 'abcdef', other: 'x' },
+    { step: undefined, choose: undefined },
+  ],
+  [{}, { step: undefined, choose: undefined }],
+])('the address %o says %o, and leaves nothing declared to what stands there', (given, said) => {
+  expect(read(given)).toStrictEqual(said);
 });
 
 const sent: Request[] = [];

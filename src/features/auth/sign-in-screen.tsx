@@ -15,7 +15,7 @@ const words: Record<Intent | 'none', { title: string; lede: string }> = {
     title: 'Sign in to go on',
     lede: 'Your registration is saved. Sign in and go on where you left off.',
   },
-  donation: {
+  donate: {
     title: 'Sign in to give',
     lede: 'With an account your gifts, receipts and monthly giving stay together.',
   },

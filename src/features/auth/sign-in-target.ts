@@ -1,13 +1,13 @@
 import { safePath } from '#machines/auth/safe-path.ts';
 
-export const intents = ['register', 'registration', 'donation'] as const;
+export const intents = ['register', 'registration', 'donate'] as const;
 
 export type Intent = (typeof intents)[number];
 
 const pages: Record<Intent, string> = {
   register: '/register',
   registration: '/registration',
-  donation: '/donate',
+  donate: '/donate',
 };
 
 /** Where a person goes on after signing in: where they came from, else what they wanted, else home. */

@@ -84,6 +84,6 @@ test('a person goes on where they came from, else where they wanted to, else hom
     '/register?choose=volunteer',
   );
   expect(targetOf({ prevPath: 'https://evil.example', intent: 'registration' })).toBe('/registration');
-  expect(targetOf({ intent: 'donation' })).toBe('/donate');
+  expect(targetOf({ intent: 'donate' })).toBe('/donate');
   expect(targetOf({})).toBe('/');
 });

@@ -1,0 +1,57 @@
+import { defaultParseSearch } from '@tanstack/react-router';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createAppHandle } from '#src/app/app-handle.ts';
+import { createAppRouter } from '#src/app/create-router.ts';
+
+/** The real route tree; the app behind it is never opened here. */
+const router = createAppRouter(createAppHandle(() => new Promise(() => undefined)));
+
+type Search = Record<string, unknown>;
+
+const routes = Object.entries(router.routesByPath).flatMap(([path, route]) => {
+  const { validateSearch } = route.options as { validateSearch?: (given: Search) => Search };
+  return validateSearch === undefined ? [] : [{ path, validateSearch }];
+});
+
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+const nasty = fc.oneof(
+  fc.constantFrom(...inherited, 'nope', '5', 'true', 'null', '["signature"]', '{"a":1}', '%5B1', ''),
+  fc.string(),
+  fc.json(),
+);
+
+test('pages read something from their address', () => {
+  const names = routes.map(({ path, validateSearch }) => [path, Object.keys(validateSearch({})).sort()]);
+  expect(Object.fromEntries(names)).toEqual({
+    '/register': ['choose', 'intent'],
+    '/registration': ['step'],
+    '/sign-in': ['intent', 'prevPath'],
+  });
+});
+
+describe.each(routes)('$path', ({ path, validateSearch }) => {
+  const names = Object.keys(validateSearch({}));
+
+  test('says of each name it reads a text or nothing, whatever the link says', () => {
+    const name = fc.constantFrom(...names, ...inherited);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, nasty), { maxLength: 4 }), (pairs) => {
+        const search = defaultParseSearch(`?${new URLSearchParams(pairs)}`);
+        const read = validateSearch(search);
+        expect(Object.keys(read).sort()).toEqual([...names].sort());
+        for (const value of Object.values(read)) expect(['string', 'undefined']).toContain(typeof value);
+      }),
+    );
+  });
+
+  test('shows the page the same: what the link says is not laid under it again', () => {
+    for (const name of names)
+      for (const value of ['nope,', '5', 'true', '["signature"]', '{"a":1}', ...inherited]) {
+        const next = { to: path, search: defaultParseSearch(`?${new URLSearchParams([[name, value]])}`) };
+        const search: Search = router.matchRoutes(router.buildLocation(next as never)).at(-1)?.search ?? {};
+        expect(Object.keys(search)).toContain(name);
+        expect(['string', 'undefined']).toContain(typeof search[name]);
+      }
+  });
+});
