@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
 import { createAppHandle } from './app/app-handle.ts';
 import { createAppRouter } from './app/create-router.ts';
-import { sessionMessageKey } from './app/session-message.ts';
+import { hasSignedIn } from './app/session-marker.ts';
+import { leftMessage } from './app/session-message.ts';
 
 const router = createAppRouter(
   createAppHandle(async () => (await import('./app/start-app.ts')).startApp(router)),
@@ -13,9 +14,7 @@ const router = createAppRouter(
 const open = () => void router.options.context.handle.open();
 
 const isAwaited =
-  document.cookie.includes('msalAccountState=') ||
-  sessionStorage.getItem(sessionMessageKey) !== null ||
-  (import.meta.env.DEV && location.search.includes('inspect'));
+  hasSignedIn() || leftMessage() !== null || (import.meta.env.DEV && location.search.includes('inspect'));
 
 // Somebody signed in before, or another page left word for this one. Else at the first sign of a person: by the time
 // they have chosen where to go, the app is there to take them without loading the page anew.

@@ -8,7 +8,7 @@ import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
 import { type AppActor, resident } from './actors.ts';
 import { loadEntity } from './load-entity.ts';
-import { sessionMessageKey } from './session-message.ts';
+import { takeMessage } from './session-message.ts';
 import { track } from './track.ts';
 
 export type AppPorts = {
@@ -60,9 +60,8 @@ export const createApp = (ports: AppPorts): AppActor => {
 };
 
 /** Says something that another page left for this one, once. */
-export const showSessionMessage = (app: AppActor, storage: Pick<Storage, 'getItem' | 'removeItem'>): void => {
-  const text = storage.getItem(sessionMessageKey);
+export const showSessionMessage = (app: AppActor): void => {
+  const text = takeMessage();
   if (text === null) return;
-  storage.removeItem(sessionMessageKey);
   resident(app, 'snackbar').send({ type: 'notice.raised', text, disableAutoHide: true });
 };

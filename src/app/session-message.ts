@@ -1,2 +1,18 @@
 /** Under this key a page leaves a message for the next one: it is shown once, until it is put away. */
-export const sessionMessageKey = 'GLOBAL_ERROR_MESSAGE';
+const sessionMessageKey = 'GLOBAL_ERROR_MESSAGE';
+
+/** What another page left to be said, if anything; where storage is switched off, nothing can have been left. */
+export const leftMessage = (): string | null => {
+  try {
+    return sessionStorage.getItem(sessionMessageKey);
+  } catch {
+    return null;
+  }
+};
+
+/** The message left, which is then gone. */
+export const takeMessage = (): string | null => {
+  const text = leftMessage();
+  if (text !== null) sessionStorage.removeItem(sessionMessageKey);
+  return text;
+};

@@ -14,9 +14,9 @@ const attributes = (maxAge: number) =>
   `; path=/; max-age=${maxAge}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 
 export const readCookie = (name: AuthCookie): string | null => {
-  const entry = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-  if (entry === undefined) return null;
   try {
+    const entry = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+    if (entry === undefined) return null;
     return decodeURIComponent(entry.slice(name.length + 1));
   } catch {
     return null;
