@@ -25,8 +25,13 @@ export const failureCodeOf = (error: FlowError): FailureCode => {
 export const logoutReasonOf = (code: FailureCode | null): LogoutReason =>
   code === 'could_not_get_token_or_user' ? 'session-expired' : 'unknown';
 
-/** Nobody answered: a reason to try again, not to sign anybody out. */
-export const isUnreachable = (error: FlowError) => error.kind === 'network' || error.kind === 'timeout';
+/** The person wanted to be signed out; else the session ended by itself. */
+export const isAskedFor = (reason: LogoutReason | null) =>
+  reason === 'manual' || reason === 'navigated-to-logout-page';
+
+/** Nobody answered, or only to say that they can't: a reason to try again, not to sign anybody out. */
+export const isUnreachable = ({ kind, status, code }: FlowError) =>
+  kind === 'network' || kind === 'timeout' || code === 'answer-unreadable' || (status ?? 0) >= 500;
 
 /** The token is there but the person isn't known yet: their first sign-in. */
 export const isUnknownPerson = (error: FlowError) => error.code === 'contact-required';

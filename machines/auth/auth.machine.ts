@@ -18,7 +18,12 @@ export const authMachine = authSetup.createMachine({
       target: '.loggingOut',
       actions: { type: 'assignLogoutReason', params: ({ event }) => ({ reason: event.reason }) },
     },
+    'session.endedElsewhere': {
+      target: '.loggedOut',
+      actions: [{ type: 'assignLogoutReason', params: { reason: 'manual' } }, 'notifyEndedElsewhere'],
+    },
   },
+  invoke: { id: 'watchTabs', src: 'watchTabs' },
   states: {
     loading: {
       description: 'Finding out whether somebody is signed in',
@@ -181,6 +186,7 @@ export const authMachine = authSetup.createMachine({
       on: {
         'signIn.requested': { target: 'interacting', actions: 'assignRequest' },
         'logout.requested': {},
+        'session.endedElsewhere': {},
       },
     },
     interacting: {
@@ -229,7 +235,8 @@ export const authMachine = authSetup.createMachine({
     loggingOut: {
       description: 'Forgetting who this was and leaving for the provider’s sign-out',
       tags: 'loading',
-      on: { 'logout.requested': {} },
+      entry: 'notifyEnding',
+      on: { 'logout.requested': {}, 'session.endedElsewhere': {} },
       invoke: {
         id: 'logout',
         src: 'logout',

@@ -52,12 +52,11 @@ export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: t
 export const ofTimeOut = () => ({ error: timedOut() });
 
 /**
- * Ports. `restoreSession`: what the browser knows, an answer in the address included. `fetchUser` and
- * `createContact`: the API. `refreshToken`: silently; forced
- * means even though the token at hand looks good. `login`: the
- * provider's page. `watchReturn`: tells
- * when the page is there again after it had left. `clearCache`: forgets all that the library keeps. `logout`: clears the cookies and leaves for the
- * provider's sign-out. They reject with a FlowError whose `code` is the provider's or the API's.
+ * Ports. `restoreSession`: what the browser knows, an answer in the address included. `fetchUser` and `createContact`: the
+ * API. `refreshToken`: silently; forced means even though the token at hand looks good. `login`: the provider's page.
+ * `watchReturn`: tells when the page is there again after it had left. `watchTabs`: tells when another tab signs the person
+ * out. `clearCache`: forgets all that the library keeps. `logout`: clears the cookies and leaves for the provider's
+ * sign-out. They reject with a FlowError whose `code` is the provider's or the API's.
  */
 export const authSetup = setup({
   types: {
@@ -74,6 +73,7 @@ export const authSetup = setup({
     refreshToken: promisePort<Account, { isForced: boolean }>('refreshToken'),
     login: promisePort<LoginResult, { request: SignInRequest | null; email: string | null }>('login'),
     watchReturn: callbackPort<{ type: 'signIn.abandoned' }>('watchReturn'),
+    watchTabs: callbackPort<{ type: 'session.endedElsewhere' }>('watchTabs'),
     clearCache: promisePort<void>('clearCache'),
     logout: promisePort<void, { reason: LogoutReason }>('logout'),
   },
@@ -138,6 +138,8 @@ export const authSetup = setup({
       user: params.user,
     })),
     notifyRestored: emit({ type: 'session.restored' }),
+    notifyEnding: emit({ type: 'session.ending' }),
+    notifyEndedElsewhere: emit({ type: 'session.endedElsewhere' }),
     notifyClosed: emit({ type: 'session.closed' }),
   },
   delays: {

@@ -72,6 +72,8 @@ export type AuthEvent =
   | { type: 'signIn.abandoned' }
   /** The API refused the token (401). */
   | { type: 'session.expired' }
+  /** Another tab of this browser signed the person out. */
+  | { type: 'session.endedElsewhere' }
   | { type: 'retry.requested' }
   | { type: 'logout.requested'; reason: LogoutReason };
 
@@ -79,6 +81,10 @@ export type AuthEvent =
 export type AuthEmitted =
   | { type: 'session.opened'; user: User }
   | { type: 'session.restored' }
+  /** The way out begins; the page is about to leave. */
+  | { type: 'session.ending' }
+  /** Nothing of the person may stay on the page: another tab signed them out. */
+  | { type: 'session.endedElsewhere' }
   | { type: 'session.closed' };
 
 export type AuthMeta = { title: string; announce?: string };

@@ -1,8 +1,10 @@
 import { authLogic } from '#src/features/auth/auth.actors.ts';
+import { endedBecause } from '#src/features/auth/logout-words.ts';
 import { followLinks } from '#src/features/shell/follow-links.ts';
 import type { AppActor } from './actors.ts';
 import { createApp, showSessionMessage } from './create-app.ts';
 import type { AppRouter } from './create-router.ts';
+import { endWithSession } from './end-with-session.ts';
 import { watchRouter } from './watch-router.ts';
 
 /** Starts the root actor with its real ends and lets it watch the router; from now on links stay in the app. */
@@ -18,6 +20,7 @@ export const startApp = async (router: AppRouter): Promise<AppActor> => {
   });
   watchRouter(router, app);
   followLinks((href) => void router.navigate({ href }));
-  showSessionMessage(app, sessionStorage);
+  showSessionMessage(app);
+  endWithSession(app, { reason: endedBecause, leave: () => location.replace('/') });
   return app;
 };

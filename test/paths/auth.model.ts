@@ -39,6 +39,7 @@ export const authModel = defineModel({
     },
     'signIn.abandoned': {},
     'session.expired': {},
+    'session.endedElsewhere': {},
     'retry.requested': {},
     'logout.requested': { 'by hand': { reason: 'manual' } },
     'xstate.done.actor.restoreSession': {
@@ -61,6 +62,9 @@ export const authModel = defineModel({
         error: flowError({ kind: 'unauthorized', status: 403, code: 'contact-required', message: 'Who?' }),
       },
       'no connection': failures['no connection'],
+      'the server breaks': {
+        error: flowError({ kind: 'unexpected', status: 503, message: 'We’ll be right back' }),
+      },
       refused: failures['the person is needed'],
     },
     'xstate.done.actor.createContact': { created: { output: user } },

@@ -10,7 +10,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
@@ -30,7 +30,10 @@ const profileMachine = setup({
 }).createMachine({ id: 'profile', context: ({ input }) => input, initial: 'shown', states: { shown: {} } });
 
 const nobody = authMachine.provide({
-  actors: { restoreSession: fromPromise<Restored, undefined>(async () => ({ kind: 'nobody' })) },
+  actors: {
+    watchTabs: fromCallback(() => undefined),
+    restoreSession: fromPromise<Restored, undefined>(async () => ({ kind: 'nobody' })),
+  },
 });
 
 const Page = () => {
@@ -189,9 +192,9 @@ test('a loader’s status shows on the error page, and in the title', async () =
 test('a message left for this page is shown once and stays until it is put away', async () => {
   const { app } = await start('/faq');
   sessionStorage.setItem('GLOBAL_ERROR_MESSAGE', 'Please login again.');
-  act(() => showSessionMessage(app, sessionStorage));
+  act(() => showSessionMessage(app));
   expect(screen.getByRole('status').textContent).toContain('Please login again.');
-  act(() => showSessionMessage(app, sessionStorage));
+  act(() => showSessionMessage(app));
   await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(screen.getByRole('status').textContent).toBe('');
 });

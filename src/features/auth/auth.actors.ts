@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { isAskedFor, isUnreachable } from '#machines/auth/auth.failures.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type {
   Account,
@@ -16,6 +17,7 @@ import { createContact, getCurrentUser } from '#src/api/calls/user.calls.ts';
 import { failureOfThrown } from '#src/api/failure.ts';
 import { clearCookies, readCookie, writeCookie } from './auth.cookies.ts';
 import { loadIdentitySettings } from './auth.settings.ts';
+import { tellTabs, watchTabs } from './auth.tabs.ts';
 import type { IdentityClient } from './msal-client.ts';
 
 let opened: Promise<IdentityClient> | null = null;
@@ -44,8 +46,7 @@ const remembered = (error: unknown): never => {
 
 /** What came back is spent: without an account behind it, the marker would only load the library for nothing. */
 const spent = (error: unknown): never => {
-  const { kind } = toFlowError(error);
-  if (kind !== 'network' && kind !== 'timeout') clearCookies('msalAccountState');
+  if (!isUnreachable(toFlowError(error))) clearCookies('msalAccountState');
   return remembered(error);
 };
 
@@ -90,9 +91,19 @@ const login = async (request: SignInRequest | null, email: string | null): Promi
 };
 
 const logout = async (reason: LogoutReason): Promise<void> => {
+  setTokenSource(async () => null);
+  // What is kept belongs to whoever signed in elsewhere: leaving this page must not sign them out.
+  if (
+    await identityClient().then(
+      (client) => client.isReplaced(),
+      () => false,
+    )
+  )
+    return location.replace('/');
   clearCookies();
   writeCookie('logoutReason', reason);
-  setTokenSource(async () => null);
+  // A session that ran out leaves the other tabs as they are: each can have it back without losing what was typed.
+  if (isAskedFor(reason)) tellTabs();
   await (await identityClient()).logout();
 };
 
@@ -127,6 +138,12 @@ export const authLogic = authMachine.provide({
       addEventListener('pageshow', shown);
       return () => removeEventListener('pageshow', shown);
     }),
+    watchTabs: fromCallback(({ sendBack }) =>
+      watchTabs(() => {
+        setTokenSource(async () => null);
+        sendBack({ type: 'session.endedElsewhere' });
+      }),
+    ),
     clearCache: fromPromise(async () => {
       clearCookies();
       await (await identityClient()).forget();

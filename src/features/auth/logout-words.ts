@@ -6,6 +6,18 @@ const words: Partial<Record<LogoutReason, string>> = {
   unknown: 'Please login again. Something went wrong with your sign-in.',
 };
 
+const reasons: readonly string[] = [
+  'manual',
+  'session-expired',
+  'navigated-to-logout-page',
+  'unknown',
+] satisfies LogoutReason[];
+
+/** Why the last session in this browser ended; null when it didn't, or nobody remembers. */
+export const endedBecause = (): LogoutReason | null => {
+  const kept = readCookie('logoutReason');
+  return kept !== null && reasons.includes(kept) ? (kept as LogoutReason) : null;
+};
+
 /** Why the person was last signed out, when they didn't ask for it; null when there is nothing to say. */
-export const logoutMessage = (): string | null =>
-  words[(readCookie('logoutReason') ?? '') as LogoutReason] ?? null;
+export const logoutMessage = (): string | null => words[endedBecause() ?? 'manual'] ?? null;

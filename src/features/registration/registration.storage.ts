@@ -22,6 +22,15 @@ export const keepDrafts = (owner: string, { context, status }: RegistrationSnaps
   }
 };
 
+/** Nothing typed stays in this tab. */
+export const forgetDrafts = (): void => {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Where storage is switched off nothing was kept.
+  }
+};
+
 /** What this tab kept for this person; `outdated` when it was kept in another form. */
 export const keptDrafts = (owner: string): RegistrationInput['kept'] => {
   try {

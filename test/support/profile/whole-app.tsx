@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Account, LogoutReason, Restored, User } from '#machines/auth/auth.types.ts';
 import { createAppHandle } from '#src/app/app-handle.ts';
@@ -35,6 +35,7 @@ const account: Account = {
 const authOf = (user: User | null, logout: (reason: LogoutReason) => void) =>
   authMachine.provide({
     actors: {
+      watchTabs: fromCallback(() => undefined),
       restoreSession: fromPromise<Restored, undefined>(async () =>
         user === null ? { kind: 'nobody' } : { kind: 'account', account, returnTo: null, isFresh: false },
       ),

@@ -50,6 +50,7 @@ const start = ({ restored, refreshed = [fresh], login }: World) => {
         }),
         login: fromPromise(async () => login ?? { kind: 'leaving' }),
         watchReturn: fromCallback(() => undefined),
+        watchTabs: fromCallback(() => undefined),
         clearCache: fromPromise(() => Promise.resolve()),
         logout: fromPromise(async ({ input }) => {
           loggedOut.push(input.reason);
@@ -58,7 +59,12 @@ const start = ({ restored, refreshed = [fresh], login }: World) => {
     }),
     { clock },
   );
-  for (const type of ['session.opened', 'session.restored', 'session.closed'] as const)
+  for (const type of [
+    'session.opened',
+    'session.restored',
+    'session.endedElsewhere',
+    'session.closed',
+  ] as const)
     actor.on(type, () => told.push(type));
   actor.start();
   return { actor, clock, told, loggedOut, forced };
@@ -200,3 +206,25 @@ test('a person signs out by hand', async () => {
   expect(told).toEqual(['session.opened', 'session.closed']);
   expect(actor.getSnapshot().context).toMatchObject({ user: null, account: null, logoutReason: 'manual' });
 });
+
+test('a person whom another tab signs out is signed out here too, without a way through the provider', async () => {
+  const { actor, told, loggedOut } = start({ restored: somebody });
+  await settled(actor);
+  actor.send({ type: 'session.endedElsewhere' });
+  expect(actor.getSnapshot().matches('loggedOut')).toBe(true);
+  expect(loggedOut).toEqual([]);
+  expect(told).toEqual(['session.opened', 'session.endedElsewhere', 'session.closed']);
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, account: null, logoutReason: 'manual' });
+});
+
+test.each([500, 502, 503])(
+  'a page that opens while the server breaks (%i) signs nobody out',
+  async (status) => {
+    const broken = flowError({ kind: 'unexpected', status, message: 'We’ll be right back' });
+    const { actor, clock, loggedOut } = start({ restored: somebody, refreshed: [broken, fresh] });
+    await waitFor(actor, (snapshot) => snapshot.matches('unreachable'), { timeout: 1000 });
+    clock.increment(5_000);
+    expect(isLoggedIn(await settled(actor))).toBe(true);
+    expect(loggedOut).toEqual([]);
+  },
+);
