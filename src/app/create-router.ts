@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '#src/routeTree.gen.ts';
 import type { AppHandle } from './app-handle.ts';
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx';
+import { LoadingPage } from './loading-page.tsx';
 
 export type RouterContext = { handle: AppHandle };
 
@@ -11,6 +12,7 @@ export const createAppRouter = (handle: AppHandle) =>
     context: { handle },
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: LoadingPage,
     defaultPreload: 'intent',
     // A loader starts its route's flow, so what was loaded ahead must load again on entering.
     defaultPreloadStaleTime: 0,

@@ -1,17 +1,16 @@
 import { redirect } from '@tanstack/react-router';
-import { waitFor } from 'xstate';
-import { isLoggedIn } from '#machines/auth/auth.selectors.ts';
+import { isAuthStateLoading, isLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
+import { settledOrUnreachable } from '#src/features/auth/whether-signed-in.ts';
 import { type AppActor, resident } from './actors.ts';
 
-/** Longer than any of sign-in's own time limits together: it always settles by itself. */
-const settling = 60_000;
-
-/** Whether somebody is signed in, as soon as that is known. */
+/**
+ * Whether somebody is signed in, as soon as that is known.
+ * @throws FlowError `network` when it can't be found out now
+ */
 export const sessionKnown = async (app: AppActor): Promise<boolean> => {
-  const auth = resident(app, 'auth');
-  const snapshot = await waitFor(auth, (one) => !one.hasTag('loading'), { timeout: settling });
-  return isLoggedIn(snapshot);
+  const isSettled = (one: Parameters<typeof isLoggedIn>[0]) => !isAuthStateLoading(one);
+  return isLoggedIn(await settledOrUnreachable(resident(app, 'auth'), isSettled));
 };
 
 /**

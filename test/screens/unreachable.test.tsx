@@ -1,0 +1,59 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { onTestFinished, test, vi } from 'vitest';
+import { fromCallback, fromPromise } from 'xstate';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import type { Restored } from '#machines/auth/auth.types.ts';
+import { flowError } from '#machines/flow-error.ts';
+import { createAppHandle } from '#src/app/app-handle.ts';
+import { createApp } from '#src/app/create-app.ts';
+import { createAppRouter } from '#src/app/create-router.ts';
+
+/** A page's own code is loaded first, and a page that is coming shows so after a second. */
+const patiently = { timeout: 10_000 };
+
+const offline = flowError({ kind: 'network', message: 'No answer' });
+
+/** The app's own pages, over a browser whose memory answers as the test says. */
+const open = async (path: string, restore: () => Promise<Restored>) => {
+  // The router and the error page log what they were given.
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  const auth = authMachine.provide({
+    actors: {
+      watchTabs: fromCallback(() => undefined),
+      restoreSession: fromPromise<Restored, undefined>(restore),
+    },
+  });
+  window.history.replaceState(null, '', path);
+  const router = createAppRouter(
+    createAppHandle(async () => createApp({ auth, goTo: async ({ href }) => router.navigate({ href }) })),
+  );
+  render(<RouterProvider router={router} />);
+  await act(async () => router.options.context.handle.open());
+  onTestFinished(() => router.history.destroy());
+  return router;
+};
+
+test.each(['/registration', '/sign-in'])(
+  '%s says that the server can’t be reached, and goes on once it can',
+  async (path) => {
+    let isReachable = false;
+    await open(path, async () => {
+      if (!isReachable) throw offline;
+      return { kind: 'nobody' };
+    });
+    await screen.findByRole('heading', { level: 1, name: /We can’t reach the server/ }, patiently);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: /We can’t reach the server/ }, patiently);
+    isReachable = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Sign in with e-mail' }, patiently);
+  },
+);
+
+test('a page that takes its time shows that it is coming', async () => {
+  await open('/registration', () => new Promise(() => undefined));
+  await screen.findByText('Loading the page', {}, patiently);
+});
