@@ -68,7 +68,7 @@ export const FundraisingStep = (props: StepProps<'fundraising'>) => {
             <Notice tone="warning" level={3} title="Nothing is charged now">
               <p>
                 If you have raised less than {money(commitment)} by {deadline}, the difference is charged to
-                this card. We write to you 30, 7 and 1 days before.
+                this card. We write to you 30 days, 7 days and 1 day before.
               </p>
             </Notice>
             <PaymentChoice
