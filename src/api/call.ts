@@ -13,7 +13,7 @@ import type {
 import { tellListener as tell } from './call-listener.ts';
 import { checkDescription } from './check-description.ts';
 import { requestOf } from './client.ts';
-import { failureOfAnswer, failureOfThrown, rememberRefusal } from './failure.ts';
+import { failureOfAnswer, failureOfThrown, rememberRefusal, unreadable } from './failure.ts';
 import { log } from './log.ts';
 
 /** Milliseconds after which a GET is given up. */
@@ -57,6 +57,8 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
     ...(data !== undefined && { body: data }),
     ...(signal && { signal }),
   });
+  // Every answer of ours is something, or says by its status that it is nothing.
+  if (response.ok && (body ?? null) === null && response.status !== 204) throw unreadable();
   if (response.ok) return { data: body, headers: response.headers };
   rememberRefusal(response.status, error);
   throw failureOfAnswer(response.status, error);

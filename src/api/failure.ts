@@ -41,6 +41,20 @@ const problemOf = (status: number, body: Record<string, unknown>): FlowError => 
   });
 };
 
+/** Longer than anything we would say; a page of somebody's proxy is. */
+const longestSentence = 300;
+
+/** What a body that is no problem says to a person; null for what was never meant for one. */
+const sentenceOf = (body: unknown): string | null => {
+  const text = textOf(body)?.trim() ?? '';
+  return text === '' || text.startsWith('<') || text.length > longestSentence ? null : text;
+};
+
+const wordless = (status: number, body: unknown): string =>
+  textOf(body) === null || status < 500
+    ? `The request failed with status ${status}.`
+    : 'The server can’t answer just now. Wait a minute and try again.';
+
 /** An answer of status 400 or above as a FlowError; `body` is a problem (RFC 9457), a string, or nothing. */
 export const failureOfAnswer = (status: number, body: unknown): FlowError =>
   isRecord(body)
@@ -48,11 +62,19 @@ export const failureOfAnswer = (status: number, body: unknown): FlowError =>
     : flowError({
         kind: kindOfStatus(status),
         status,
-        message: textOf(body) ?? `The request failed with status ${status}.`,
+        message: sentenceOf(body) ?? wordless(status, body),
       });
 
 const nameOf = (error: unknown) =>
   error instanceof Error || error instanceof DOMException ? error.name : '';
+
+/** An answer that came, and is none of ours: a login page of the network, half a text, nothing at all. */
+export const unreadable = (): FlowError =>
+  flowError({
+    kind: 'unexpected',
+    code: 'answer-unreadable',
+    message: 'The server gave an answer that we can’t read. Please try again.',
+  });
 
 /** What was thrown before an answer came: a time-out, a lost connection, a call given up. */
 export const failureOfThrown = (error: unknown): FlowError => {
@@ -69,12 +91,7 @@ export const failureOfThrown = (error: unknown): FlowError => {
       message: 'We can’t reach the server. Check your connection and try again.',
     });
   }
-  if (error instanceof SyntaxError) {
-    return flowError({
-      kind: 'unexpected',
-      message: 'The server gave an answer that we can’t read. Please try again.',
-    });
-  }
+  if (error instanceof SyntaxError) return unreadable();
   return flowError({ kind: 'unexpected', message: error instanceof Error ? error.message : String(error) });
 };
 

@@ -32,7 +32,11 @@ export const ErrorPage = ({ statusCode, info, error, errorSource, actions, onRet
       <StepLayout
         kicker={statusCode === 'EB' ? 'Something broke' : `Error ${statusCode}`}
         title={message}
-        lede="Go back to where you came from, or start again from the home page."
+        lede={
+          onRetry && info
+            ? 'What you saved is safe. If trying again doesn’t help, come back a little later.'
+            : 'Go back to where you came from, or start again from the home page.'
+        }
         actions={
           <>
             {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}

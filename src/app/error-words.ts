@@ -26,12 +26,10 @@ export const errorCodeOf = (error: unknown): ErrorCode => {
   return statusIn(error) ?? statusIn(response) ?? 'EB';
 };
 
-/** What a failure without an answer says of itself: that the server can't be reached, that it takes too long. */
-export const infoOf = (error: unknown): string | null =>
-  typeof error === 'object' &&
-  error !== null &&
-  'kind' in error &&
-  'message' in error &&
-  statusIn(error) === null
-    ? String(error.message)
-    : null;
+/** What a failure without an answer says of itself, and what a server that breaks says nobody would understand. */
+export const infoOf = (error: unknown): string | null => {
+  if (typeof error !== 'object' || error === null || !('kind' in error) || !('message' in error)) return null;
+  const status = statusIn(error);
+  if (status === null) return String(error.message);
+  return status >= 500 ? 'We can’t load this page just now. Wait a minute and try again.' : null;
+};

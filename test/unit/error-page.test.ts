@@ -33,6 +33,10 @@ test.each([
 test.each([
   [flowError({ kind: 'network', message: 'We can’t reach the server.' }), 'We can’t reach the server.'],
   [flowError({ kind: 'conflict', status: 404, message: 'gone' }), null],
+  [
+    flowError({ kind: 'unexpected', status: 503, message: 'pool exhausted' }),
+    'We can’t load this page just now. Wait a minute and try again.',
+  ],
   [new Error('secret detail'), null],
   [null, null],
 ])('%o says of itself: %s', (error, info) => {

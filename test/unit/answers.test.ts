@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isUnreachable } from '#machines/auth/auth.failures.ts';
+import { toFlowError } from '#machines/flow-error.ts';
+import { call } from '#src/api/call.ts';
+import { getEvent } from '#src/api/calls/event.calls.ts';
+
+const answer = (status: number, body: string, type = 'application/json') =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': type } }));
+
+const failure = async () => toFlowError(await call(getEvent()).catch((error: unknown) => error));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('location', new URL('http://localhost:3000/'));
+});
+
+describe('an answer that is none of ours', () => {
+  test.each([
+    ['<html><head><title>502</title></head><body>Bad Gateway</body></html>', 'text/html'],
+    ['  <!DOCTYPE html><h1>Service Unavailable</h1>', 'text/html; charset=utf-8'],
+    ['x'.repeat(5000), 'text/plain'],
+  ])('is not shown to a person (%.20s…)', async (body, type) => {
+    answer(502, body, type);
+    expect(await failure()).toEqual({
+      kind: 'unexpected',
+      status: 502,
+      code: null,
+      message: 'The server can’t answer just now. Wait a minute and try again.',
+      fields: [],
+    });
+  });
+
+  test('but is, when it is a sentence', async () => {
+    answer(502, 'Back at noon.', 'text/plain');
+    expect(await failure()).toMatchObject({ status: 502, message: 'Back at noon.' });
+  });
+
+  test.each(['null', '', '{', '<html>Sign in to this network</html>'])(
+    'with a success is a failure all the same, and signs nobody out (%s)',
+    async (body) => {
+      answer(200, body);
+      const error = await failure();
+      expect(error).toMatchObject({
+        kind: 'unexpected',
+        code: 'answer-unreadable',
+        message: 'The server gave an answer that we can’t read. Please try again.',
+      });
+      expect(isUnreachable(error)).toBe(true);
+    },
+  );
+});
