@@ -161,7 +161,8 @@ export const choiceCard = defineSlotRecipe({
       flexDirection: 'column',
       px: { base: '3', sm: '4' },
       py: '3',
-      _first: { ps: '5' },
+      // Whatever stands at the card's edge is level with its words.
+      '&:first-child, &:nth-child(3):nth-last-child(2)': { ps: '5' },
       borderTop: '1px solid token(colors.line)',
       borderInlineStart: '1px solid token(colors.line)',
     },

@@ -20,6 +20,13 @@ export const dateText = (iso: string, style: DateStyle = 'long') => {
   return format.format(new Date(iso));
 };
 
+/** Two calendar dates as "Aug 28 – 29", one alone as "Aug 28". */
+export const dateRange = (first: string, last: string) =>
+  new Intl.DateTimeFormat('en-US', { ...options.short, timeZone: 'UTC' }).formatRange(
+    new Date(first),
+    new Date(last),
+  );
+
 /** A time of day ("06:30") as "6:30 AM", which no line breaks apart. */
 export const timeOfDay = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -1,5 +1,10 @@
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** With grouping and one decimal at most: "1,250", "12.5". */
+export const plainNumber = (value: number) => exact.format(value);
+
 /** Rounded to whole, with grouping: "12,480". */
 export const whole = (value: number) => grouping.format(value);
 

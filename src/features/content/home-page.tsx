@@ -22,7 +22,7 @@ const RideCard = ({ ride }: { ride: HomeEvent['rides'][number] }) => (
     <p>{ride.summary}</p>
     <Figures
       figures={[
-        { value: dateText(ride.startsOn, 'short'), name: 'on the road' },
+        { value: dateText(ride.startsOn, 'short'), name: 'starts' },
         { value: miles(ride.longestMiles), name: `the longest of ${counted(ride.routeCount, 'route')}` },
         { value: wholeMoney(ride.commitmentFrom), name: 'minimum to raise' },
         { value: whole(ride.placesLeft), name: 'places left' },

@@ -7,15 +7,31 @@ import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import type { RegistrationOffer } from './registration.types.ts';
+import { goalText } from './registration-words.ts';
 
-const mail = 'A mail with everything is on its way.';
+const listed = new Intl.ListFormat('en-US');
 
+/** "166 miles to ride, $5,500 to raise by October 15, 2027." */
 const ledeOf = ({ registration, celebration }: RegistrationContext, event: RegistrationOffer['event']) => {
-  const distance = registration?.routes.reduce((sum, route) => sum + route.distanceMiles, 0) ?? 0;
-  const commitment = celebration?.summary.committedAmount ?? 0;
-  if (distance === 0) return `Thank you. ${mail}`;
-  const ride = `${miles(distance)} and ${money(commitment)} for cancer research, by ${dateText(event.fundraisingDeadline)}.`;
-  return `${ride} ${mail}`;
+  // Only who finished in this visit waits for the mail; who comes back has had it.
+  const arrival =
+    registration?.state === 'completed'
+      ? 'A mail with everything is on its way.'
+      : `You’re on the roster for ${event.name}.`;
+  const {
+    participations = [],
+    activityGoals = [],
+    committedAmount = 0,
+    goal = 0,
+  } = celebration?.summary ?? {};
+  const distance = participations.reduce((sum, one) => sum + (one.distanceMiles ?? 0), 0);
+  const toRaise = committedAmount || goal;
+  const ahead = [
+    distance > 0 ? `${miles(distance)} to ride` : '',
+    activityGoals.length > 0 ? `${listed.format(activityGoals.map(goalText))} to do` : '',
+    toRaise > 0 ? `${money(toRaise)} to raise by ${dateText(event.fundraisingDeadline)}` : '',
+  ].filter(Boolean);
+  return `${ahead.length > 0 ? ahead.join(', ') : 'Thank you'}. ${arrival}`;
 };
 
 type CompletedHeroProps = {
@@ -28,11 +44,9 @@ type CompletedHeroProps = {
 export const CompletedHero = ({ heading, context, event }: CompletedHeroProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const { registration, celebration } = context;
-  const name = registration?.profile?.firstName;
-  const goal = registration?.fundraising.goal ?? 0;
-  const commitment = registration?.fundraising.commitment ?? 0;
-  const publicId = celebration?.summary.publicId;
+  const summary = context.celebration?.summary;
+  const name = summary?.firstName ?? context.registration?.profile?.firstName;
+  const { publicId, goal = 0, raised = 0, committedAmount = 0 } = summary ?? {};
   return (
     <Hero
       land={publicId ?? event.id}
@@ -56,9 +70,9 @@ export const CompletedHero = ({ heading, context, event }: CompletedHeroProps) =
         goal > 0 ? (
           <Climb
             id={publicId ?? event.id}
-            raised={0}
+            raised={raised}
             goal={goal}
-            {...(commitment > 0 ? { committed: commitment } : {})}
+            {...(committedAmount > 0 ? { committed: committedAmount } : {})}
             size="hero"
           />
         ) : undefined

@@ -1,9 +1,5 @@
-import type {
-  Registration,
-  RegistrationContext,
-  RegistrationSummary,
-  RosterName,
-} from '#machines/registration/registration.types.ts';
+import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
@@ -11,6 +7,8 @@ import { miles } from '#src/components/format/numbers.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
 import type { RegistrationOffer } from './registration.types.ts';
+import { goalText } from './registration-words.ts';
+import { Roster } from './roster.tsx';
 
 const grid = css({
   display: 'grid',
@@ -18,15 +16,17 @@ const grid = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 });
 
-const RouteCard = ({ route }: { route: Registration['routes'][number] }) => (
-  <Card title={`${route.rideName}: ${route.routeName}`}>
+type Taking = RegistrationSummary['participations'][number];
+
+const RouteCard = ({ ride, pelotonName }: { ride: Taking; pelotonName: string | null }) => (
+  <Card title={`${ride.rideName}: ${ride.routeName}`}>
     <p>
-      {dateText(route.day, 'weekday')}, {timeOfDay(route.startTime)}
+      {dateText(ride.day ?? '', 'weekday')}, {timeOfDay(ride.startTime ?? '')}
     </p>
-    <p>{route.startPlace}</p>
+    <p>{ride.startPlace}</p>
     <p>
-      {miles(route.distanceMiles)}
-      {route.pelotonName ? ` with ${route.pelotonName}` : ''}
+      {miles(ride.distanceMiles ?? 0)}
+      {pelotonName ? ` with ${pelotonName}` : ''}
     </p>
   </Card>
 );
@@ -34,43 +34,33 @@ const RouteCard = ({ route }: { route: Registration['routes'][number] }) => (
 const ShiftCard = ({ shift }: { shift: RegistrationSummary['shifts'][number] }) => (
   <Card title={shift.title}>
     <p>
-      {dateText(shift.day, 'weekday')}, {timeOfDay(shift.startTime)}
+      {dateText(shift.day, 'weekday')}, {timeOfDay(shift.startTime)} – {timeOfDay(shift.endTime)}
     </p>
     <p>{shift.location}</p>
   </Card>
 );
 
-const Roster = ({ names }: { names: RosterName[] }) => (
-  <section aria-labelledby="roster">
-    <h2 id="roster" className={css({ textStyle: 'subheading', mb: '4' })}>
-      The newest names on the roster
+const NextStep = ({ publicId, isRider }: { publicId: string; isRider: boolean }) => (
+  <section
+    aria-labelledby="next"
+    className={css({
+      display: 'grid',
+      gap: '4',
+      justifyItems: 'start',
+      p: { base: '5', sm: '8' },
+      bg: 'paper.deep',
+      borderRadius: 'card',
+    })}
+  >
+    <h2 id="next" className={css({ textStyle: 'subheading' })}>
+      Next: your reason
     </h2>
-    <ol className={css({ listStyle: 'none', p: '0', m: '0' })}>
-      {names.map((person) => (
-        <li
-          key={`${person.publicId}${person.detail}`}
-          className={css({
-            display: 'flex',
-            justifyContent: 'space-between',
-            gap: '4',
-            py: '3',
-            borderTop: '1px solid token(colors.line)',
-          })}
-        >
-          <span className={css({ fontWeight: 'bold' })}>
-            {person.name}
-            {person.isMe ? (
-              <mark
-                className={css({ bg: 'jersey', color: 'jersey.ink', ml: '2', px: '2', borderRadius: 'full' })}
-              >
-                you
-              </mark>
-            ) : null}
-          </span>
-          <span className={css({ color: 'ink.soft' })}>{person.detail}</span>
-        </li>
-      ))}
-    </ol>
+    <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
+      Your page is up. A few sentences of your own are what moves people to give.
+    </p>
+    <LinkButton href={`/profile/${publicId}`} tone="plain">
+      {isRider ? 'Write why you ride' : 'Write why you’re in'}
+    </LinkButton>
   </section>
 );
 
@@ -78,36 +68,45 @@ type CompletedScreenProps = { context: RegistrationContext; offer: RegistrationO
 
 /** What the person is in for, what comes next, and who else is on the roster. */
 export const CompletedScreen = ({ context, offer, isLoading }: CompletedScreenProps) => {
-  const { celebration, registration } = context;
-  const commitment = celebration?.summary.committedAmount ?? 0;
-  const goals = registration?.activityGoals?.goals ?? [];
+  const { celebration } = context;
   if (isLoading) return <FormSkeleton label="Loading what you are registered for" />;
+  if (!celebration)
+    return (
+      <p className={css({ textStyle: 'lede', py: '12' })}>
+        What you are registered for couldn’t be loaded. Reload the page to see it.
+      </p>
+    );
+  const { summary, roster } = celebration;
   return (
-    <div className={css({ display: 'grid', gap: '12', py: '12', maxWidth: '60rem' })}>
+    <div className={css({ display: 'grid', gap: '12', py: '12' })}>
       <div className={grid}>
-        {registration?.routes.map((route) => (
-          <RouteCard key={route.routeId} route={route} />
-        ))}
-        {celebration?.summary.shifts.map((shift) => (
+        {summary.participations
+          .filter((one) => one.type === 'Rider')
+          .map((ride) => (
+            <RouteCard key={ride.rideType} ride={ride} pelotonName={summary.pelotonName} />
+          ))}
+        {summary.shifts.map((shift) => (
           <ShiftCard key={shift.id} shift={shift} />
         ))}
-        {goals.length > 0 ? (
+        {summary.activityGoals.length > 0 ? (
           <Card title="Your challenge">
-            {goals.map((goal) => (
-              <p key={`${goal.activity}${goal.unit}`}>
-                {goal.amount} {goal.unit} of {goal.activity}
-              </p>
+            {summary.activityGoals.map((goal) => (
+              <p key={`${goal.activity}${goal.unit}`}>{goalText(goal)}</p>
             ))}
           </Card>
         ) : null}
       </div>
-      {commitment > 0 ? (
+      {summary.committedAmount > 0 ? (
         <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
-          You commit to raise {money(commitment)} by {dateText(offer.event.fundraisingDeadline)}. What is
-          missing then is charged to your card; we write to you 30, 7 and 1 days before.
+          You commit to raise {money(summary.committedAmount)} by {dateText(offer.event.fundraisingDeadline)}.
+          What is missing then is charged to your card; we write to you 30 days, 7 days and 1 day before.
         </p>
       ) : null}
-      {celebration && celebration.roster.length > 0 ? <Roster names={celebration.roster} /> : null}
+      <NextStep
+        publicId={summary.publicId}
+        isRider={summary.participations.some((one) => one.type === 'Rider')}
+      />
+      {roster.length > 0 ? <Roster names={roster} /> : null}
     </div>
   );
 };

@@ -5,7 +5,8 @@ import type {
   RegistrationContext,
   RegistrationStep,
 } from '#machines/registration/registration.types.ts';
-import { money } from '#src/components/format/money.ts';
+import { moneyExact } from '#src/components/format/money.ts';
+import { plainNumber, plural } from '#src/components/format/numbers.ts';
 
 /** Short names for the way's markers. */
 export const stepLabels: Record<RegistrationStep, string> = {
@@ -36,10 +37,15 @@ export const ledes: Record<FormStep, string> = {
   fee: 'It pays for roads, food and safety, so that every dollar you raise can go to research.',
 };
 
+/** "500 miles of cycling" */
+export const goalText = ({ activity, unit, amount }: { activity: string; unit: string; amount: number }) =>
+  `${plainNumber(amount)} ${plural(amount, unit.replace(/s$/, ''), unit)} of ${activity === 'other' ? 'your own' : activity}`;
+
 /** The button says what happens. */
 export const submitText = (context: RegistrationContext): string => {
   const total = feeTotal(context);
-  if (context.step === 'fee') return total > 0 ? `Pay ${money(total)} and finish` : 'Finish registration';
+  if (context.step === 'fee')
+    return total > 0 ? `Pay ${moneyExact(total)} and finish` : 'Finish registration';
   const steps = stepsOf(context.registration);
   const isLast = steps[steps.indexOf(context.step) + 1] === 'complete';
   if (context.step === 'waiver') return isLast ? 'Sign and finish' : 'Sign and go on';

@@ -57,10 +57,11 @@ const check: { [Kind in CodeKind]: (code: string) => Promise<CheckedCode> } = {
   },
 };
 
-const rosterNames = async (rideId: string, myId: string): Promise<RosterName[]> => {
-  const entries = await call(getRoster(rideId, { limit: 5 }));
+const rosterNames = async (ride: { id: string; name: string }, myId: string): Promise<RosterName[]> => {
+  const entries = await call(getRoster(ride.id, { limit: 5 }));
   return entries.map(({ publicId, firstName, lastName, routeName }) => ({
     publicId,
+    ride: ride.name,
     name: `${firstName} ${lastName}`,
     detail: routeName,
     isMe: publicId === myId,
@@ -71,7 +72,7 @@ const loadCelebration = async (): Promise<Celebration> => {
   const [summary, event] = await Promise.all([call(getRegistrationUser()), call(getEvent())]);
   const ridden = summary.participations.map((participation) => participation.rideType);
   const rides = event.rides.filter((ride) => ridden.includes(ride.rideType));
-  const rosters = await Promise.all(rides.map((ride) => rosterNames(ride.id, summary.publicId)));
+  const rosters = await Promise.all(rides.map((ride) => rosterNames(ride, summary.publicId)));
   return { summary, roster: rosters.flat() };
 };
 

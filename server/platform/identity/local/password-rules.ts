@@ -4,7 +4,7 @@ export const passwordProblem = (password: string): string | null => {
   if (password.length < 8) return 'That’s too short. Use at least 8 characters.';
   if (password.length > 64) return 'That’s too long. Use at most 64 characters.';
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
-  return kinds < 3 ? 'Mix in one more kind: a small letter, a capital, a digit or a sign.' : null;
+  return kinds < 3 ? 'Mix in one more kind: a lowercase letter, a capital, a digit or a symbol.' : null;
 };
 
 /** Whether a letter could go to this address; its code proves the rest. */

@@ -19,7 +19,7 @@ export const emailStep = (email: string, error: string | undefined, back: string
     1,
     error !== undefined,
     'Let’s start with your e-mail',
-    html`We’ll send you a code, so that we know our letters reach you.`,
+    html`We’ll send you a code, to make sure our mail reaches you.`,
     html`<form method="post" novalidate>
   ${field({
     name: 'email',
@@ -45,7 +45,7 @@ export const codeStep = (
     2,
     error !== undefined,
     'Check your mail',
-    html`We’ve sent a six-digit code to <strong>${email}</strong>. It is good for 20 minutes.`,
+    html`We’ve sent a six-digit code to <strong class="address">${email}</strong> It is good for 20 minutes.`,
     html`${note !== null && html`<p class="note" role="status">${note}</p>`}
 <form method="post" novalidate>
   ${field({ name: 'code', label: 'Code', error, autocomplete: 'one-time-code', first: true, numeric: true })}
@@ -79,7 +79,7 @@ export const detailsStep = (
     3,
     Object.keys(errors).length > 0,
     'Who are you?',
-    html`<strong>${email}</strong> is confirmed. Your name and a password, and you’re in.`,
+    html`<strong class="address">${email}</strong> is confirmed. Your name and a password, and you’re in.`,
     html`<form method="post" novalidate>
   <input type="hidden" name="username" value="${email}" autocomplete="username">
   <div class="pair">
@@ -104,7 +104,7 @@ export const detailsStep = (
     name: 'password',
     label: 'Password',
     type: 'password',
-    hint: '8 to 64 characters, with three of these: a small letter, a capital, a digit, a sign.',
+    hint: '8 to 64 characters, mixing three of: lowercase, capitals, digits, symbols.',
     error: errors.password,
     autocomplete: 'new-password',
     first: first === 'password',
