@@ -6,6 +6,7 @@ import { bindContract } from './platform/contract/bind.ts';
 import { serveDocs } from './platform/contract/docs.ts';
 import type { Store } from './platform/database/database.ts';
 import { openStore } from './platform/database/open-store.ts';
+import { logOptions } from './platform/log.ts';
 import { type OpenPlatform, type Overrides, openPlatform } from './platform/open-platform.ts';
 import {
   answerBadAddress,
@@ -13,6 +14,7 @@ import {
   sendProblem,
   traceOptions,
 } from './platform/problems/answer-problems.ts';
+import { answerUnreadable } from './platform/problems/answer-unreadable.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { applyOutcomes } from './sandbox/api-outcomes.ts';
@@ -61,12 +63,13 @@ const mountApi = async (root: FastifyInstance, { platform }: OpenPlatform): Prom
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { settings } = options;
   const app = Fastify({
-    logger: { level: settings.logLevel },
+    logger: logOptions(settings.logLevel),
     bodyLimit,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
     ...traceOptions,
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
   });
   answerProblems(app);
   const store = options.store ?? (await openStore(settings, app.log));

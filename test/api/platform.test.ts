@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#server/platform/problems/problem-error.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -104,6 +106,29 @@ describe('what is not there', () => {
     const answer = await api.send('DELETE', '/health');
     expect(problemOf(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' });
     expect(answer.headers.allow).toBe('GET');
+  });
+
+  test.each(['OPTIONS', 'TRACE'] as const)('%s, which no address has', async (method) => {
+    const answer = await api.app.inject({ method: method as 'OPTIONS', url: '/api/user' });
+    expect([answer.statusCode, answer.json().code]).toEqual([405, 'method-not-allowed']);
+    expect(answer.headers.allow).toBe('GET, POST, PATCH');
+  });
+
+  test('HEAD, where there is nothing to get', async () => {
+    const answer = await api.app.inject({ method: 'HEAD', url: '/api/user/fundraising' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'PATCH']);
+  });
+
+  test('a method that nobody knows', async () => {
+    const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end('FOO /api/user HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(head.toLowerCase()).toContain('content-type: application/problem+json');
+    const problem = JSON.parse(body);
+    expect(problem).toMatchObject({ status: 400, code: 'malformed-request' });
+    expect(head).toContain(`trace-identifier: ${problem.traceId}`);
   });
 });
 

@@ -19,7 +19,16 @@ declare module 'fastify' {
 type SomeAnswer = { status: number; body?: unknown; headers?: Readonly<Record<string, string | number>> };
 type SomeHandler = (call: Call) => Promise<SomeAnswer>;
 
-const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[];
+const allMethods = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+] as const satisfies HTTPMethods[];
 
 const callOf = (operationId: string, request: FastifyRequest): Call =>
   ({
@@ -71,8 +80,10 @@ const limitOf = (perMinute: number | null) =>
 const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readonly string[]): void => {
+  // What can be got has its HEAD by itself.
+  const served = declared.includes('GET') ? [...declared, 'HEAD'] : declared;
   app.route({
-    method: allMethods.filter((method) => !declared.includes(method)),
+    method: allMethods.filter((method) => !served.includes(method)),
     url: urlOf(path),
     exposeHeadRoute: false,
     handler: () => {

@@ -10,6 +10,21 @@ export const platformProblems = {
     title: 'This is not JSON',
     detail: 'The body could not be read as JSON. Check it for a missing quote, comma or bracket.',
   },
+  'malformed-request': {
+    status: 400,
+    title: 'This request can’t be read',
+    detail: 'This is no request that can be read here. Check its method and its headers.',
+  },
+  'request-too-slow': {
+    status: 408,
+    title: 'This took too long to arrive',
+    detail: 'The request did not arrive in time. Please send it again.',
+  },
+  'headers-too-large': {
+    status: 431,
+    title: 'The headers are too large',
+    detail: 'The headers of the request are too large. Send fewer or shorter ones.',
+  },
   'malformed-url': {
     status: 400,
     title: 'This address can’t be read',
