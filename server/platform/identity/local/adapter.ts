@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { unstorableText } from '#server/platform/contract/unstorable-text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 const kept = (expiresAt: Date | null) => expiresAt === null || expiresAt.getTime() > Date.now();
@@ -16,6 +17,7 @@ export const databaseAdapter =
     const uidKeyOf = (uid: string) => `${policy}:uid:${uid}`;
 
     const findBy = async (column: 'key' | 'uidKey', value: string): Promise<AdapterPayload | undefined> => {
+      if (unstorableText(value) !== null) return undefined;
       const row = await db
         .selectFrom('identityRecord')
         .select(['payload', 'expiresAt'])
@@ -26,6 +28,8 @@ export const databaseAdapter =
 
     return {
       async upsert(id, payload, expiresIn) {
+        if (unstorableText(payload) !== null)
+          throw new errors.InvalidRequest('the request holds a character that can’t be kept');
         // What has expired is ignored anyway; clearing it with each new sign-in only saves space.
         if (model === 'Interaction')
           await db.deleteFrom('identityRecord').where('expiresAt', '<', new Date()).execute();

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
+import { pagePolicy } from './page-policy.ts';
 import { policyPath } from './tenant.ts';
 
 /** One visit to a page of the provider: who answers it and what came with it. */
@@ -15,9 +16,6 @@ export type Visit = {
   again: () => FastifyReply;
   finish: (result: InteractionResults) => Promise<FastifyReply>;
 };
-
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type Body = URLSearchParams | undefined;
 

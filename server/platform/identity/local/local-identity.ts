@@ -8,6 +8,7 @@ import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { refuseOtherHosts, type SiteAddress } from '#server/platform/sandbox/requests.ts';
 import { type Visit, visitOf } from './interaction.ts';
 import type { SigningKey } from './keys.ts';
+import { pagePolicy } from './page-policy.ts';
 import { assets } from './pages/frame.ts';
 import { runOutPage } from './pages/notice.page.ts';
 import { localProvider } from './provider.ts';
@@ -64,7 +65,11 @@ const mountPages = (app: FastifyInstance, provider: Provider, tfp: string, pages
         return await work(await visitOf(provider, tfp, request, reply));
       } catch (error) {
         if (!(error instanceof errors.SessionNotFound)) throw error;
-        return reply.code(410).type('text/html; charset=utf-8').send(runOutPage());
+        return reply
+          .code(410)
+          .type('text/html; charset=utf-8')
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy })
+          .send(runOutPage());
       }
     };
   app.get(path, visiting(pages.open));

@@ -4,6 +4,7 @@ import { findAccount, type LocalAccount } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
 import { siteOrigin, withAzureHabits } from './azure-habits.ts';
 import type { SigningKey } from './keys.ts';
+import { pagePolicy } from './page-policy.ts';
 import { errorPage, signedOutPage, signingOutPage } from './pages/notice.page.ts';
 import { localIssuer, localResource, localTenant, policyPath } from './tenant.ts';
 
@@ -126,5 +127,11 @@ const configuration = (db: Db, key: SigningKey, tfp: string): Configuration => (
 });
 
 /** One policy of the tenant, as a provider of its own that looks to MSAL like Azure AD B2C. */
-export const localProvider = (db: Db, key: SigningKey, tfp: string): Provider =>
-  withAzureHabits(new Provider(localIssuer(tfp), configuration(db, key, tfp)));
+export const localProvider = (db: Db, key: SigningKey, tfp: string): Provider => {
+  const provider = new Provider(localIssuer(tfp), configuration(db, key, tfp));
+  provider.use(async (ctx, next) => {
+    ctx.set('content-security-policy', pagePolicy);
+    await next();
+  });
+  return withAzureHabits(provider);
+};

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
+import { pagePolicy } from './page-policy.ts';
 import { policyPath } from './tenant.ts';
 
 const hintedPolicy = (url: URL): string | null => {
@@ -28,14 +29,17 @@ export const signOutOfTenant = (
 ): boolean => {
   const url = new URL(request.raw.url ?? '', 'http://localhost');
   const hinted = hintedPolicy(url);
-  const target = hinted !== null && hinted in sessions ? hinted : tfp;
+  const target = hinted !== null && Object.hasOwn(sessions, hinted) ? hinted : tfp;
   const others = Object.entries(sessions).filter(([policy]) => policy !== target);
   reply.raw.setHeader(
     'set-cookie',
     others.map(([policy, name]) => gone(name, policyPath(policy))),
   );
   if (target === tfp) return false;
-  reply.raw.writeHead(302, { location: `${policyPath(target)}/oauth2/v2.0/logout${url.search}` });
+  reply.raw.writeHead(302, {
+    'content-security-policy': pagePolicy,
+    location: `${policyPath(target)}/oauth2/v2.0/logout${url.search}`,
+  });
   reply.raw.end();
   return true;
 };

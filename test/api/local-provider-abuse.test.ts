@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localTenant, policyPath } from '#server/platform/identity/local/tenant.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { authorizeAddress } from '#test/support/authorize.ts';
+import { localIdentity } from '#test/support/identity.ts';
+
+const tfp = localTenant.policies.emailSignIn.tfp;
+const protocol = `${policyPath(tfp)}/oauth2/v2.0`;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ overrides: { identity: localIdentity() } });
+});
+afterAll(() => api.close());
+
+const get = (url: string) => api.app.inject({ url, headers: { host: 'localhost:3000' } });
+
+const unsigned = (claims: object) =>
+  `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+
+describe('text that can’t be kept is refused', () => {
+  test.each([
+    authorizeAddress(tfp, { state: 'a\u0000' }),
+    authorizeAddress(tfp, { login_hint: '\u0000' }),
+    `${protocol}/%00`,
+    `${policyPath(tfp)}/interaction/%00`,
+    `${protocol}/logout?id_token_hint=%00`,
+  ])('in the address %s', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBeLessThan(500);
+    expect(String(headers.location ?? 'error=')).toContain('error=');
+  });
+
+  test.each(['code=%00', 'refresh_token=%00'])('in the form %s', async (field) => {
+    const grant = field.startsWith('code') ? 'authorization_code' : 'refresh_token';
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `${protocol}/token`,
+      headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `client_id=${localTenant.clientId}&grant_type=${grant}&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fauth%2Ftoken&code_verifier=${'a'.repeat(43)}&${field}`,
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'unknown'])(
+  'a sign-out hinted at the policy %s stays where it is',
+  async (policy) => {
+    const { headers } = await get(`${protocol}/logout?id_token_hint=${unsigned({ tfp: policy })}`);
+    expect(String(headers.location ?? '')).not.toContain(policy);
+  },
+);
+
+test.each([
+  ['a refusal', authorizeAddress(tfp, { redirect_uri: 'https://evil.example/auth/token' })],
+  ['the way to the sign-in page', authorizeAddress(tfp)],
+  ['the sign-out', `${protocol}/logout`],
+  ['a page that has run out', `${policyPath(tfp)}/interaction/gone`],
+])('%s loads and sends nothing elsewhere, and is framed by nobody', async (_, url) => {
+  const policy = String((await get(url)).headers['content-security-policy']);
+  for (const part of [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy).toContain(part);
+});
