@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import type { Celebration, RegistrationSummary } from '#machines/registration/registration.types.ts';
+import { summary } from '#test/support/registration/registration-fixture.ts';
+import { offer, RegistrationHarness } from '#test/support/registration/registration-harness.tsx';
+
+const full: RegistrationSummary = {
+  ...summary,
+  pelotonName: 'Orrin Crew',
+  shifts: offer.shifts,
+  activityGoals: [{ activity: 'running', unit: 'miles', amount: 100 }],
+  raised: 125_000,
+};
+
+const alreadyCompleted = flowError({
+  kind: 'conflict',
+  status: 409,
+  code: 'registration-completed',
+  message: 'You’re already registered.',
+});
+
+/** Opens the page of somebody whose registration the server answers with 409, as after a reload. */
+const reopened = async (celebration: () => Promise<Celebration>) => {
+  const machine = registrationMachine.provide({
+    actors: {
+      loadRegistration: fromPromise(() => Promise.reject(alreadyCompleted)),
+      loadCelebration: fromPromise(celebration),
+    },
+  });
+  const actor = createActor(machine, { input: { requestedStep: null, kept: null } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ completed: 'celebrated' }));
+  render(<RegistrationHarness actor={actor} />);
+};
+
+/** What is read, with hard spaces as plain ones. */
+const texts = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ');
+
+test('reopened, the last page still says all that the person is registered for', async () => {
+  await reopened(() => Promise.resolve({ summary: full, roster: [] }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re in, Rosa');
+  for (const part of [
+    '$2,500 to raise by October 15, 2027. You’re on the roster for Product 2027.',
+    'Ride Weekend: Summit Century',
+    'Saturday, August 28, 2027, 7:00 AM',
+    'Millbrook Green',
+    '62 miles with Orrin Crew',
+    'Opening ceremony ushers',
+    '100 miles of running',
+    'You commit to raise $2,500 by October 15, 2027.',
+  ])
+    expect(texts()).toContain(part);
+  expect(texts()).not.toContain('A mail');
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('$1,250');
+});
+
+test('what can’t be loaded is said to be on the way back by a reload', async () => {
+  await reopened(() => Promise.reject(flowError({ kind: 'network', message: 'You seem to be offline.' })));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re in');
+  expect(texts()).toContain('couldn’t be loaded. Reload the page to see it.');
+});
