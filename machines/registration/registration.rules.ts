@@ -52,6 +52,8 @@ const volunteer = z.object({
     ),
 });
 
+const amountRange = 'Enter a number from 1 to 99,999, such as 500 or 12.5.';
+
 const activityGoals = z.object({
   goals: z
     .array(
@@ -61,11 +63,8 @@ const activityGoals = z.object({
         amount: z.pipe(
           z.string().check(
             z.trim(),
-            z.regex(/^\d{1,5}(?:\.\d)?$/, 'Enter a number from 1 to 99,999, with at most one decimal.'),
-            z.refine(
-              (value) => Number(value) >= 1 && Number(value) <= 99_999,
-              'Enter a number from 1 to 99,999.',
-            ),
+            z.regex(/^\d{1,5}(?:\.\d)?$/, amountRange),
+            z.refine((value) => Number(value) >= 1 && Number(value) <= 99_999, amountRange),
           ),
           z.transform((value: string) => Number(value)),
         ),

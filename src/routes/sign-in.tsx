@@ -21,6 +21,7 @@ const SignIn = () => {
   return (
     <SignInScreen
       intent={wanted.intent}
+      hasPicked={wanted.prevPath?.startsWith('/register?choose=') ?? false}
       isBusy={isBusy}
       problem={problem ?? logoutMessage()}
       onSignIn={(policy) =>

@@ -6,10 +6,14 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import type { Intent } from './sign-in-target.ts';
 
-const words: Record<Intent | 'none', { title: string; lede: string }> = {
+const words: Record<Intent | 'picked' | 'none', { title: string; lede: string }> = {
   register: {
     title: 'First, who are you?',
     lede: 'An account keeps your registration, your route and every dollar you raise in one place. It takes two minutes.',
+  },
+  picked: {
+    title: 'First, who are you?',
+    lede: 'We’ve kept what you picked. Sign in or create an account to go on.',
   },
   registration: {
     title: 'Sign in to go on',
@@ -32,6 +36,8 @@ const wholeRow = css({ flexBasis: 'full', '& > *': { maxWidth: '36rem' } });
 
 type SignInScreenProps = {
   intent: Intent | undefined;
+  /** They come from choosing how to take part. */
+  hasPicked: boolean;
   /** The person is on the way to the provider, or it is not yet known whether they are signed in. */
   isBusy: boolean;
   /** Why the last attempt, or the last session, ended. */
@@ -40,10 +46,10 @@ type SignInScreenProps = {
 };
 
 /** The choice between an account that is there and a new one. The provider's own page comes next. */
-export const SignInScreen = ({ intent, isBusy, problem, onSignIn }: SignInScreenProps) => {
-  const { title, lede } = words[intent ?? 'none'];
+export const SignInScreen = ({ intent, hasPicked, isBusy, problem, onSignIn }: SignInScreenProps) => {
+  const { title, lede } = words[hasPicked ? 'picked' : (intent ?? 'none')];
   // Who comes to register is most likely new here.
-  const ways = intent === 'register' ? [signUp, signIn] : [signIn, signUp];
+  const ways = hasPicked || intent === 'register' ? [signUp, signIn] : [signIn, signUp];
   return (
     <PageFrame>
       <Hero

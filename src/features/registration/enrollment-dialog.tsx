@@ -62,7 +62,7 @@ export const EnrollmentDialog = ({ snapshot, send }: EnrollmentDialogProps) => {
     >
       <p>{words.text}</p>
       {problem ? (
-        <Notice tone="error" role="alert" title="That didn’t work">
+        <Notice tone="error" level={3} role="alert" title="That didn’t work">
           {problem.message}
         </Notice>
       ) : null}
