@@ -1,3 +1,4 @@
+import { areDrafts, isFormStep } from '#machines/registration/registration.kept.ts';
 import type { RegistrationInput } from '#machines/registration/registration.types.ts';
 import type { RegistrationSnapshot } from './registration-screen.tsx';
 
@@ -34,9 +35,15 @@ export const forgetDrafts = (): void => {
 /** What this tab kept for this person; `outdated` when it was kept in another form. */
 export const keptDrafts = (owner: string): RegistrationInput['kept'] => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (kept === null || kept.owner !== owner) return null;
-    return kept.version === version ? { step: kept.step, drafts: kept.drafts } : 'outdated';
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (kept === null) return null;
+    const { owner: whose, version: form, step, drafts } = kept as Partial<Record<string, unknown>>;
+    if (whose !== owner) {
+      forgetDrafts();
+      return null;
+    }
+    const isKnown = form === version && (step === null || isFormStep(step)) && areDrafts(drafts);
+    return isKnown ? { step, drafts } : 'outdated';
   } catch {
     return 'outdated';
   }
