@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Settings } from './settings/settings.ts';
 
 /** The address without what follows the path: a sign-out carries its token there. */
-const asLogged = ({ method, url, host, ip, socket }: FastifyRequest) => ({
+const asLogged = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: url.split('?')[0] ?? '',
   host,
   remoteAddress: ip,
-  remotePort: socket?.remotePort,
 });
 
 /** Fastify's logger. */
