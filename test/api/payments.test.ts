@@ -142,6 +142,8 @@ describe('the vault', () => {
         expirationYear: 2034,
       },
     });
+    const dated = await payments.vault({ customerId, person, nonce: 'fake-valid-visa-nonce-0430' });
+    expect(dated.method).toMatchObject({ last4: '1111', expirationMonth: 4, expirationYear: 2030 });
     const more = async (nonce: string) => (await payments.vault({ customerId, person, nonce })).method;
     const card = { token: expect.any(String), expirationMonth: 12, expirationYear: 2034 };
     const wallet = {

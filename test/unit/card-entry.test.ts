@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testNonces } from '#server/platform/payments/local/test-nonces.ts';
+import { testMethodOf } from '#server/platform/payments/local/test-nonces.ts';
 import { brandOf, groupedNumber, passesLuhn } from '#src/features/payment/local/card-brand.ts';
 import {
   emptyEntry,
@@ -72,7 +72,7 @@ describe('an entry', () => {
   test('that is right yields a nonce and nothing else of the card but its last four digits', () => {
     expect(tokenizeEntry(good, today)).toEqual({
       kind: 'tokenized',
-      payment: { nonce: 'fake-valid-visa-nonce', type: 'CreditCard', brand: 'Visa', last4: '1111' },
+      payment: { nonce: 'fake-valid-visa-nonce-1126', type: 'CreditCard', brand: 'Visa', last4: '1111' },
     });
   });
 
@@ -121,9 +121,10 @@ describe('the test cards', () => {
       const brand = brandOf(number)?.name;
       expect(tokenizeEntry(entry, today)).toEqual({
         kind: 'tokenized',
-        payment: { nonce, type: 'CreditCard', brand, last4: number.slice(-4) },
+        payment: { nonce: `${nonce}-1230`, type: 'CreditCard', brand, last4: number.slice(-4) },
       });
-      const known = testNonces[nonce];
+      const known = testMethodOf(`${nonce}-1230`);
+      expect(known?.expiry).toEqual({ month: '12', year: '2030' });
       expect([known?.brand?.replace('MasterCard', 'Mastercard'), known?.last4]).toEqual([
         brand,
         number.slice(-4),

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
-import { type Ending, refusedNonces, testNonces, unknownNonce } from './test-nonces.ts';
+import { type Ending, refusedNonces, testMethodOf, unknownNonce } from './test-nonces.ts';
 import type { MethodRow } from './wire.ts';
 
 export type Instrument = { originNonce: string; method: MethodRow | null; ending: Ending | null };
@@ -29,7 +29,7 @@ const endings: Readonly<Record<DeclineReason, Ending>> = {
 /** How a refusal chosen at /sandbox looks on the wire. */
 export const endingOf = (reason: DeclineReason): Ending => endings[reason];
 
-const endingOfNonce = (originNonce: string): Ending | null => testNonces[originNonce]?.ending ?? null;
+const endingOfNonce = (originNonce: string): Ending | null => testMethodOf(originNonce)?.ending ?? null;
 
 export const isNoInstrument = (found: Instrument | NoInstrument): found is NoInstrument => 'code' in found;
 
@@ -37,7 +37,7 @@ export const isNoInstrument = (found: Instrument | NoInstrument): found is NoIns
 export const byNonce = async (books: Books, nonce: string): Promise<Instrument | NoInstrument> => {
   const refused = refusedNonces[nonce];
   if (refused) return refused;
-  if (testNonces[nonce]) return { originNonce: nonce, method: null, ending: endingOfNonce(nonce) };
+  if (testMethodOf(nonce)) return { originNonce: nonce, method: null, ending: endingOfNonce(nonce) };
   const made = await books.nonce(nonce);
   const method = made && (await books.method(made.paymentMethodToken));
   if (!method) return unknownNonce;

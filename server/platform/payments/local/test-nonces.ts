@@ -40,8 +40,8 @@ const wallet = (type: SavedMethodType): TestMethod => ({
   ending: null,
 });
 
-/** Saved methods run out at the end of this year, far enough that a clock moved by some years still finds them good. */
-export const expirationYear = 2034;
+/** Where a nonce names no expiry: far enough that a clock moved by some years still finds the card good. */
+const expiry = { month: '12', year: '2034' };
 
 /**
  * Every nonce the local gateway knows. Names that Braintree's own sandbox has behave as they do there; the ones marked
@@ -89,6 +89,16 @@ export const testNonces: Readonly<Record<string, TestMethod>> = {
   'fake-venmo-account-nonce': wallet('VenmoAccount'),
   'fake-android-pay-visa-nonce': { ...card('Visa', '411111', '1111'), type: 'AndroidPayCard' },
   'fake-apple-pay-visa-nonce': { ...card('Visa', '411111', '1111'), type: 'ApplePayCard' },
+};
+
+export type DatedMethod = TestMethod & { expiry: { month: string; year: string } };
+
+/** What a nonce stands for. The local form adds the typed expiry to its name: `fake-valid-visa-nonce-0430`. */
+export const testMethodOf = (nonce: string): DatedMethod | null => {
+  const [, name = nonce, month, year] = /^(.+-nonce)-(0[1-9]|1[0-2])(\d{2})$/.exec(nonce) ?? [];
+  const method = Object.hasOwn(testNonces, name) ? testNonces[name] : undefined;
+  if (!method) return null;
+  return { ...method, expiry: month && year ? { month, year: `20${year}` } : expiry };
 };
 
 /** Refused before any bank is asked: Braintree's validation errors, by the code it answers with. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
-import { expirationYear, testNonces } from './test-nonces.ts';
+import { testMethodOf } from './test-nonces.ts';
 import { list, type Node } from './xml.ts';
 
 export type TransactionRow = Selectable<Database['localGatewayTransaction']>;
@@ -18,9 +18,9 @@ const elementNames = {
 
 /** Everything the gateway tells about an instrument, by the nonce it came from. */
 const instrument = (originNonce: string): Record<string, Node> => {
-  const method = testNonces[originNonce];
+  const method = testMethodOf(originNonce);
   if (!method?.last4) return { email: 'payer@example.com', username: 'payer' };
-  const expiry = { 'expiration-month': '12', 'expiration-year': String(expirationYear) };
+  const expiry = { 'expiration-month': method.expiry.month, 'expiration-year': method.expiry.year };
   const { brand, bin, last4 } = method;
   return method.type === 'AndroidPayCard'
     ? { ...expiry, 'virtual-card-type': brand, 'virtual-card-last-4': last4, bin }
@@ -34,7 +34,7 @@ const methodNode = (row: MethodRow): Record<string, Node> => ({
   ...instrument(row.originNonce),
 });
 
-const namesOf = (originNonce: string) => elementNames[testNonces[originNonce]?.type ?? 'CreditCard'];
+const namesOf = (originNonce: string) => elementNames[testMethodOf(originNonce)?.type ?? 'CreditCard'];
 
 export type Answer = { status: number; root: string; body: Node };
 

@@ -74,9 +74,11 @@ export const tokenizeEntry = (entry: CardEntry, today: Date): Tokenized => {
   const card = testCardOf(entry.number);
   if (errors.length > 0 || !card) return { kind: 'refused', errors };
   const brand = brandOf(card.number)?.name ?? null;
+  // The gateway's stand-in knows no numbers: what it should remember of the card is in the nonce's name.
+  const nonce = `${card.nonce}-${digitsOf(shapedExpiry(entry.expirationDate))}`;
   return {
     kind: 'tokenized',
-    payment: { nonce: card.nonce, type: 'CreditCard', brand, last4: card.number.slice(-4) },
+    payment: { nonce, type: 'CreditCard', brand, last4: card.number.slice(-4) },
   };
 };
 
