@@ -4,11 +4,11 @@ import { createPaymentToken } from '#src/api/calls/payment.calls.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import type { PaymentFormHandle } from './payment-form.types.ts';
+import type { PaymentFieldError, PaymentFormHandle } from './payment-form.types.ts';
 import { PaymentFormLoading } from './payment-form-loading.tsx';
 
-/** Asks the form on the screen for a nonce; null when its fields have errors, which it shows itself. */
-export type AskForNonce = () => Promise<{ nonce: string } | null>;
+/** Asks the form on the screen for a nonce; else it shows what is wrong and says so too. */
+export type AskForNonce = () => Promise<{ nonce: string } | { errors: PaymentFieldError[] }>;
 
 type PaymentSlotProps = {
   disabled: boolean;
@@ -21,7 +21,7 @@ type PaymentSlotProps = {
 const askerOf = (form: PaymentFormHandle): AskForNonce => {
   return async () => {
     const tokenized = await form.tokenize();
-    return tokenized.kind === 'tokenized' ? { nonce: tokenized.payment.nonce } : null;
+    return tokenized.kind === 'tokenized' ? { nonce: tokenized.payment.nonce } : { errors: tokenized.errors };
   };
 };
 

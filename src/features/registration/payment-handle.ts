@@ -1,7 +1,10 @@
 import { flowError } from '#machines/flow-error.ts';
 
-/** What a payment form that is on the screen can do; null when its fields have errors, which it shows itself. */
-export type Tokenizer = () => Promise<{ nonce: string } | null>;
+/** What a payment form that is on the screen can do: a nonce, or what is wrong, by the id of the control. */
+export type Tokenizer = () => Promise<{ nonce: string } | { errors: { id: string; message: string }[] }>;
+
+/** The card's fields count as parts of the step's `payment`, so that they go when another way to pay is chosen. */
+const cardPath = (id: string) => id.replace(/^payment-/, 'payment.');
 
 let tokenizer: Tokenizer | null = null;
 
@@ -18,7 +21,10 @@ export const tokenizePayment = async (): Promise<{ nonce: string }> => {
       message: 'The card form is still loading. Wait a moment and try again.',
     });
   const payment = await tokenizer();
-  if (payment === null)
-    throw flowError({ kind: 'invalid', message: 'Check the card details marked below and try again.' });
-  return payment;
+  if ('nonce' in payment) return payment;
+  throw flowError({
+    kind: 'invalid',
+    message: 'Check the card details marked below and try again.',
+    fields: payment.errors.map(({ id, message }) => ({ path: cardPath(id), code: 'invalid', message })),
+  });
 };

@@ -33,5 +33,6 @@ export type StepProps<Step extends FormStep> = {
   payment: PaymentSlot;
 };
 
-/** The control of a field, by its path in the draft: `goals.0.amount`. */
-export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
+/** The control of a field, by its path in the draft: `goals.0.amount`; the payment form names its own: `payment.number`. */
+export const fieldId = (path: string) =>
+  `${path.startsWith('payment.') ? '' : 'field-'}${path.replaceAll('.', '-')}`;
