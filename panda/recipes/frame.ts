@@ -132,7 +132,9 @@ export const frame = defineSlotRecipe({
       true: { stepAside: { display: { base: 'none', lg: 'block' } }, stepLine: { lg: { display: 'none' } } },
     },
     wide: {
-      true: { stepMain: { maxWidth: 'none', '& > :not(fieldset)': { maxWidth: '44rem' } } },
+      true: {
+        stepMain: { maxWidth: 'none', '& > :not(fieldset, .frame__actions)': { lg: { maxWidth: '44rem' } } },
+      },
     },
     aside: {
       true: { step: { lg: { gridTemplateColumns: 'minmax(0, 44rem) minmax(18rem, 1fr)' } } },

@@ -33,8 +33,9 @@ const RouteCard = ({ ride, pelotonName }: { ride: Taking; pelotonName: string | 
 
 const ShiftCard = ({ shift }: { shift: RegistrationSummary['shifts'][number] }) => (
   <Card title={shift.title}>
+    <p>{dateText(shift.day, 'weekday')}</p>
     <p>
-      {dateText(shift.day, 'weekday')}, {timeOfDay(shift.startTime)} – {timeOfDay(shift.endTime)}
+      {timeOfDay(shift.startTime)} – {timeOfDay(shift.endTime)}
     </p>
     <p>{shift.location}</p>
   </Card>

@@ -72,13 +72,15 @@ export const EnrollmentStanding = ({ summary, isBusy, send }: EnrollmentStanding
         ))}
       </ul>
       {isRider ? (
-        <Button
-          tone="plain"
-          disabled={isBusy}
-          onClick={() => send({ type: 'change.asked', change: { kind: 'convert' } })}
-        >
-          Become a Challenger instead
-        </Button>
+        <div className={css({ borderTop: '1px solid token(colors.line)', pt: '5' })}>
+          <Button
+            tone="plain"
+            disabled={isBusy}
+            onClick={() => send({ type: 'change.asked', change: { kind: 'convert' } })}
+          >
+            Become a Challenger instead
+          </Button>
+        </div>
       ) : null}
     </section>
   );
