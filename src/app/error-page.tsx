@@ -6,6 +6,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { type ErrorCode, errorCodeOf, errorMessage, errorTitle, infoOf } from './error-words.ts';
+import { LightSessionActions } from './light-session-actions.tsx';
 
 type ErrorPageProps = {
   statusCode: ErrorCode;
@@ -61,9 +62,12 @@ export const RouteErrorPage = ({ error }: { error: unknown }) => {
       info={infoOf(error)}
       error={error}
       errorSource="route"
+      actions={<LightSessionActions path={router.state.location.href} />}
       onRetry={() => void router.invalidate()}
     />
   );
 };
 
-export const NotFoundPage = () => <ErrorPage statusCode={404} />;
+export const NotFoundPage = () => (
+  <ErrorPage statusCode={404} actions={<LightSessionActions path={useRouter().state.location.href} />} />
+);

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
@@ -52,6 +52,13 @@ test.each(['/registration', '/sign-in'])(
     await screen.findByRole('button', { name: 'Sign in with e-mail' }, patiently);
   },
 );
+
+test('a page that is not there still leads to sign-in, and back', async () => {
+  await open('/nowhere', async () => ({ kind: 'nobody' }));
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' }, patiently);
+  const link = await screen.findByRole('link', { name: 'Sign in' }, patiently);
+  expect(link.getAttribute('href')).toContain('prevPath=%2Fnowhere');
+});
 
 test('a page that takes its time shows that it is coming', async () => {
   await open('/registration', () => new Promise(() => undefined));
