@@ -708,8 +708,8 @@ export interface components {
         ContactCreate: {
             /** Format: email */
             email: string;
-            firstName: string;
-            lastName: string;
+            firstName: components["schemas"]["Line"];
+            lastName: components["schemas"]["Line"];
             oid: string;
         };
         CurrentUser: {
@@ -832,7 +832,7 @@ export interface components {
         Guardian: {
             /** Format: email */
             email: string;
-            name: string;
+            name: components["schemas"]["Line"];
         };
         Health: {
             /** @enum {string} */
@@ -855,6 +855,10 @@ export interface components {
             /** @description The policy's name in tokens; null with a provider that has none. */
             tfp: string | null;
         };
+        /** @description One line that a person can read: something that is seen, and nothing unseen (control and format characters) but the two joiners that some scripts need. */
+        Line: string;
+        /** @description As Line, but it may be empty or left out as null. */
+        OptionalLine: string | null;
         /** @enum {string} */
         ParticipantType: "Challenger" | "Rider" | "Volunteer";
         ParticipantTypes: {
@@ -985,8 +989,8 @@ export interface components {
             goals: components["schemas"]["ActivityGoal"][];
         };
         RegistrationAdditionalInfo: {
-            cancerType: string | null;
-            employerName: string | null;
+            cancerType: components["schemas"]["OptionalLine"];
+            employerName: components["schemas"]["OptionalLine"];
             isCancerSurvivor: boolean | null;
             /** @description Needed with a ride. */
             jerseySize: components["schemas"]["GarmentSize"] | null;
@@ -1065,23 +1069,23 @@ export interface components {
             tShirtSize: string | null;
         };
         RegistrationProfile: {
-            address: string;
+            address: components["schemas"]["Line"];
             /** Format: date */
             birthDate: string;
-            city: string;
+            city: components["schemas"]["Line"];
             /** @description ISO 3166-1 alpha-2. */
             country: string;
-            emergencyContactName: string;
+            emergencyContactName: components["schemas"]["Line"];
             /** @description E.164. */
             emergencyContactPhone: string;
-            firstName: string;
-            gender: string | null;
-            lastName: string;
+            firstName: components["schemas"]["Line"];
+            gender: components["schemas"]["OptionalLine"];
+            lastName: components["schemas"]["Line"];
             /** @description E.164. */
             phone: string;
-            postalCode: string;
+            postalCode: components["schemas"]["Line"];
             /** @description Two letters in the US, free elsewhere. */
-            state: string | null;
+            state: components["schemas"]["OptionalLine"];
         };
         RegistrationRoute: {
             commitment: components["schemas"]["Cents"];
@@ -1114,7 +1118,7 @@ export interface components {
         RegistrationSignature: {
             /** @description Needed below 18 on the event's first day. */
             guardian: components["schemas"]["Guardian"] | null;
-            signedName: string;
+            signedName: components["schemas"]["Line"];
             /** @constant */
             termsAccepted: true;
             waiverVersion: string;

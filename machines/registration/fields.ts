@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
 
+/** Control and format characters but for the two joiners, which some scripts need within a word. */
+const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** A line that can be read wherever it is shown: it says something, and hides nothing. Empty passes. */
+export const seen = z.refine<string>(
+  (value) => value === '' || (!hidden.test(value) && /[^\s\u200c\u200d]/u.test(value)),
+  'Use letters, figures and signs that can be seen.',
+);
+
 /** A text that must say something; trimmed. */
 export const text = (empty: string, longest: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, empty), z.maxLength(longest, `Use at most ${longest} characters.`));
+    .check(z.trim(), z.minLength(1, empty), z.maxLength(longest, `Use at most ${longest} characters.`), seen);
 
 /** A text that may be left empty, which is null on the wire. */
 export const optionalText = (longest: number) =>
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`)),
+    z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`), seen),
     z.transform((value: string) => (value === '' ? null : value)),
   );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayProblem, isDay, optionalText, text } from './fields.ts';
+import { dayProblem, isDay, optionalText, seen, text } from './fields.ts';
 import { toE164 } from './phone.ts';
 import type { StepBodies } from './registration.types.ts';
 
@@ -20,7 +20,7 @@ export const profile = z.pipe(
       address: text('Enter your street address.', 160),
       city: text('Enter your city.', 80),
       state: optionalText(80),
-      postalCode: z.string().check(z.trim(), z.maxLength(12, 'Use at most 12 characters.')),
+      postalCode: z.string().check(z.trim(), z.maxLength(12, 'Use at most 12 characters.'), seen),
       country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country.')),
       emergencyContactName: text('Enter the name of someone we can call.', 120),
       emergencyContactPhone: z.string(),

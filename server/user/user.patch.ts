@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isLine, isOptionalLine, lineText } from '#server/platform/contract/line.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 
-const line = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters.`);
-const optional = (longest: number) => line(longest).nullable();
-const name = line(80).min(1, 'This is needed.');
+const text = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters.`);
+const optional = (longest: number) => text(longest).refine(isOptionalLine, lineText).nullable();
+const name = text(80).min(1, 'This is needed.').refine(isLine, lineText);
 const size = z.enum(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'], 'Choose one of the sizes.').nullable();
 
 /**
@@ -31,7 +32,7 @@ export const editable = z.object({
   tShirtSize: size,
   twitterHandle: optional(50),
   instagramHandle: optional(50),
-  story: optional(10_000),
+  story: text(10_000).nullable(),
   isDonorListVisible: z.boolean(),
   isAchievementsInvisible: z.boolean(),
 });

@@ -144,6 +144,36 @@ describe('a patch', () => {
     });
   });
 
+  test.each(['\u200b', '\u202eAnn', 'Ann\u0007', 'Ann\r\nBcc: x@example.com', 'Ann\u200d\u2028Ng'])(
+    'refuses %j: nobody could read it, or it would read as more',
+    async (value) => {
+      for (const path of ['/firstName', '/employerName', '/city'])
+        expect((await patch([{ op: 'replace', path, value }])).body.fields).toEqual([
+          {
+            path: '/body/0/value',
+            code: 'invalid',
+            message: 'Use letters, figures and signs that can be seen.',
+          },
+        ]);
+      const answer = await api.send<Schemas['Problem']>('POST', '/user', {
+        as: ann,
+        body: { ...contact, lastName: value },
+      });
+      expect(answer.body.fields).toEqual([
+        {
+          path: '/body/lastName',
+          code: 'pattern',
+          message: 'Use letters, figures and signs that can be seen.',
+        },
+      ]);
+    },
+  );
+
+  test('keeps the lines of a story', async () => {
+    const value = 'One.\n\nTwo: می\u200cخواهم 👩‍🚀';
+    expect((await patch([{ op: 'replace', path: '/story', value }])).body.story).toBe(value);
+  });
+
   test.each([8000, 120_000])('refuses a value %i lists deep', async (depth) => {
     const { status, body } = await api.send<Schemas['Problem']>('PATCH', '/user', {
       as: ann,

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
+import { isLinePattern, lineText } from './line.ts';
 
 const most = 20;
 
@@ -28,7 +29,7 @@ const texts: Readonly<Record<string, (params: Record<string, unknown>) => string
   uniqueItems: () => 'The same thing is here twice.',
   minimum: ({ limit }) => `This has to be ${limit} or more.`,
   maximum: ({ limit }) => `This has to be ${limit} or less.`,
-  pattern: () => 'This isn’t written the way it has to be.',
+  pattern: ({ pattern }) => (isLinePattern(pattern) ? lineText : 'This isn’t written the way it has to be.'),
   format: ({ format }) => formatTexts[String(format)] ?? 'This isn’t written the way it has to be.',
 };
 

@@ -51,6 +51,11 @@ const typed = fc.oneof(
     '1990-02-29',
     '12.5',
     '\u0000',
+    '\u200b',
+    '\u200d',
+    '\u202eRobin',
+    'Robin\r\nBcc: x@example.com',
+    'می\u200cخواهم 👩‍🚀',
     'é'.repeat(90),
   ),
 );
@@ -121,6 +126,22 @@ const errorsOf = <Step extends FormStep>(
 };
 
 describe('boundaries', () => {
+  test.each(['\u200b', '\u200d', '\u202eRobin', 'Ro\u0007bin', 'Robin\r\nBcc: x@example.com', 'Robin\u2028'])(
+    'text that can’t be seen, %j, is no name',
+    (name) => {
+      const unseen = 'Use letters, figures and signs that can be seen.';
+      // A text that ends in a break is trimmed to what can be seen.
+      const isGood = name.trim() === 'Robin';
+      expect(errorsOf('profile', { firstName: name, gender: name })).toEqual(
+        isGood ? {} : { firstName: unseen, gender: unseen },
+      );
+    },
+  );
+
+  test('letters that are joined by what can’t be seen are a name', () => {
+    expect(errorsOf('profile', { firstName: 'می\u200cخواهم', lastName: 'O’Neill-Åbø 👩‍🚀' })).toEqual({});
+  });
+
   test('nothing chosen', () => {
     expect(
       errorsOf('participation', { challenger: false, signature: false, gravel: false, volunteer: false }),

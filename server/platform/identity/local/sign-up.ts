@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { isLine, lineText } from '#server/platform/contract/line.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { createLocalAccount, findAccountByEmail } from './accounts.ts';
 import type { Visit } from './interaction.ts';
@@ -14,11 +15,20 @@ const codeErrors: Record<Exclude<CodeOutcome, 'confirmed'>, string> = {
   'used-up': 'That was one try too many for this code. Send a new one.',
 };
 
+/** What the contract would refuse later, when there is an account already that nobody could use. */
+const nameProblem = (name: string, empty: string): string | null => {
+  if (name === '') return empty;
+  if (name.length > 80) return 'Use at most 80 characters.';
+  return isLine(name) ? null : lineText;
+};
+
 const detailErrors = (visit: Visit): DetailErrors => {
   const password = passwordProblem(visit.typed('password'));
+  const firstName = nameProblem(visit.typed('firstName').trim(), 'Enter your first name.');
+  const lastName = nameProblem(visit.typed('lastName').trim(), 'Enter your last name.');
   return {
-    ...(visit.typed('firstName').trim() === '' && { firstName: 'Enter your first name.' }),
-    ...(visit.typed('lastName').trim() === '' && { lastName: 'Enter your last name.' }),
+    ...(firstName !== null && { firstName }),
+    ...(lastName !== null && { lastName }),
     ...(password !== null && { password }),
     ...(password === null &&
       visit.typed('confirmation') !== visit.typed('password') && {

@@ -1,0 +1,18 @@
+import { contract } from './document.ts';
+
+const { Line, OptionalLine } = contract.components.schemas;
+const line = new RegExp(Line.pattern, 'u');
+const optionalLine = new RegExp(OptionalLine.pattern, 'u');
+
+/** What to say where a text isn't one. */
+export const lineText = 'Use letters, figures and signs that can be seen.';
+
+/** Whether a text is the contract's `Line`. */
+export const isLine = (text: string): boolean => line.test(text);
+
+/** Whether a text is the contract's `OptionalLine`: as a line, but it may be empty. */
+export const isOptionalLine = (text: string): boolean => optionalLine.test(text);
+
+/** Whether a pattern that did not fit is that of a line. */
+export const isLinePattern = (pattern: unknown): boolean =>
+  pattern === Line.pattern || pattern === OptionalLine.pattern;
