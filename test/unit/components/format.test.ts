@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateText, daysBetween, isCalendarDate, timeOfDay } from '#src/components/format/date.ts';
+import { dateRange, dateText, daysBetween, isCalendarDate, timeOfDay } from '#src/components/format/date.ts';
 import { amountText, money, moneyExact, parseAmount } from '#src/components/format/money.ts';
-import { counted, feet, miles, plural, whole } from '#src/components/format/numbers.ts';
+import { counted, feet, miles, plainNumber, plural, whole } from '#src/components/format/numbers.ts';
 import { phoneText, phoneValue } from '#src/components/format/phone.ts';
 
 describe('money', () => {
@@ -90,6 +90,11 @@ describe('dates', () => {
     expect(timeOfDay(clock)).toBe(text);
   });
 
+  test('two days read as a range, one alone as itself', () => {
+    expect(dateRange('2027-08-28', '2027-08-29').replace(/\s/g, ' ')).toBe('Aug 28 – 29');
+    expect(dateRange('2027-09-25', '2027-09-25')).toBe('Sep 25');
+  });
+
   test('days are counted over the change of summer time', () => {
     expect([daysBetween('2027-03-13', '2027-03-15'), daysBetween('2027-10-01', '2027-09-30')]).toEqual([
       2, -1,
@@ -118,6 +123,7 @@ describe('numbers', () => {
   });
 
   test('distances and climbs are whole and grouped', () => {
+    expect(plainNumber(1250.5)).toBe('1,250.5');
     expect([miles(186.4), miles(1), feet(4812.2), whole(12479.6)]).toEqual([
       '186 miles',
       '1 mile',
