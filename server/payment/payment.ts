@@ -1,8 +1,9 @@
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { customerIdOf, defaultMethodOf } from './payment.queries.ts';
+import { defaultMethodOf } from './payment.queries.ts';
 
 /** Nothing is charged here, so a refusal only means that the gateway is out of reach, or forgot the method. */
 const asProblem = (error: unknown): never => {

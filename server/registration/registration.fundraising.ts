@@ -1,11 +1,11 @@
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
+import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { openDossier } from './registration.dossier.ts';
 import {
-  customerIdOf,
   declinedAsProblem,
   keepMethod,
   nonceOf,

@@ -46,15 +46,6 @@ export const walletOf = async (db: Db | Trx, personId: string): Promise<Wallet |
     .where('isDefault', '=', true)
     .executeTakeFirst()) ?? null;
 
-export const customerIdOf = async (db: Db | Trx, personId: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('gatewayCustomer')
-    .select('customerId')
-    .where('personId', '=', personId)
-    .executeTakeFirst();
-  return row?.customerId ?? null;
-};
-
 /** Notes what the gateway's vault holds, as the person's default from now on. */
 export const keepMethod = async (
   trx: Trx,

@@ -54,11 +54,6 @@ export const hasOpenRegistration = async (db: Db, personId: string, eventId: str
   return row !== undefined;
 };
 
-export const customerIdOf = async (db: Db, personId: string): Promise<string | null> => {
-  const query = db.selectFrom('gatewayCustomer').select('customerId').where('personId', '=', personId);
-  return (await query.executeTakeFirst())?.customerId ?? null;
-};
-
 export type NewPerson = {
   id: string;
   publicId: string;

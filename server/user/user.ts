@@ -4,12 +4,12 @@ import { currentEvent } from '#server/event/event.ts';
 import { fundraisingOf, fundraisingView } from '#server/fundraising/fundraising.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { publicIdFor } from './public-id.ts';
 import { applyPatch } from './user.patch.ts';
 import {
-  customerIdOf,
   findPerson,
   findPersonIdByOid,
   findPublicPerson,
