@@ -66,3 +66,9 @@ test.each([
   ])
     expect(policy).toContain(part);
 });
+
+test('the page that sends itself on to the sign-out may run its one script', async () => {
+  const { headers, body } = await get(`${protocol}/logout`);
+  expect(body).toContain('document.forms[0].submit()');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
+});
