@@ -54,7 +54,7 @@ export const ChoiceCard = ({
         checked={checked}
         disabled={off}
         aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text ${id}-fact ${id}-figures`}
+        aria-describedby={[`${id}-text`, ...(option.fact ? [`${id}-fact`] : []), `${id}-figures`].join(' ')}
         aria-invalid={invalid || undefined}
         className={at('input')}
         onChange={(event) => onChange(event.target.checked)}
