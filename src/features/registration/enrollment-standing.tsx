@@ -31,7 +31,9 @@ type EnrollmentStandingProps = {
 /** What the person is registered for, and what can be changed about it. */
 export const EnrollmentStanding = ({ summary, isBusy, send }: EnrollmentStandingProps) => {
   if (summary === null || summary.participations.length === 0) return null;
-  const isRider = summary.participations.some((participation) => participation.type === 'Rider');
+  const is = (type: Participation['type']) =>
+    summary.participations.some((participation) => participation.type === type);
+  const canConvert = is('Rider') && !is('Challenger');
   const cancel = (choice: TypeChoice) => send({ type: 'change.asked', change: { kind: 'cancel', choice } });
   return (
     <section aria-labelledby="standing">
@@ -71,7 +73,7 @@ export const EnrollmentStanding = ({ summary, isBusy, send }: EnrollmentStanding
           </li>
         ))}
       </ul>
-      {isRider ? (
+      {canConvert ? (
         <div className={css({ borderTop: '1px solid token(colors.line)', pt: '5' })}>
           <Button
             tone="plain"
