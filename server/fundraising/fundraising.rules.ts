@@ -1,5 +1,8 @@
 /** From this much committed on, a rider is a High Roller. In cents. */
-export const highRollerFrom = 500_000;
+const highRollerFrom = 500_000;
+
+/** Whether a commitment, in cents, makes a High Roller. */
+export const isHighRoller = (commitment: number): boolean => commitment >= highRollerFrom;
 
 /** What is stored or summed up about one person in one event; all amounts in cents. */
 export type FundraisingSums = {
@@ -47,6 +50,6 @@ export const fundraisingView = (sums: FundraisingSums): Fundraising => {
     complete: goalMet && committedMet,
     allTimeRaised: Math.max(0, sums.allTimeRaised),
     seenSuccess: sums.seenSuccess,
-    committedHighRoller: sums.committedAmount >= highRollerFrom,
+    committedHighRoller: isHighRoller(sums.committedAmount),
   };
 };

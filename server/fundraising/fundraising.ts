@@ -3,7 +3,7 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { pelotonSums, personSums, yearSum } from './fundraising.queries.ts';
 import { type Fundraising, fundraisingView } from './fundraising.rules.ts';
 
-export { fundraisingView } from './fundraising.rules.ts';
+export { fundraisingView, isHighRoller } from './fundraising.rules.ts';
 
 /** A peloton's totals in cents; a super-peloton's include those of its sub-pelotons. */
 export type PelotonFundraising = { raised: number; allTimeRaised: number };

@@ -1,6 +1,7 @@
+import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/letter.ts';
 import { clockTime, dayInWords, inDollars, inMiles, inWords } from '#server/platform/mail/words.ts';
-import { feeBeforeDiscount, isHighRoller } from './registration.money.ts';
+import { feeBeforeDiscount } from './registration.money.ts';
 import type { Dossier, RideType } from './registration.types.ts';
 
 /** Each thing that the person does, with where and when. */

@@ -1,10 +1,5 @@
 import type { Fee, FeeIntent, FeeLine, RoutePlace } from './registration.types.ts';
 
-/** Who commits to raise this much or more, in cents, is a High Roller. */
-export const highRollerFrom = 500_000;
-
-export const isHighRoller = (commitment: number): boolean => commitment >= highRollerFrom;
-
 /** Either percent or amount (cents). */
 export type Discount = { code: string; percentOff: number | null; amountOff: number | null };
 

@@ -1,4 +1,5 @@
-import { feeOf, isHighRoller } from './registration.money.ts';
+import { isHighRoller } from '#server/fundraising/fundraising.ts';
+import { feeOf } from './registration.money.ts';
 import { ageOf, commitmentOf, minimumCommitment, progressOf } from './registration.progress.ts';
 import { participationOf } from './registration.rules.ts';
 import type { Dossier, Fee, RegistrationBody, RoutePlace } from './registration.types.ts';
