@@ -1,32 +1,17 @@
 import type { ReactNode } from 'react';
-import type { RegistrationEvent } from '#machines/registration/registration.types.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { CompletedHero } from './completed-hero.tsx';
-import type { PaymentSlot, RegistrationOffer } from './registration.types.ts';
-import { metaOf, RegistrationScreen, type RegistrationSnapshot } from './registration-screen.tsx';
+import { metaOf, RegistrationScreen, type RegistrationScreenProps } from './registration-screen.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
 
-type RegistrationPageProps = {
-  snapshot: RegistrationSnapshot;
-  send: (event: RegistrationEvent) => void;
-  offer: RegistrationOffer;
-  payment: PaymentSlot;
-  isRenewing: boolean;
-  onSignIn: () => void;
+type RegistrationPageProps = RegistrationScreenProps & {
   /** Right end of the header. */
   actions?: ReactNode;
 };
 
 /** The wizard with its way above it; at the end the climb takes that place. */
-export const RegistrationPage = ({
-  snapshot,
-  send,
-  offer,
-  payment,
-  isRenewing,
-  onSignIn,
-  actions,
-}: RegistrationPageProps) => {
+export const RegistrationPage = ({ actions, ...screen }: RegistrationPageProps) => {
+  const { snapshot, send, offer } = screen;
   const { context } = snapshot;
   const isCompleted = snapshot.matches('completed');
   return (
@@ -40,14 +25,7 @@ export const RegistrationPage = ({
         ) : undefined
       }
     >
-      <RegistrationScreen
-        snapshot={snapshot}
-        send={send}
-        offer={offer}
-        payment={payment}
-        isRenewing={isRenewing}
-        onSignIn={onSignIn}
-      />
+      <RegistrationScreen {...screen} />
     </PageFrame>
   );
 };

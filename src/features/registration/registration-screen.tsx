@@ -20,7 +20,7 @@ export const metaOf = (snapshot: RegistrationSnapshot) => {
   return metas.at(-1) ?? { heading: '', focus: 'none' as const, announce: '' };
 };
 
-type RegistrationScreenProps = {
+export type RegistrationScreenProps = {
   snapshot: RegistrationSnapshot;
   send: (event: RegistrationEvent) => void;
   offer: RegistrationOffer;
