@@ -857,6 +857,8 @@ export interface components {
         };
         /** @description One line that a person can read: something that is seen, and nothing unseen (control and format characters) but the two joiners that some scripts need. */
         Line: string;
+        /** @description Null where the provider has no such policy. */
+        OfferedPolicy: components["schemas"]["IdentityPolicy"] | null;
         /** @description As Line, but it may be empty or left out as null. */
         OptionalLine: string | null;
         /** @enum {string} */
@@ -945,6 +947,9 @@ export interface components {
                 policies: {
                     emailSignIn: components["schemas"]["IdentityPolicy"];
                     emailSignUp: components["schemas"]["IdentityPolicy"];
+                    facebook: components["schemas"]["OfferedPolicy"];
+                    google: components["schemas"]["OfferedPolicy"];
+                    passwordReset: components["schemas"]["OfferedPolicy"];
                 };
                 /** @enum {string} */
                 provider: "local" | "b2c" | "oidc";

@@ -38,6 +38,9 @@ const settingsWith = (path: string): IdentitySettings => ({
   policies: {
     emailSignUp: { authority: `${origin}${path}/up`, tfp: 'up' },
     emailSignIn: { authority: `${origin}${path}/in`, tfp: 'in' },
+    passwordReset: { authority: `${origin}${path}/reset`, tfp: 'reset' },
+    google: null,
+    facebook: null,
   },
 });
 
@@ -53,7 +56,7 @@ const tokenOf = (claims: JWTPayload) =>
 describe('a provider elsewhere', () => {
   test('out of reach is our trouble, and no reason to sign anybody out', async () => {
     isUp = false;
-    const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, () => false);
+    const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, async () => false);
     await expect(verify(await tokenOf({ tfp: 'in' }))).rejects.toMatchObject({
       code: 'temporarily-unavailable',
     });
@@ -62,9 +65,11 @@ describe('a provider elsewhere', () => {
   });
 
   test('lets in its policies and no others', async () => {
-    const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, () => false);
+    const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, async () => false);
     await expect(verify(await tokenOf({ tfp: 'up' }))).resolves.toMatchObject({ tfp: 'up' });
     await expect(verify(await tokenOf({ tfp: 'admin' }))).rejects.toMatchObject({ code: 'token-invalid' });
+    // Who has set a new password has not signed in with it yet.
+    await expect(verify(await tokenOf({ tfp: 'reset' }))).rejects.toMatchObject({ code: 'token-invalid' });
     await expect(verify(await tokenOf({ tfp: 'in', oid: undefined, sub: 's1' }))).rejects.toMatchObject({
       code: 'token-invalid',
     });
@@ -75,9 +80,9 @@ describe('a provider elsewhere', () => {
     const settings: IdentitySettings = {
       ...settingsWith('/t'),
       provider: 'oidc',
-      policies: { emailSignUp: policy, emailSignIn: policy },
+      policies: { ...settingsWith('/t').policies, emailSignUp: policy, emailSignIn: policy },
     };
-    const verify = tokenVerifier(settings, remoteKeySource, () => false);
+    const verify = tokenVerifier(settings, remoteKeySource, async () => false);
     const token = await tokenOf({ oid: undefined, emails: undefined, sub: 's1', email: 'ann@example.com' });
     await expect(verify(token)).resolves.toMatchObject({
       oid: 's1',
@@ -91,9 +96,9 @@ describe('a provider elsewhere', () => {
     const settings: IdentitySettings = {
       ...settingsWith('/t'),
       provider: 'oidc',
-      policies: { emailSignUp: policy, emailSignIn: policy },
+      policies: { ...settingsWith('/t').policies, emailSignUp: policy, emailSignIn: policy },
     };
-    const verify = tokenVerifier(settings, remoteKeySource, () => false);
+    const verify = tokenVerifier(settings, remoteKeySource, async () => false);
     await expect(verify(await tokenOf({}))).rejects.toMatchObject({ code: 'temporarily-unavailable' });
   });
 });

@@ -34,13 +34,15 @@ export const discoveryPath = ({ provider }: IdentitySettings): string | null =>
 export const createIdentity = async (settings: IdentitySettings, deps: LocalDeps): Promise<Identity> => {
   if (settings.provider !== 'local') {
     return {
-      verify: tokenVerifier(settings, remoteKeySource, () => false),
+      verify: tokenVerifier(settings, remoteKeySource, async () => false),
       mount: async (app) => serveBridge(app),
     };
   }
   const key = await signingKey(deps.db);
   return {
-    verify: tokenVerifier(settings, localKeySource(key.publicJwk, localIssuer), endedSessions.has),
+    verify: tokenVerifier(settings, localKeySource(key.publicJwk, localIssuer), async (oid, iat) =>
+      endedSessions.has(oid, iat),
+    ),
     mount: async (app) => {
       serveBridge(app);
       await mountLocalIdentity(app, deps, key);

@@ -2,7 +2,7 @@
  * The ways in that this product knows, by the name the app uses for each. An identity provider's own name for a way
  * in (the `tfp` claim of Azure AD B2C) is a setting: see `identity.settings.ts`.
  */
-export const policyNames = ['emailSignUp', 'emailSignIn'] as const;
+export const policyNames = ['emailSignUp', 'emailSignIn', 'passwordReset', 'google', 'facebook'] as const;
 
 export type PolicyName = (typeof policyNames)[number];
 
@@ -13,3 +13,11 @@ export type Policy = {
   /** The claim that names the policy in a token; null with a provider that has no policies. */
   tfp: string | null;
 };
+
+/** E-mail is always offered; null is what this tenant does without. */
+export type Policies = Record<'emailSignUp' | 'emailSignIn', Policy> &
+  Record<'passwordReset' | 'google' | 'facebook', Policy | null>;
+
+/** Those whose tokens make a session. Who has set a new password still has to sign in with it. */
+export const signInOptions = ({ emailSignUp, emailSignIn, google, facebook }: Policies): Policy[] =>
+  [emailSignUp, emailSignIn, google, facebook].filter((policy) => policy !== null);

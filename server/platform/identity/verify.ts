@@ -4,7 +4,7 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
 import type { Claims } from './identity.ts';
 import type { KeySource } from './key-source.ts';
-import type { Policy } from './policies.ts';
+import { type Policy, signInOptions } from './policies.ts';
 
 const claims = z.object({
   oid: z.string().min(1).optional(),
@@ -44,9 +44,13 @@ const claimedPolicy = (token: string, policies: Policy[]): Policy => {
  * decides by its own clock when a token is old, and the two must agree.
  */
 export const tokenVerifier =
-  (settings: IdentitySettings, keySource: KeySource, hasEnded: (oid: string, iat: number) => boolean) =>
+  (
+    settings: IdentitySettings,
+    keySource: KeySource,
+    hasEnded: (oid: string, iat: number) => Promise<boolean>,
+  ) =>
   async (token: string): Promise<Claims> => {
-    const policy = claimedPolicy(token, Object.values(settings.policies));
+    const policy = claimedPolicy(token, signInOptions(settings.policies));
     const { issuer, keys } = await keySource(policy).catch((error: unknown) => {
       throw unreachable(error);
     });
@@ -68,6 +72,6 @@ export const tokenVerifier =
     const oid = parsed.data?.oid ?? (policy.tfp === null ? parsed.data?.sub : undefined);
     if (!parsed.success || emailAddress === undefined || oid === undefined) throw invalid(parsed.error);
     const { tfp, exp, iat } = parsed.data;
-    if (hasEnded(oid, iat)) throw new ProblemError('token-expired');
+    if (await hasEnded(oid, iat)) throw new ProblemError('token-expired');
     return { oid, emailAddress, tfp: tfp ?? '', exp };
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localTenant } from '#server/platform/identity/local/tenant.ts';
-import type { Policy, PolicyName } from '#server/platform/identity/policies.ts';
+import type { Policies, Policy } from '#server/platform/identity/policies.ts';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
 /** Sign-in as the server and, but for `audience`, the browser see it. */
@@ -12,8 +12,15 @@ export type IdentitySettings = {
   audience: string;
   scopes: string[];
   knownAuthorities: string[];
-  policies: Record<PolicyName, Policy>;
+  policies: Policies;
 };
+
+/** Set to nothing, such a variable says that the tenant has no such policy; left out, that it has the usual name. */
+export const dispensablePolicies: readonly string[] = [
+  'IDENTITY_POLICY_PASSWORD_RESET',
+  'IDENTITY_POLICY_GOOGLE',
+  'IDENTITY_POLICY_FACEBOOK',
+];
 
 export const identityVariables = {
   IDENTITY: z.enum(['local', 'b2c', 'oidc'], 'must be local, b2c or oidc').optional(),
@@ -27,6 +34,9 @@ export const identityVariables = {
   IDENTITY_API_SCOPE: z.string().optional(),
   IDENTITY_POLICY_EMAIL_SIGN_UP: z.string().default('B2C_1_email_signup'),
   IDENTITY_POLICY_EMAIL_SIGN_IN: z.string().default('B2C_1_email_signin'),
+  IDENTITY_POLICY_PASSWORD_RESET: z.string().trim().default('B2C_1_password_reset'),
+  IDENTITY_POLICY_GOOGLE: z.string().trim().default('B2C_1_google'),
+  IDENTITY_POLICY_FACEBOOK: z.string().trim().default('B2C_1_facebook'),
 };
 
 type Values = WithMode<z.output<z.ZodObject<typeof identityVariables>>>;
@@ -50,6 +60,7 @@ const b2c = (values: Values): IdentitySettings => {
     authority: `https://${host}/${tenant}.onmicrosoft.com/${tfp}`,
     tfp,
   });
+  const offered = (tfp: string) => (tfp === '' ? null : policy(tfp));
   return {
     provider: 'b2c',
     ...registered(values),
@@ -57,6 +68,9 @@ const b2c = (values: Values): IdentitySettings => {
     policies: {
       emailSignUp: policy(values.IDENTITY_POLICY_EMAIL_SIGN_UP),
       emailSignIn: policy(values.IDENTITY_POLICY_EMAIL_SIGN_IN),
+      passwordReset: offered(values.IDENTITY_POLICY_PASSWORD_RESET),
+      google: offered(values.IDENTITY_POLICY_GOOGLE),
+      facebook: offered(values.IDENTITY_POLICY_FACEBOOK),
     },
   };
 };
@@ -69,7 +83,7 @@ const oidc = (values: Values): IdentitySettings => {
     provider: 'oidc',
     ...registered(values),
     knownAuthorities: [new URL(authority).host],
-    policies: { emailSignUp: policy, emailSignIn: policy },
+    policies: { emailSignUp: policy, emailSignIn: policy, passwordReset: null, google: null, facebook: null },
   };
 };
 

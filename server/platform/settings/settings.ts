@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type IdentitySettings, identityVariables, readIdentity } from './identity.settings.ts';
+import {
+  dispensablePolicies,
+  type IdentitySettings,
+  identityVariables,
+  readIdentity,
+} from './identity.settings.ts';
 import { type MailSettings, mailVariables, readMail } from './mail.settings.ts';
 import { type PaymentsSettings, paymentsVariables, readPayments } from './payments.settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -82,9 +87,13 @@ const refuseInProduction = ({ PUBLIC_URL, SEED }: z.output<typeof variables>): v
     );
 };
 
-/** Reads the environment once. An empty variable counts as not set. Throws `SettingsError` for the first wrong one. */
+/** Reads the environment once. An empty variable counts as not set, but where emptiness says something. Throws `SettingsError` for the first wrong one. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value]) => value?.trim() || dispensablePolicies.includes(name),
+    ),
+  );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -13,6 +13,9 @@ const settings: IdentitySettings = {
   policies: {
     emailSignUp: { authority: 'https://tenant.b2clogin.com/t/B2C_1_up', tfp: 'B2C_1_up' },
     emailSignIn: { authority: 'https://tenant.b2clogin.com/t/B2C_1_in', tfp: 'B2C_1_in' },
+    passwordReset: null,
+    google: null,
+    facebook: null,
   },
   discoveryPath: null,
 };
@@ -40,7 +43,10 @@ describe('an account', () => {
 
   test('of a provider without policies is one of the only way in', () => {
     const policy = { authority: 'https://id.example', tfp: null };
-    const plain = { ...settings, policies: { emailSignUp: policy, emailSignIn: policy } };
+    const plain = {
+      ...settings,
+      policies: { ...settings.policies, emailSignUp: policy, emailSignIn: policy },
+    };
     expect(accountOf({ sub: 's1', email: 'ann@example.com', name: 'Ann' }, '', plain)).toMatchObject({
       oid: 's1',
       email: 'ann@example.com',

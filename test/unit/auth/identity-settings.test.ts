@@ -45,7 +45,38 @@ describe('the identity provider', () => {
           authority: 'https://climb.b2clogin.com/climb.onmicrosoft.com/B2C_1_email_signin',
           tfp: 'B2C_1_email_signin',
         },
+        passwordReset: {
+          authority: 'https://climb.b2clogin.com/climb.onmicrosoft.com/B2C_1_password_reset',
+          tfp: 'B2C_1_password_reset',
+        },
+        google: {
+          authority: 'https://climb.b2clogin.com/climb.onmicrosoft.com/B2C_1_google',
+          tfp: 'B2C_1_google',
+        },
+        facebook: {
+          authority: 'https://climb.b2clogin.com/climb.onmicrosoft.com/B2C_1_facebook',
+          tfp: 'B2C_1_facebook',
+        },
       },
+    });
+  });
+
+  test('of Azure AD B2C can do without some: an empty name is a way in that is not offered', () => {
+    const { identity } = readSettings({
+      ...production,
+      ...registered,
+      IDENTITY: 'b2c',
+      IDENTITY_TENANT: 'climb',
+      IDENTITY_POLICY_EMAIL_SIGN_IN: '',
+      IDENTITY_POLICY_PASSWORD_RESET: '',
+      IDENTITY_POLICY_GOOGLE: ' ',
+      IDENTITY_POLICY_FACEBOOK: 'B2C_1_fb',
+    });
+    expect(identity.policies).toMatchObject({
+      emailSignIn: { tfp: 'B2C_1_email_signin' },
+      passwordReset: null,
+      google: null,
+      facebook: { tfp: 'B2C_1_fb' },
     });
   });
 
@@ -58,6 +89,9 @@ describe('the identity provider', () => {
       policies: {
         emailSignUp: { authority: IDENTITY_AUTHORITY, tfp: null },
         emailSignIn: { authority: IDENTITY_AUTHORITY, tfp: null },
+        passwordReset: null,
+        google: null,
+        facebook: null,
       },
     });
   });

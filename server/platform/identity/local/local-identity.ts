@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { policyNames } from '#server/platform/identity/policies.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { refuseOtherHosts, type SiteAddress } from '#server/platform/sandbox/requests.ts';
@@ -91,8 +90,9 @@ export const mountLocalIdentity = async (
     emailSignUp: localProvider(deps.db, key, policies.emailSignUp.tfp),
     emailSignIn: localProvider(deps.db, key, policies.emailSignIn.tfp),
   };
+  const mounted = ['emailSignUp', 'emailSignIn'] as const;
   const sessions = Object.fromEntries(
-    policyNames.map((name) => [policies[name].tfp, providers[name].cookieName('session')]),
+    mounted.map((name) => [policies[name].tfp, providers[name].cookieName('session')]),
   );
   await app.register(async (scope) => {
     scope.addHook('onRequest', refuseOtherHosts(deps.site));
@@ -101,7 +101,7 @@ export const mountLocalIdentity = async (
       { parseAs: 'string', bodyLimit: 16_384 },
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
-    for (const name of policyNames) mountProtocol(scope, providers[name], policies[name].tfp, sessions);
+    for (const name of mounted) mountProtocol(scope, providers[name], policies[name].tfp, sessions);
     mountPages(scope, providers.emailSignUp, policies.emailSignUp.tfp, signUp(deps.db, signUpCodes(deps)));
     mountPages(scope, providers.emailSignIn, policies.emailSignIn.tfp, signIn(deps.db));
     servePageAssets(scope, assets, {

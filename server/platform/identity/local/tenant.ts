@@ -1,4 +1,4 @@
-import type { Policy, PolicyName } from '#server/platform/identity/policies.ts';
+import type { Policies } from '#server/platform/identity/policies.ts';
 
 const host = 'product.b2clogin.com';
 const domain = 'product.onmicrosoft.com';
@@ -32,5 +32,8 @@ export const localTenant = {
   policies: {
     emailSignUp: policy('B2C_1_email_signup'),
     emailSignIn: policy('B2C_1_email_signin'),
-  } satisfies Record<PolicyName, Policy>,
+    passwordReset: policy('B2C_1_password_reset'),
+    google: policy('B2C_1_google'),
+    facebook: policy('B2C_1_facebook'),
+  } satisfies Policies,
 };
