@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endedSessions } from '#server/platform/identity/local/ended-sessions.ts';
+import { signingKey } from '#server/platform/identity/local/keys.ts';
+import { localIssuer, localTenant } from '#server/platform/identity/local/tenant.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   forgeToken,
   localIdentity,
   mintToken,
+  nowInSeconds,
+  publicSecretToken,
   type TokenParts,
   unsignedToken,
 } from '#test/support/identity.ts';
@@ -15,6 +20,9 @@ beforeAll(async () => {
   api = await startApi({ overrides: { identity: localIdentity() } });
 });
 afterAll(() => api.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 type Problem = { status: number; code: string; traceId: string };
 
@@ -29,66 +37,176 @@ const refused = (code: string) => ({
   type: expect.stringContaining('application/problem+json'),
 });
 
-describe('a token', () => {
-  test('that is right gets in, as far as a person without a contact may', async () => {
-    expect(await ask(await mintToken(api.store.db))).toMatchObject({ status: 403, code: 'contact-required' });
+/** As far as a person without a contact may. */
+const letIn = {
+  status: 403,
+  code: 'contact-required',
+  type: expect.stringContaining('application/problem+json'),
+};
+
+const { emailSignUp, emailSignIn, passwordReset, google, facebook } = localTenant.policies;
+
+describe('a token is let in', () => {
+  test.each([emailSignUp, emailSignIn, google, facebook])('of $tfp', async ({ tfp }) => {
+    expect(await ask(await mintToken(api.store.db, { claims: { tfp } }))).toEqual(letIn);
   });
 
-  test('that has run out is told apart, so that the app signs in again', async () => {
-    expect(await ask(await mintToken(api.store.db, { expiresIn: -1 }))).toEqual(refused('token-expired'));
-  });
-
-  const wrong: Record<string, TokenParts> = {
-    'for another audience': { audience: 'another-api' },
-    'for the app itself': { audience: '8f3f6c0e-5e0b-4b57-9c52-0c7a3fd3a1d2' },
-    'of an unknown policy': { tfp: 'B2C_1_admin' },
-    'of no policy': { tfp: '' },
-    'of another issuer': { issuer: 'https://evil.example/v2.0/' },
-    'without an e-mail address': { emails: [] },
-    'without an oid': { oid: '' },
+  const harmless: Record<string, TokenParts> = {
+    'typed as an access token': { header: { typ: 'at+jwt' } },
+    'for more than this audience': { claims: { aud: ['another-api', localTenant.audience] } },
+    'with more claims and more addresses': {
+      claims: { emails: ['ann@example.com', 'b@example.com'], ver: 1 },
+    },
+    'without nbf': { claims: { nbf: undefined } },
+    'of eight thousand characters': { claims: { groups: 'g'.repeat(5500) } },
   };
-  for (const [name, parts] of Object.entries(wrong)) {
-    test(`${name} is refused`, async () => {
-      expect(await ask(await mintToken(api.store.db, parts))).toEqual(refused('token-invalid'));
-    });
-  }
+  test.each(Object.entries(harmless))('%s', async (_, parts) => {
+    expect(await ask(await mintToken(api.store.db, parts))).toEqual(letIn);
+  });
+});
 
-  test('of one policy under the name of the other is refused', async () => {
-    const issuer =
-      'https://product.b2clogin.com/tfp/6c1f0f5e-0d3b-4a8e-9a3f-2f6f1f7a5c11/b2c_1_email_signup/v2.0/';
-    expect(await ask(await mintToken(api.store.db, { issuer }))).toEqual(refused('token-invalid'));
+describe('a token signed by the provider is refused', () => {
+  const wrong: Record<string, Record<string, unknown>> = {
+    'for another audience': { aud: 'another-api' },
+    'for the app itself': { aud: localTenant.clientId },
+    'for no audience': { aud: undefined },
+    'for an audience that isn’t text': { aud: { id: localTenant.audience } },
+    'of the password reset, which is no way in': { tfp: passwordReset.tfp },
+    'of an unknown policy': { tfp: 'B2C_1_admin' },
+    'of an empty policy': { tfp: '' },
+    'of no policy': { tfp: undefined },
+    'of a policy in other letters': { tfp: emailSignIn.tfp.toLowerCase() },
+    'of a policy that isn’t text': { tfp: [emailSignIn.tfp] },
+    'of another issuer': { iss: 'https://evil.example/v2.0/' },
+    'of no issuer': { iss: undefined },
+    'of one policy under the name of another': { iss: localIssuer(emailSignUp.tfp) },
+    'of the password reset under the name of a way in': { iss: localIssuer(passwordReset.tfp) },
+    'without e-mail addresses': { emails: undefined },
+    'with no e-mail address in the list': { emails: [] },
+    'with an empty e-mail address': { emails: [''] },
+    'with an e-mail address that isn’t text': { emails: [42] },
+    'with a second e-mail address that isn’t text': { emails: ['ann@example.com', {}] },
+    'with e-mail addresses that are no list': { emails: 'ann@example.com' },
+    'with the e-mail address in the claim of plain providers only': {
+      emails: undefined,
+      email: 'ann@example.com',
+    },
+    'without an oid': { oid: undefined },
+    'with an empty oid': { oid: '' },
+    'with an oid that isn’t text': { oid: 7 },
+    'with the person in the claim of plain providers only': { oid: undefined, sub: 'somebody' },
+    'without an end': { exp: undefined },
+    'with an end that isn’t a number': { exp: '4102444800' },
+    'without a beginning': { iat: undefined },
+    'with a beginning that isn’t a number': { iat: 'now' },
+    'with a nbf that isn’t a number': { nbf: 'now' },
+  };
+  test.each(Object.entries(wrong))('%s', async (_, claims) => {
+    expect(await ask(await mintToken(api.store.db, { claims }))).toEqual(refused('token-invalid'));
   });
 
-  test('signed by somebody else is refused', async () => {
-    expect(await ask(await forgeToken(api.store.db))).toEqual(refused('token-invalid'));
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+  const oddHeaders: Record<string, Record<string, unknown>> = {
+    'under an unknown key id': { kid: 'another-key' },
+    'under another algorithm’s name': { alg: 'RS512' },
+    'under no algorithm’s name': { alg: undefined },
+    'with something critical that nobody knows': { crit: ['x-admin'], 'x-admin': true },
+    'with nothing critical': { crit: [] },
+    'not encoded': { crit: ['b64'], b64: false },
+  };
+  test.each(Object.entries(oddHeaders))('%s', async (_, header) => {
+    expect(await ask(await mintToken(api.store.db, { header }))).toEqual(refused('token-invalid'));
   });
 
-  test('that is not signed is refused', async () => {
-    expect(await ask(unsignedToken())).toEqual(refused('token-invalid'));
+  test('when it is signed by somebody else, also when it brings or names the key', async () => {
+    const { db } = api.store;
+    const brought = [
+      {},
+      { jwk: stranger },
+      { jku: 'https://evil.example/keys' },
+      { x5u: 'https://evil.example' },
+    ];
+    for (const header of brought)
+      expect(await ask(await forgeToken(db, { header }))).toEqual(refused('token-invalid'));
+    const late = { claims: { exp: nowInSeconds() - 3600 } };
+    expect(await ask(await forgeToken(db, late))).toEqual(refused('token-invalid'));
   });
 
-  test('that is no token at all is refused', async () => {
-    expect(await ask('nonsense')).toEqual(refused('token-invalid'));
-    expect(await ask('a.b.c')).toEqual(refused('token-invalid'));
+  test('when a character of it was changed', async () => {
+    const [header, payload, signature] = (await mintToken(api.store.db)).split('.');
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
+    const other = Buffer.from(JSON.stringify({ ...claims, oid: 'somebody-else' })).toString('base64url');
+    expect(await ask(`${header}.${other}.${signature}`)).toEqual(refused('token-invalid'));
+    expect(await ask(`${header}.${payload}.`)).toEqual(refused('token-invalid'));
+    expect(await ask(`${header}.${payload}`)).toEqual(refused('token-invalid'));
+  });
+});
+
+describe('what is not signed right is refused', () => {
+  test.each(['none', 'None', 'NONE', 'nOnE', ''])('alg %j', async (alg) => {
+    expect(await ask(unsignedToken({ header: { alg } }))).toEqual(refused('token-invalid'));
   });
 
-  test('of a session ended at /sandbox counts as run out', async () => {
-    const oid = 'ended-person';
-    const token = await mintToken(api.store.db, { oid });
-    endedSessions.end(oid);
-    expect(await ask(token)).toEqual(refused('token-expired'));
+  test('the public key taken for a shared secret', async () => {
+    for (const alg of ['HS256', 'RS256', 'none'])
+      expect(await ask(await publicSecretToken(api.store.db, { header: { alg } }))).toEqual(
+        refused('token-invalid'),
+      );
+  });
+});
+
+test.each([
+  'nonsense',
+  '.',
+  '..',
+  'a.b.c',
+  'e30.e30.e30',
+  `${'x'.repeat(200_000)}`,
+  `e30.${'x'.repeat(200_000)}.e30`,
+  `${Buffer.from('null').toString('base64url')}.${Buffer.from('null').toString('base64url')}.x`,
+  `${Buffer.from('[]').toString('base64url')}.${Buffer.from('[]').toString('base64url')}.x`,
+  `${'a.'.repeat(50_000)}a`,
+  'with a space',
+  'ключ',
+  '',
+])('%.40s is refused: it is no token', async (token) => {
+  expect(await ask(token)).toEqual(refused('token-invalid'));
+});
+
+describe('clocks may differ by five minutes', () => {
+  const at = (seconds: number) => ({ now: new Date(seconds * 1000), toFake: ['Date' as const] });
+
+  test.each([
+    ['exp', -299, letIn],
+    ['exp', -301, refused('token-expired')],
+    ['nbf', 299, letIn],
+    ['nbf', 301, refused('token-invalid')],
+    ['iat', 299, letIn],
+    ['iat', 301, refused('token-invalid')],
+  ])('%s %i seconds from now', async (claim, seconds, answer) => {
+    const now = nowInSeconds();
+    vi.useFakeTimers(at(now));
+    expect(await ask(await mintToken(api.store.db, { claims: { [claim]: now + seconds } }))).toEqual(answer);
   });
 
-  test('is measured by the machine’s time, whatever the product’s clock says', async () => {
+  test('whatever the product’s clock says', async () => {
     const token = await mintToken(api.store.db);
     api.clock.set('2030-01-01T00:00:00Z');
-    expect(await ask(token)).toMatchObject({ status: 403 });
+    expect(await ask(token)).toEqual(letIn);
   });
+});
+
+test('a token of a session ended at /sandbox counts as run out', async () => {
+  const oid = 'ended-person';
+  const token = await mintToken(api.store.db, { claims: { oid } });
+  endedSessions.end(oid);
+  expect(await ask(token)).toEqual(refused('token-expired'));
 });
 
 test('the app finds out how to sign in without a token', async () => {
   const { status, body } = await api.send<{ identity: object }>('GET', '/settings');
   expect(status).toBe(200);
   expect(body.identity).toMatchObject({ provider: 'local', discoveryPath: '/identity' });
-  expect(JSON.stringify(body)).not.toContain('3a9e2d8b-6f1c-4f5e-b1a7-9d0c8e7f6a54');
+  expect(JSON.stringify(body)).not.toContain(localTenant.audience);
+  expect(JSON.stringify(body)).not.toContain((await signingKey(api.store.db)).kid);
 });

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remoteKeySource } from '#server/platform/identity/key-source.ts';
 import { tokenVerifier } from '#server/platform/identity/verify.ts';
@@ -22,8 +22,14 @@ beforeAll(async () => {
     issuer,
     jwks_uri: `${origin}/lost-keys`,
   }));
+  provider.get('/odd/.well-known/openid-configuration', async () => ({
+    issuer,
+    jwks_uri: `${origin}/odd-keys`,
+  }));
+  provider.get('/odd-keys', async () => ({ keys: 'none today' }));
   provider.get('/keys', async () => ({
-    keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256' }],
+    // As Azure does, without an algorithm's name.
+    keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1' }],
   }));
   origin = await provider.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -44,14 +50,16 @@ const settingsWith = (path: string): IdentitySettings => ({
   },
 });
 
-const tokenOf = (claims: JWTPayload) =>
+const privateJwk = await exportJWK(pair.privateKey);
+
+const tokenOf = async (claims: JWTPayload, alg = 'RS256') =>
   new SignJWT({ oid: 'o1', emails: ['ann@example.com'], ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .setProtectedHeader({ alg, kid: 'k1' })
     .setIssuedAt()
     .setIssuer(issuer)
     .setAudience('api')
     .setExpirationTime('1h')
-    .sign(pair.privateKey);
+    .sign(await importJWK(privateJwk, alg));
 
 describe('a provider elsewhere', () => {
   test('out of reach is our trouble, and no reason to sign anybody out', async () => {
@@ -75,6 +83,12 @@ describe('a provider elsewhere', () => {
     });
   });
 
+  test('signs by the one algorithm, whatever its keys could do', async () => {
+    const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, async () => false);
+    const other = await tokenOf({ tfp: 'in' }, 'RS512');
+    await expect(verify(other)).rejects.toMatchObject({ code: 'token-invalid' });
+  });
+
   test('without policies goes by the standard’s claims', async () => {
     const policy = { authority: `${origin}/t/in/v2.0`, tfp: null };
     const settings: IdentitySettings = {
@@ -91,8 +105,8 @@ describe('a provider elsewhere', () => {
     });
   });
 
-  test('whose keys can’t be had is our trouble, too', async () => {
-    const policy = { authority: `${origin}/realm`, tfp: null };
+  test.each(['realm', 'odd'])('whose keys can’t be had is our trouble, too: /%s', async (folder) => {
+    const policy = { authority: `${origin}/${folder}`, tfp: null };
     const settings: IdentitySettings = {
       ...settingsWith('/t'),
       provider: 'oidc',

@@ -1,5 +1,13 @@
-import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { importJWK, type JWTPayload, SignJWT } from 'jose';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  createSign,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 import { createIdentity, type Identity } from '#server/platform/identity/identity.ts';
 import { signingKey } from '#server/platform/identity/local/keys.ts';
@@ -21,49 +29,62 @@ export const localIdentity = (): Identity => {
 };
 
 export type TokenParts = {
-  oid?: string;
-  emails?: string[];
-  tfp?: string;
-  issuer?: string;
-  audience?: string;
-  /** Seconds from now; negative for a token that has run out. */
-  expiresIn?: number;
+  /** Put in place of what is right; undefined leaves the claim out. */
+  claims?: Record<string, unknown>;
+  /** The same for the header. */
+  header?: Record<string, unknown>;
 };
 
 const signInPolicy = localTenant.policies.emailSignIn.tfp;
 
-const payloadOf = (parts: TokenParts): JWTPayload => {
-  const now = Math.floor(Date.now() / 1000);
-  const expiresIn = parts.expiresIn ?? 3600;
-  const tfp = parts.tfp ?? signInPolicy;
-  return {
-    oid: parts.oid ?? randomUUID(),
-    tfp,
-    emails: parts.emails ?? ['ann@example.com'],
-    iss: parts.issuer ?? localIssuer(tfp),
-    aud: parts.audience ?? localTenant.audience,
-    iat: now + Math.min(0, expiresIn) - 60,
-    exp: now + expiresIn,
-  };
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** What the local provider would say of anybody. */
+const rightClaims = (tfp: string) => ({
+  oid: randomUUID(),
+  tfp,
+  emails: ['ann@example.com'],
+  iss: localIssuer(tfp),
+  aud: localTenant.audience,
+  iat: nowInSeconds() - 60,
+  nbf: nowInSeconds() - 60,
+  exp: nowInSeconds() + 3600,
+});
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const contentOf = (header: object, { claims = {}, header: otherHeader = {} }: TokenParts): string => {
+  const tfp = typeof claims.tfp === 'string' ? claims.tfp : signInPolicy;
+  return `${encode({ ...header, ...otherHeader })}.${encode({ ...rightClaims(tfp), ...claims })}`;
 };
+
+const signed = (content: string, key: KeyObject): string =>
+  `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
 
 /** A token as the local provider would issue it to anybody, with whatever parts the test wants wrong. */
 export const mintToken = async (db: Db, parts: TokenParts = {}): Promise<string> => {
   const { privateJwk, kid } = await signingKey(db);
-  const key = await importJWK(privateJwk, 'RS256');
-  return new SignJWT(payloadOf(parts)).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+  const key = createPrivateKey({ key: privateJwk as JsonWebKey, format: 'jwk' });
+  return signed(contentOf({ alg: 'RS256', kid }, parts), key);
 };
-
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Says everything right, but is signed with a key of somebody else's under the provider's key id. */
 export const forgeToken = async (db: Db, parts: TokenParts = {}): Promise<string> => {
   const { kid } = await signingKey(db);
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const content = `${encode({ alg: 'RS256', kid })}.${encode(payloadOf(parts))}`;
-  return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
+  return signed(contentOf({ alg: 'RS256', kid }, parts), privateKey);
+};
+
+/** Signed with what everybody knows: the provider's public key, taken for a shared secret. */
+export const publicSecretToken = async (db: Db, parts: TokenParts = {}): Promise<string> => {
+  const { publicJwk, kid } = await signingKey(db);
+  const secret = createPublicKey({ key: publicJwk as JsonWebKey, format: 'jwk' }).export({
+    type: 'spki',
+    format: 'pem',
+  });
+  const content = contentOf({ alg: 'HS256', kid }, parts);
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 };
 
 /** Claims to need no signature. */
-export const unsignedToken = (parts: TokenParts = {}): string =>
-  `${encode({ alg: 'none' })}.${encode(payloadOf(parts))}.`;
+export const unsignedToken = (parts: TokenParts = {}): string => `${contentOf({ alg: 'none' }, parts)}.`;

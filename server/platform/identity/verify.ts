@@ -16,15 +16,28 @@ const claims = z.object({
   iat: z.number(),
 });
 
+/** Seconds by which the provider's clock and ours may differ. */
+const clockTolerance = 300;
+
 const invalid = (cause?: unknown) => new ProblemError('token-invalid', cause === undefined ? {} : { cause });
 
 /** The provider is out of reach: nothing is known about the token, so nobody must be signed out for it. */
 const unreachable = (cause: unknown) => new ProblemError('temporarily-unavailable', { cause });
 
+/**
+ * Who the claims say it is. Only a provider without policies goes by the standard's names, `sub` and `email`. A policy
+ * that leaves out `oid` or `emails` was not set up for this app.
+ */
+const bearerOf = ({ oid, sub, emails, email }: z.output<typeof claims>, { tfp }: Policy) => ({
+  oid: oid ?? (tfp === null ? sub : undefined),
+  emailAddress: emails?.[0] ?? (tfp === null ? email : undefined),
+});
+
 /** Fetching the keys failed; jose has no class of its own for an answer other than 200. */
 const isAboutKeys = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
   error.code === 'ERR_JOSE_GENERIC';
 
 /** The policy that the token says it comes from. Only a hint: that policy's issuer and keys must then bear it out. */
@@ -40,7 +53,7 @@ const claimedPolicy = (token: string, policies: Policy[]): Policy => {
 };
 
 /**
- * Checks signature, issuer, audience, expiry and policy. Time is the machine's, never the movable clock: the browser
+ * Checks signature, issuer, audience, times and policy. Time is the machine's, never the movable clock: the browser
  * decides by its own clock when a token is old, and the two must agree.
  */
 export const tokenVerifier =
@@ -58,7 +71,7 @@ export const tokenVerifier =
       issuer,
       audience: settings.audience,
       algorithms: ['RS256'],
-      requiredClaims: ['exp', 'iat'],
+      clockTolerance,
     }).then(
       (verified) => verified.payload,
       (error: unknown) => {
@@ -67,11 +80,11 @@ export const tokenVerifier =
       },
     );
     const parsed = claims.safeParse(payload);
-    const emailAddress = parsed.data?.emails?.[0] ?? parsed.data?.email;
-    // Only a provider without policies goes by the standard's name for the person.
-    const oid = parsed.data?.oid ?? (policy.tfp === null ? parsed.data?.sub : undefined);
-    if (!parsed.success || emailAddress === undefined || oid === undefined) throw invalid(parsed.error);
+    if (!parsed.success) throw invalid(parsed.error);
     const { tfp, exp, iat } = parsed.data;
+    const { oid, emailAddress } = bearerOf(parsed.data, policy);
+    if (oid === undefined || emailAddress === undefined) throw invalid();
+    if (iat > Date.now() / 1000 + clockTolerance) throw invalid();
     if (await hasEnded(oid, iat)) throw new ProblemError('token-expired');
     return { oid, emailAddress, tfp: tfp ?? '', exp };
   };
