@@ -40,7 +40,7 @@ test('signing out in one tab signs the others out, and nothing typed stays in th
   await page.goto('/auth/logout');
   await page.waitForURL('/');
   await other.waitForURL('/');
-  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await keptIn(other)).toBeNull();
 });
 

@@ -115,7 +115,7 @@ export const storyModel = defineModel({
         await signIn(ida);
         await goTo('/');
         await person.press('button', 'Ida');
-        await person.press('menuitem', 'View profile');
+        await person.press('menuitem', 'View Profile');
       },
       requests: { saveStory: ({ method, path }) => method === 'PATCH' && path === '/api/user' },
       outcomes: {

@@ -44,7 +44,7 @@ test('anybody may read who a person is, what they are in for, and how far they h
   expect(screen.getByText('Bike bus')).toBeTruthy();
   expect(screen.getByText('I climb for my mother.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit your page' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
     '/sign-in?prevPath=%2Fprofile%2Fmaya-okafor',
   );
 });
@@ -144,7 +144,7 @@ test('what is unsaved holds back a link and signing out, until the person lets i
   expect(router.state.location.pathname).toBe(address);
 
   await userEvent.click(screen.getByRole('button', { name: 'Maya' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(signedOut).toEqual(['manual']));
 });

@@ -9,21 +9,35 @@ const address = '/profile/maya-okafor';
 const api = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
 const peloton = { id: 'p1', name: 'Wheelers', isPending: false, isAdmin: false, isCaptain: false };
 
-const pelotonItem = (changes: Partial<typeof peloton> | null) =>
-  sessionItems({ ...mayaSignedIn, peloton: changes === null ? null : { ...peloton, ...changes } })[1];
+const items = (changes: Partial<typeof peloton> | null) =>
+  sessionItems({ ...mayaSignedIn, peloton: changes === null ? null : { ...peloton, ...changes } }).map(
+    ({ label, href }) => [label, href],
+  );
 
-test.each([
-  ['a captain manages', { isCaptain: true }, 'Manage my peloton', '/peloton/p1'],
-  ['an admin manages', { isAdmin: true }, 'Manage my peloton', '/peloton/p1'],
-  ['a member looks', {}, 'My peloton', '/peloton/p1'],
-  ['whoever waits to be let in looks', { isPending: true, isAdmin: true }, 'My peloton', '/peloton/p1'],
-  ['without one it leads home', null, 'My peloton', '/'],
-])('%s', (_, changes, label, href) => {
-  expect(pelotonItem(changes)).toEqual({ id: 'peloton', label, href });
+const own = [
+  ['View Profile', '/profile/maya-okafor'],
+  ['Edit Profile', '/profile/maya-okafor/edit'],
+];
+const registration = ['My Registration', '/register'];
+
+test.each<[string, Partial<typeof peloton> | null, string[][]]>([
+  ['a captain manages', { isCaptain: true }, [['Manage Peloton', '/peloton/p1']]],
+  ['an admin manages', { isAdmin: true }, [['Manage Peloton', '/peloton/p1']]],
+  ['a member looks', {}, [['My Peloton', '/peloton/p1']]],
+  ['a peloton without an id leads home', { id: '', isCaptain: true }, [['Manage Peloton', '/']]],
+  ['whoever waits to be let in has none yet', { isPending: true, isAdmin: true, isCaptain: true }, []],
+  ['who is in none has none', null, []],
+])('%s', (_, changes, shown) => {
+  expect(items(changes)).toEqual([...own, ...shown, registration]);
 });
 
-test('without a public id the profile leads home', () => {
-  expect(sessionItems({ ...mayaSignedIn, publicId: '' })[0]?.href).toBe('/');
+test('without a public id the profile leads home, to be seen and to be edited', () => {
+  const nameless = sessionItems({ ...mayaSignedIn, publicId: '', peloton: null });
+  expect(nameless.map(({ label, href }) => [label, href])).toEqual([
+    ['View Profile', '/'],
+    ['Edit Profile', '/'],
+    registration,
+  ]);
 });
 
 /** The page has a header of its own, which comes with it. */
@@ -37,21 +51,21 @@ test('the menu opens, moves and closes by keyboard, and gives focus back to the 
   const name = await nameButton();
   name.focus();
   await userEvent.keyboard('{Enter}');
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-    ['View profile', '/profile/maya-okafor'],
-    ['My peloton', '/peloton/de9d5b73-c409-829c-af8b-32c7852b142f'],
-    ['My registration', '/register'],
-    ['Sign out', null],
+  const shown = await screen.findAllByRole('menuitem');
+  expect(shown.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ...own,
+    ['My Peloton', '/peloton/de9d5b73-c409-829c-af8b-32c7852b142f'],
+    registration,
+    ['Sign Out', null],
   ]);
   // Focus comes a frame after the menu; a key before that would be nobody's.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
   const highlighted = () => screen.getAllByRole('menuitem').find((one) => 'highlighted' in one.dataset);
-  await waitFor(() => expect(highlighted()?.textContent).toBe('View profile'));
+  await waitFor(() => expect(highlighted()?.textContent).toBe('View Profile'));
   await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(highlighted()?.textContent).toBe('My peloton'));
+  await waitFor(() => expect(highlighted()?.textContent).toBe('Edit Profile'));
   await userEvent.keyboard('{End}');
-  await waitFor(() => expect(highlighted()?.textContent).toBe('Sign out'));
+  await waitFor(() => expect(highlighted()?.textContent).toBe('Sign Out'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(name));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -60,6 +74,6 @@ test('the menu opens, moves and closes by keyboard, and gives focus back to the 
 test('signing out needs no question while nothing is unsaved', async () => {
   const { signedOut } = await openApp(address, { api, user: mayaSignedIn });
   await userEvent.click(await nameButton());
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   await waitFor(() => expect(signedOut).toEqual(['manual']));
 });

@@ -56,7 +56,7 @@ test.each(['/registration', '/sign-in'])(
 test('a page that is not there still leads to sign-in, and back', async () => {
   await open('/nowhere', async () => ({ kind: 'nobody' }));
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' }, patiently);
-  const link = await screen.findByRole('link', { name: 'Sign in' }, patiently);
+  const link = await screen.findByRole('link', { name: 'Login' }, patiently);
   expect(link.getAttribute('href')).toContain('prevPath=%2Fnowhere');
 });
 

@@ -4,7 +4,7 @@ import { Wordmark } from './wordmark.tsx';
 
 type PageFrameProps = {
   children: ReactNode;
-  /** Right end of the header: who is signed in, "Sign in", "Save and leave". */
+  /** Right end of the header: who is signed in, "Login", "Save and leave". */
   actions?: ReactNode;
   /** A band under the header over the whole width, such as the stepper. */
   band?: ReactNode;

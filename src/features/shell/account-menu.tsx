@@ -85,7 +85,7 @@ export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
             className={css({ my: '2', border: '0', borderTop: '1px solid token(colors.line)' })}
           />
           <Menu.Item value="sign-out" onClick={onSignOut} className={item}>
-            Sign out
+            Sign Out
           </Menu.Item>
         </Menu.Content>
       </Menu.Positioner>

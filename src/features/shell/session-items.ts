@@ -4,17 +4,21 @@ export type SessionUser = Pick<components['schemas']['CurrentUser'], 'firstName'
 
 export type SessionItem = { id: string; label: string; href: string };
 
-/** Managing is for captains and admins; a request that nobody has answered yet gives no say in anything. */
-const canManage = ({ peloton }: SessionUser) =>
-  peloton !== null && !peloton.isPending && (peloton.isAdmin || peloton.isCaptain);
+/** What the person doesn't have leads home. */
+const profilePath = ({ publicId }: SessionUser, rest = '') =>
+  publicId === '' ? '/' : `/profile/${publicId}${rest}`;
 
-/** The places of a person who is signed in. What they don't have leads home. */
+/** Managing is for captains and admins; a request that nobody has answered yet gives no say in anything. */
+const pelotonItems = ({ peloton }: SessionUser): SessionItem[] => {
+  if (peloton === null || peloton.isPending) return [];
+  const label = peloton.isAdmin || peloton.isCaptain ? 'Manage Peloton' : 'My Peloton';
+  return [{ id: 'peloton', label, href: peloton.id === '' ? '/' : `/peloton/${peloton.id}` }];
+};
+
+/** The places of a person who is signed in, in the words of the product. */
 export const sessionItems = (user: SessionUser): SessionItem[] => [
-  { id: 'profile', label: 'View profile', href: user.publicId === '' ? '/' : `/profile/${user.publicId}` },
-  {
-    id: 'peloton',
-    label: canManage(user) ? 'Manage my peloton' : 'My peloton',
-    href: user.peloton === null ? '/' : `/peloton/${user.peloton.id}`,
-  },
-  { id: 'registration', label: 'My registration', href: '/register' },
+  { id: 'profile', label: 'View Profile', href: profilePath(user) },
+  { id: 'edit-profile', label: 'Edit Profile', href: profilePath(user, '/edit') },
+  ...pelotonItems(user),
+  { id: 'registration', label: 'My Registration', href: '/register' },
 ];
