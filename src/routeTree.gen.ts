@@ -14,6 +14,7 @@ import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as RegistrationRouteImport } from './routes/registration.tsx';
 import { Route as SignInRouteImport } from './routes/sign-in.tsx';
 import { Route as AuthLogoutRouteImport } from './routes/auth.logout.tsx';
+import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx';
 import { Route as AuthTokenRouteImport } from './routes/auth.token.tsx';
 import { Route as PelotonIdRouteImport } from './routes/peloton.$id.tsx';
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
@@ -43,6 +44,11 @@ const AuthLogoutRoute = AuthLogoutRouteImport.update({
   path: '/auth/logout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthTokenRoute = AuthTokenRouteImport.update({
   id: '/auth/token',
   path: '/auth/token',
@@ -65,6 +71,7 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute;
   '/sign-in': typeof SignInRoute;
   '/auth/logout': typeof AuthLogoutRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
   '/peloton/$id': typeof PelotonIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
@@ -75,6 +82,7 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationRoute;
   '/sign-in': typeof SignInRoute;
   '/auth/logout': typeof AuthLogoutRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
   '/peloton/$id': typeof PelotonIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
@@ -86,6 +94,7 @@ export interface FileRoutesById {
   '/registration': typeof RegistrationRoute;
   '/sign-in': typeof SignInRoute;
   '/auth/logout': typeof AuthLogoutRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
   '/peloton/$id': typeof PelotonIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
@@ -98,6 +107,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/sign-in'
     | '/auth/logout'
+    | '/auth/reset-password'
     | '/auth/token'
     | '/peloton/$id'
     | '/profile/$id';
@@ -108,6 +118,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/sign-in'
     | '/auth/logout'
+    | '/auth/reset-password'
     | '/auth/token'
     | '/peloton/$id'
     | '/profile/$id';
@@ -118,6 +129,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/sign-in'
     | '/auth/logout'
+    | '/auth/reset-password'
     | '/auth/token'
     | '/peloton/$id'
     | '/profile/$id';
@@ -129,6 +141,7 @@ export interface RootRouteChildren {
   RegistrationRoute: typeof RegistrationRoute;
   SignInRoute: typeof SignInRoute;
   AuthLogoutRoute: typeof AuthLogoutRoute;
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthTokenRoute: typeof AuthTokenRoute;
   PelotonIdRoute: typeof PelotonIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
@@ -171,6 +184,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLogoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/reset-password': {
+      id: '/auth/reset-password';
+      path: '/auth/reset-password';
+      fullPath: '/auth/reset-password';
+      preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/token': {
       id: '/auth/token';
       path: '/auth/token';
@@ -201,6 +221,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationRoute: RegistrationRoute,
   SignInRoute: SignInRoute,
   AuthLogoutRoute: AuthLogoutRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthTokenRoute: AuthTokenRoute,
   PelotonIdRoute: PelotonIdRoute,
   ProfileIdRoute: ProfileIdRoute,

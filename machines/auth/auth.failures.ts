@@ -1,4 +1,4 @@
-import type { FlowError } from '#machines/flow-error.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
 import type { FailureCode, LogoutReason } from './auth.types.ts';
 
 /** The provider has to see the person again; no silent way is left. */
@@ -14,6 +14,20 @@ const needsPerson = new Set([
 
 /** Claims that can't be: an unknown policy, or no e-mail address or oid. */
 export const badSetup = 'bad_aad_setup';
+
+/** What a second attempt to sign in fails with while the first is under way. */
+export const loginInProgress = flowError({
+  kind: 'conflict',
+  code: 'login_progress_error',
+  message: 'You are already signing in. Finish in the window that is open, or close it and try again.',
+});
+
+/** Why a popup that was to sign the person in asks for another one. */
+export const newPasswordFirst = flowError({
+  kind: 'unauthorized',
+  code: 'AADB2C90118',
+  message: 'Choose a new password first. It opens in a window of its own; what you typed here stays.',
+});
 
 /** Which of the product's failure codes a failure stands for. */
 export const failureCodeOf = (error: FlowError): FailureCode => {

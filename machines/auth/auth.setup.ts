@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type FlowError, flowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import { type FlowError, timedOut, toFlowError } from '#machines/flow-error.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import * as failures from './auth.failures.ts';
 import type {
@@ -10,10 +10,13 @@ import type {
   AuthMeta,
   LoginResult,
   LogoutReason,
+  Policy,
   Restored,
+  Sighting,
   SignInRequest,
   User,
 } from './auth.types.ts';
+import { hasExpired, isLoggedInAt } from './logged-in.ts';
 
 export const nobody: AuthContext = {
   authFlowFailureReason: null,
@@ -22,41 +25,59 @@ export const nobody: AuthContext = {
   rawIdToken: null,
   userEmail: null,
   userOid: null,
-  account: null,
   user: null,
+  cachedUserResponse: null,
+  accountState: null,
+  isLoggedIn: false,
+  isFresh: false,
   request: null,
   returnTo: null,
   logoutReason: null,
   wasExpired: false,
+  nextPolicy: null,
   loginError: null,
 };
 
-const loginInProgress = flowError({
-  kind: 'conflict',
-  code: 'login_progress_error',
-  message: 'You are already signing in. Finish in the window that is open, or close it and try again.',
+/** Milliseconds before its end at which a token is renewed; the library's own offset. */
+const renewalOffset = 300_000;
+
+const ofAccount = (user: Account) => ({
+  user,
+  loggedInWith: user.loggedInWith,
+  rawIdToken: user.rawIdToken,
+  userEmail: user.email,
+  userOid: user.oid,
+  accountState: user.policy,
 });
 
-const ofAccount = (account: Account) => ({
-  account,
-  loggedInWith: account.loggedInWith,
-  rawIdToken: account.rawIdToken,
-  userEmail: account.email,
-  userOid: account.oid,
+const seen = (context: AuthContext, { at, accountState }: Sighting, publicId: string | null) => ({
+  accountState,
+  isLoggedIn: isLoggedInAt(at, {
+    expiresAt: context.user?.expiresAt ?? null,
+    loggedInWith: context.loggedInWith,
+    publicId,
+    accountState,
+  }),
 });
+
+const publicIdOf = ({ cachedUserResponse }: AuthContext) => cachedUserResponse?.publicId ?? null;
 
 /** What `onError` passes on: whatever the port rejected with, as a FlowError. */
 export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
+
+/** What `onDone` passes on where guard and action look at the whole answer. */
+export const ofOutput = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 
 /** What a passed time limit passes on. */
 export const ofTimeOut = () => ({ error: timedOut() });
 
 /**
- * Ports. `restoreSession`: what the browser knows, an answer in the address included. `fetchUser` and `createContact`: the
- * API. `refreshToken`: silently; forced means even though the token at hand looks good. `login`: the provider's page.
- * `watchReturn`: tells when the page is there again after it had left. `watchTabs`: tells when another tab signs the person
- * out. `clearCache`: forgets all that the library keeps. `logout`: clears the cookies and leaves for the provider's
- * sign-out. They reject with a FlowError whose `code` is the provider's or the API's.
+ * Ports. `restoreSession`: what the browser remembers, an answer in the address included. `readAccount`: whom its identity
+ * token names; null when it names nobody. `fetchUser` and `createContact`: the API. `refreshToken`: silently; forced means
+ * even though the token at hand looks good. `login`: the provider's page. `watchReturn`: tells when the page is there again
+ * after it had left. `watchTabs`: tells when another tab signs the person out. `clearCache`: forgets all that the library
+ * keeps. `logout`: clears the cookies and leaves for the provider's sign-out. They reject with a FlowError whose `code` is
+ * the provider's or the API's.
  */
 export const authSetup = setup({
   types: {
@@ -64,49 +85,59 @@ export const authSetup = setup({
     events: {} as AuthEvent,
     emitted: {} as AuthEmitted,
     meta: {} as AuthMeta,
-    tags: {} as 'loading' | 'interacting' | 'expired',
+    tags: {} as 'loading' | 'inProgress' | 'expired',
   },
   actors: {
     restoreSession: promisePort<Restored>('restoreSession'),
+    readAccount: promisePort<Account | null>('readAccount'),
     fetchUser: promisePort<User>('fetchUser'),
-    createContact: promisePort<User, { account: Account | null }>('createContact'),
+    createContact: promisePort<User, { user: Account | null }>('createContact'),
     refreshToken: promisePort<Account, { isForced: boolean }>('refreshToken'),
-    login: promisePort<LoginResult, { request: SignInRequest | null; email: string | null }>('login'),
+    login: promisePort<LoginResult, { request: SignInRequest | null }>('login'),
     watchReturn: callbackPort<{ type: 'signIn.abandoned' }>('watchReturn'),
     watchTabs: callbackPort<{ type: 'session.endedElsewhere' }>('watchTabs'),
     clearCache: promisePort<void>('clearCache'),
     logout: promisePort<void, { reason: LogoutReason }>('logout'),
   },
   guards: {
-    isFresh: (_, params: { restored: Restored }) =>
-      params.restored.kind === 'account' && params.restored.isFresh,
-    isAccount: (_, params: { kind: 'nobody' | 'leaving' | 'account' }) => params.kind === 'account',
+    isToken: (_, params: Restored) => params.kind === 'token',
+    isForgotten: (_, params: Restored | LoginResult) => params.kind === 'forgotten',
+    isReset: (_, params: Restored | LoginResult) => params.kind === 'reset',
+    isAccount: (_, params: LoginResult) => params.kind === 'account',
+    hasPrivateId: (_, params: { user: Account | null }) => params.user !== null,
+    isFresh: ({ context }) => context.isFresh,
     isUnreachable: (_, params: { error: FlowError }) => failures.isUnreachable(params.error),
     isUnknownPerson: (_, params: { error: FlowError }) => failures.isUnknownPerson(params.error),
     isCancelled: (_, params: { error: FlowError }) => failures.isCancelled(params.error),
     isInvalidState: (_, params: { error: FlowError }) => failures.isInvalidState(params.error),
     isNobody: (_, params: { error: FlowError }) => failures.isNobody(params.error),
+    hasRunOut: ({ context }, { at }: Sighting) =>
+      context.user !== null && hasExpired(context.user.expiresAt, at),
     wasExpired: ({ context }) => context.wasExpired,
   },
   actions: {
-    assignRestored: assign((_, params: { restored: Restored }) =>
-      params.restored.kind === 'account'
-        ? { ...ofAccount(params.restored.account), returnTo: params.restored.returnTo }
-        : {},
+    assignRestored: assign((_, restored: Restored) =>
+      restored.kind === 'token' ? { isFresh: restored.isFresh, returnTo: restored.returnTo } : {},
     ),
-    assignLogin: assign((_, params: { result: LoginResult }) =>
-      params.result.kind === 'account' ? ofAccount(params.result.account) : {},
+    assignAccount: assign((_, params: { user: Account }) => ofAccount(params.user)),
+    assignUser: assign((_, params: { user: User }) => ({ cachedUserResponse: params.user })),
+    assignLoggedIn: assign(({ context }) => {
+      const { user, accountState } = context;
+      return user === null ? {} : seen(context, { at: user.readAt, accountState }, publicIdOf(context));
+    }),
+    assignSeen: assign(({ context }, sighting: Sighting) => seen(context, sighting, publicIdOf(context))),
+    assignPublicId: assign(({ context }, params: Sighting & { publicId: string | null }) =>
+      seen(context, params, params.publicId),
     ),
-    assignAccount: assign((_, params: { account: Account }) => ofAccount(params.account)),
-    assignUser: assign((_, params: { user: User }) => ({ user: params.user })),
-    assignRequest: assign(({ event }) =>
-      event.type !== 'signIn.requested'
-        ? {}
-        : {
-            request: { policy: event.policy, display: event.display, returnTo: event.returnTo },
-            loginError: null,
-          },
-    ),
+    assignRequest: assign((_, { policy, display, returnTo }: SignInRequest) => ({
+      request: { policy, display, returnTo },
+      loginError: null,
+      nextPolicy: null,
+    })),
+    assignNext: assign((_, params: { policy: Policy; error: FlowError }) => ({
+      nextPolicy: params.policy,
+      loginError: params.error,
+    })),
     assignFailure: assign((_, params: { error: FlowError }) => {
       const code = failures.failureCodeOf(params.error);
       return {
@@ -117,15 +148,15 @@ export const authSetup = setup({
     }),
     assignLogoutReason: assign((_, params: { reason: LogoutReason }) => ({ logoutReason: params.reason })),
     assignLoginError: assign((_, params: { error: FlowError }) => ({ loginError: params.error })),
-    assignInProgress: assign({ loginError: loginInProgress }),
-    assignExpired: assign({ wasExpired: true }),
+    assignInProgress: assign({ loginError: failures.loginInProgress }),
+    assignExpired: assign({ wasExpired: true, isLoggedIn: false }),
     clearFailure: assign({
       authFlowFailureReason: null,
       authFlowFailureCode: null,
       loginError: null,
       logoutReason: null,
     }),
-    clearExpired: assign({ wasExpired: false, request: null }),
+    clearRequest: assign({ wasExpired: false, isFresh: false, request: null, nextPolicy: null }),
     clearUser: assign(({ context }) => ({
       ...nobody,
       authFlowFailureReason: context.authFlowFailureReason,
@@ -139,12 +170,14 @@ export const authSetup = setup({
     })),
     notifyRestored: emit({ type: 'session.restored' }),
     notifyEnding: emit({ type: 'session.ending' }),
+    notifyLeft: emit({ type: 'session.left' }),
     notifyEndedElsewhere: emit({ type: 'session.endedElsewhere' }),
     notifyClosed: emit({ type: 'session.closed' }),
   },
   delays: {
     /** Loading the library, reading its store and, after a redirect, trading the code for tokens. */
     restoreLimit: 30_000,
+    readLimit: 10_000,
     callLimit: 15_000,
     /** The library's own limit for a hidden frame is 6 s; a refresh may need one after a request. */
     refreshLimit: 20_000,
@@ -154,5 +187,9 @@ export const authSetup = setup({
     reconnectDelay: 5_000,
     /** Two refusals closer together than this have one cause. */
     renewedGrace: 60_000,
+    /** As soon as the library takes a token for old, and never more than once a minute, whatever the clocks say. */
+    renewalDue: ({ context: { user } }) =>
+      user === null ? 60_000 : Math.max(60_000, user.expiresAt - user.readAt - renewalOffset + 1_000),
+    renewalRetry: 60_000,
   },
 });

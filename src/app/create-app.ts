@@ -1,11 +1,13 @@
 import { createActor, fromPromise, type InspectionEvent, type Observer } from 'xstate';
 import { appMachine } from '#machines/app/app.machine.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
-import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
+import type { User } from '#machines/auth/auth.types.ts';
+import { cachedEntityMachine, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import type { PendingTarget } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
+import { sighting } from '#src/features/auth/sighting.ts';
 import { type AppActor, resident } from './actors.ts';
 import { loadEntity } from './load-entity.ts';
 import { takeMessage } from './session-message.ts';
@@ -45,6 +47,18 @@ const provide = ({ auth, goTo }: AppPorts, app: () => AppActor) =>
     },
   });
 
+/** A person's public id decides whether they count as logged in; it may change while they are. */
+const watchPublicId = (app: AppActor): void => {
+  const publicIdOf = () => selectData<User>(resident(app, 'currentUser').getSnapshot())?.publicId ?? null;
+  let known = publicIdOf();
+  resident(app, 'currentUser').subscribe(() => {
+    const publicId = publicIdOf();
+    if (publicId === known) return;
+    known = publicId;
+    resident(app, 'auth').send({ type: 'publicId.changed', publicId, ...sighting() });
+  });
+};
+
 /** Starts the root actor, before React renders, and ties sign-in and the API layer to it. */
 export const createApp = (ports: AppPorts): AppActor => {
   const app: AppActor = createActor(
@@ -56,6 +70,7 @@ export const createApp = (ports: AppPorts): AppActor => {
   const auth = resident(app, 'auth');
   auth.on('session.opened', ({ user }) => app.send({ type: 'session.opened', user, at: Date.now() }));
   auth.on('session.closed', () => app.send({ type: 'session.closed' }));
+  watchPublicId(app);
   return app;
 };
 

@@ -18,6 +18,7 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
   };
   auth.on('session.ending', forget);
   auth.on('session.closed', forget);
+  auth.on('session.left', leave);
   auth.on('session.endedElsewhere', () => {
     resident(app, 'warning').send({ type: 'warning.disarmed' });
     forgetDrafts();

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { isAuthStateLoading, isLoggedIn } from '#machines/auth/auth.selectors.ts';
+import { isAuthStateLoading, isLoggedIn, isRenewing } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { settledOrUnreachable } from '#src/features/auth/whether-signed-in.ts';
 import { type AppActor, resident } from './actors.ts';
@@ -9,7 +9,7 @@ import { type AppActor, resident } from './actors.ts';
  * @throws FlowError `network` when it can't be found out now
  */
 export const sessionKnown = async (app: AppActor): Promise<boolean> => {
-  const isSettled = (one: Parameters<typeof isLoggedIn>[0]) => !isAuthStateLoading(one);
+  const isSettled = (one: Parameters<typeof isLoggedIn>[0]) => !isAuthStateLoading(one) && !isRenewing(one);
   return isLoggedIn(await settledOrUnreachable(resident(app, 'auth'), isSettled));
 };
 
@@ -20,7 +20,7 @@ export const sessionKnown = async (app: AppActor): Promise<boolean> => {
  */
 export const requireUser = async (app: AppActor, intent: string, prevPath: string): Promise<User> => {
   const isIn = await sessionKnown(app);
-  const { user } = resident(app, 'auth').getSnapshot().context;
-  if (isIn && user !== null) return user;
+  const { cachedUserResponse } = resident(app, 'auth').getSnapshot().context;
+  if (isIn && cachedUserResponse !== null) return cachedUserResponse;
   throw redirect({ href: `/sign-in?${new URLSearchParams({ intent, prevPath })}` });
 };

@@ -2,6 +2,7 @@ import type { AnyRouter, BlockerFn } from '@tanstack/react-router';
 import { isArmed } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { log } from '#src/api/log.ts';
+import { sighting } from '#src/features/auth/sighting.ts';
 import { type AppActor, resident } from './actors.ts';
 
 declare module '@tanstack/react-router' {
@@ -26,6 +27,7 @@ const stopLeftFlows = (router: AnyRouter, app: AppActor): void => {
 
 /** Tells progress, tracker and leave warning what the router does. Returns the way to stop. */
 export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
+  const auth = resident(app, 'auth');
   const progress = resident(app, 'progress');
   const tracker = resident(app, 'tracker');
   const warning = resident(app, 'warning');
@@ -40,6 +42,7 @@ export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
     router.subscribe('onResolved', () => {
       const isBroken = router.state.matches.some(({ status }) => status === 'error');
       progress.send({ type: isBroken ? 'change.failed' : 'change.completed' });
+      auth.send({ type: 'route.changed', ...sighting() });
       stopLeftFlows(router, app);
     }),
     // Only now has the page written its title.

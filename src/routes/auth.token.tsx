@@ -1,25 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { isUnreachable } from '#machines/auth/auth.selectors.ts';
 import { resident } from '#src/app/actors.ts';
 import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
-import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
+import { Passage } from '#src/features/auth/passage.tsx';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
 const Token = () => {
-  const isOffline = useSelector(useResident('auth'), isUnreachable);
   usePageTitle('Signing you in');
-  return (
-    <PassageScreen
-      title="Signing you in"
-      lede={
-        isOffline
-          ? 'We can’t reach the server just now. We keep trying; check your connection.'
-          : 'One moment, please.'
-      }
-    />
-  );
+  return <Passage auth={useResident('auth')} title="Signing you in" />;
 };
 
 /** Where the provider sends people back to: with a session on to where they were, without one to sign-in. */

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { isAuthStateLoading, isLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { storyMachine } from '#machines/profile/story.machine.ts';
@@ -10,7 +9,7 @@ import { EntityPage } from '#src/app/entity-page.tsx';
 import { SessionActions } from '#src/app/session-actions.tsx';
 import { useFlow, useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
-import { signInAgain } from '#src/features/auth/sign-in-again.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { OwnStory } from '#src/features/profile/own-story.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import type { Profile } from '#src/features/profile/profile-words.ts';
@@ -20,8 +19,7 @@ const flow = 'story';
 
 const Found = ({ profile }: { profile: Profile }) => {
   const story = useFlow<typeof storyMachine>(flow);
-  const auth = useResident('auth');
-  const isRenewing = useSelector(auth, (one) => isLoggedIn(one) || isAuthStateLoading(one));
+  const wayBack = useWayBack(useResident('auth'));
   const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
   const isOwn = user?.publicId === profile.publicId;
   usePageTitle(`${profile.firstName} ${profile.lastName}`);
@@ -29,11 +27,7 @@ const Found = ({ profile }: { profile: Profile }) => {
     <ProfilePage
       profile={profile}
       actions={<SessionActions />}
-      ownStory={
-        isOwn ? (
-          <OwnStory actor={story} page={profile} isRenewing={isRenewing} onSignIn={() => signInAgain(auth)} />
-        ) : undefined
-      }
+      ownStory={isOwn ? <OwnStory actor={story} page={profile} wayBack={wayBack} /> : undefined}
     />
   );
 };

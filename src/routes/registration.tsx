@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { isAuthStateLoading, isLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { type FormStep, formSteps } from '#machines/registration/registration.steps.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
@@ -10,7 +9,7 @@ import { requireUser } from '#src/app/session.ts';
 import { SessionActions } from '#src/app/session-actions.tsx';
 import { useFlow, useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
-import { signInAgain } from '#src/features/auth/sign-in-again.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
 import { setTokenizer } from '#src/features/registration/payment-handle.ts';
 import { registrationFlow } from '#src/features/registration/registration.actors.ts';
@@ -28,8 +27,7 @@ const Registration = () => {
   const { offer, owner } = Route.useLoaderData();
   const { step } = Route.useSearch();
   const navigate = useNavigate();
-  const auth = useResident('auth');
-  const isRenewing = useSelector(auth, (one) => isLoggedIn(one) || isAuthStateLoading(one));
+  const wayBack = useWayBack(useResident('auth'));
   const actor = useFlow<typeof registrationMachine>(flow);
   const snapshot = useSelector(actor, (one) => one);
   const fresh = useFreshOffer(offer, snapshot.context.problem?.code ?? null);
@@ -48,8 +46,7 @@ const Registration = () => {
       offer={fresh}
       actions={<SessionActions />}
       payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
-      isRenewing={isRenewing}
-      onSignIn={() => signInAgain(auth)}
+      wayBack={wayBack}
     />
   );
 };

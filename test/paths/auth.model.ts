@@ -11,6 +11,8 @@ const account: Account = {
   loggedInWith: 'email',
   policy: 'emailSignIn',
   rawIdToken: 'header.claims.signature',
+  expiresAt: 3_600_000,
+  readAt: 0,
 };
 
 const user = { id: 'p1', publicId: 'ann-alder', firstName: 'Ann', lastName: 'Alder' } as User;
@@ -41,13 +43,18 @@ export const authModel = defineModel({
     'session.expired': {},
     'session.endedElsewhere': {},
     'retry.requested': {},
+    'route.changed': {
+      'with a good token': { at: 0, accountState: 'emailSignIn' },
+      'with an old token': { at: 3_600_001, accountState: 'emailSignIn' },
+    },
+    'publicId.changed': { '': { publicId: 'ann-elm', at: 0, accountState: 'emailSignIn' } },
     'logout.requested': { 'by hand': { reason: 'manual' } },
     'xstate.done.actor.restoreSession': {
       nobody: { output: { kind: 'nobody' } },
-      somebody: { output: { kind: 'account', account, returnTo: null, isFresh: false } },
-      'back from the provider': {
-        output: { kind: 'account', account, returnTo: '/registration', isFresh: true },
-      },
+      somebody: { output: { kind: 'token', returnTo: null, isFresh: false } },
+      'back from the provider': { output: { kind: 'token', returnTo: '/registration', isFresh: true } },
+      'a forgotten password': { output: { kind: 'forgotten', returnTo: '/registration' } },
+      'a new password': { output: { kind: 'reset', returnTo: '/registration' } },
     },
     'xstate.error.actor.restoreSession': {
       ...failures,
@@ -55,6 +62,13 @@ export const authModel = defineModel({
       'an answer to nothing': {
         error: flowError({ kind: 'unexpected', code: 'state_mismatch', message: 'No such state' }),
       },
+    },
+    'xstate.done.actor.readAccount': { ann: { output: account }, nobody: { output: null } },
+    'xstate.error.actor.readAccount': {
+      'run out': {
+        error: flowError({ kind: 'unauthorized', code: 'token-expired', message: 'Please login again.' }),
+      },
+      'wrong claims': failures['wrong claims'],
     },
     'xstate.done.actor.fetchUser': { known: { output: user } },
     'xstate.error.actor.fetchUser': {
@@ -76,11 +90,18 @@ export const authModel = defineModel({
     },
     'xstate.done.actor.refreshToken': { refreshed: { output: account } },
     'xstate.error.actor.refreshToken': failures,
+    'xstate.done.actor.prolongToken': { renewed: { output: account } },
+    'xstate.error.actor.prolongToken': {
+      'no connection': failures['no connection'],
+      'the person is needed': failures['the person is needed'],
+    },
     'xstate.done.actor.renewToken': { renewed: { output: account } },
     'xstate.error.actor.renewToken': { 'the person is needed': failures['the person is needed'] },
     'xstate.done.actor.login': {
       'in a popup': { output: { kind: 'account', account } },
       'by redirect': { output: { kind: 'leaving' } },
+      'a forgotten password': { output: { kind: 'forgotten' } },
+      'a new password': { output: { kind: 'reset' } },
     },
     'xstate.error.actor.login': {
       'popup closed': { error: flowError({ kind: 'unexpected', message: 'Closed' }) },
@@ -94,7 +115,11 @@ export const authModel = defineModel({
     failure: context.authFlowFailureCode,
     logoutReason: context.logoutReason,
     userOid: context.userOid,
-    hasUser: context.user !== null,
+    hasUser: context.cachedUserResponse !== null,
+    isFresh: context.isFresh,
+    isLoggedIn: context.isLoggedIn,
+    nextPolicy: context.nextPolicy,
+    request: context.request === null ? null : [context.request.policy, context.request.display],
     wasExpired: context.wasExpired,
     loginError: context.loginError?.code ?? context.loginError?.message ?? null,
   }),

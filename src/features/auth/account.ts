@@ -1,7 +1,9 @@
 import { badSetup } from '#machines/auth/auth.failures.ts';
-import type { Account, Policy } from '#machines/auth/auth.types.ts';
+import type { Account, LoginMethod, SignInOption } from '#machines/auth/auth.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import type { IdentitySettings } from './auth.settings.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -14,35 +16,58 @@ const misconfigured = (what: string): FlowError =>
     message: `Sign-in is not set up right (${what}). Please tell us, so that we can mend it.`,
   });
 
-const policyOf = (tfp: unknown, settings: IdentitySettings): Policy | null => {
-  const { emailSignUp, emailSignIn } = settings.policies;
-  if (emailSignIn.tfp === null || emailSignIn.tfp === tfp) return 'emailSignIn';
-  return emailSignUp.tfp === tfp ? 'emailSignUp' : null;
+const methods: Record<SignInOption, LoginMethod> = {
+  emailSignUp: 'email',
+  emailSignIn: 'email',
+  google: 'google',
+  facebook: 'facebook',
 };
+
+const options = ['emailSignIn', 'emailSignUp', 'google', 'facebook'] as const satisfies SignInOption[];
+
+const optionOf = (tfp: unknown, { policies }: IdentitySettings): SignInOption | null =>
+  options.find((each) => {
+    const policy = policies[each];
+    return policy !== null && (policy.tfp === null || policy.tfp === tfp);
+  }) ?? null;
+
+/** Whether the claims come from the policy that only gives somebody a new password. */
+export const isOfReset = (claims: Claims | undefined, { policies }: IdentitySettings): boolean =>
+  policies.passwordReset !== null && claims?.tfp === policies.passwordReset.tfp;
+
+/** The person's private id at the provider; null when the claims don't say. */
+export const privateIdOf = (claims: Claims | undefined): string | null =>
+  text(claims?.oid) ?? text(claims?.sub);
 
 /**
  * The account behind an id token's claims.
- * @throws FlowError `bad_aad_setup`: an unknown policy, or no oid or e-mail address in the claims
+ * @param now epoch milliseconds
+ * @throws FlowError `bad_aad_setup`: an unknown policy, or no oid, e-mail address or expiry in the claims
  */
 export const accountOf = (
-  claims: Readonly<Record<string, unknown>>,
+  claims: Claims,
   rawIdToken: string,
   settings: IdentitySettings,
+  now: number,
 ): Account => {
-  const policy = policyOf(claims.tfp, settings);
+  const policy = optionOf(claims.tfp, settings);
   if (policy === null) throw misconfigured('unknown policy');
+  const hasPolicies = settings.policies[policy]?.tfp !== null;
   // Only a provider without policies goes by the standard's name for the person.
-  const oid = text(claims.oid) ?? (settings.policies[policy].tfp === null ? text(claims.sub) : null);
+  const oid = hasPolicies ? text(claims.oid) : privateIdOf(claims);
   if (oid === null) throw misconfigured('no oid');
-  const email = firstOf(claims.emails) ?? text(claims.email);
+  const email = firstOf(claims.emails) ?? (hasPolicies ? null : text(claims.email));
   if (email === null) throw misconfigured('no e-mail address');
+  if (typeof claims.exp !== 'number') throw misconfigured('no expiry');
   return {
     oid,
     email,
     firstName: text(claims.given_name) ?? text(claims.name) ?? email,
     lastName: text(claims.family_name) ?? '–',
-    loggedInWith: 'email',
+    loggedInWith: hasPolicies ? methods[policy] : null,
     policy,
     rawIdToken,
+    expiresAt: claims.exp * 1000,
+    readAt: now,
   };
 };

@@ -9,8 +9,9 @@ import type {
   SignInRequest,
   User,
 } from '#machines/auth/auth.types.ts';
+import { hasExpired } from '#machines/auth/logged-in.ts';
 import { safePath } from '#machines/auth/safe-path.ts';
-import { flowError, toFlowError } from '#machines/flow-error.ts';
+import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
 import { setTokenSource } from '#src/api/bearer.ts';
 import { call } from '#src/api/call.ts';
 import { createContact, getCurrentUser } from '#src/api/calls/user.calls.ts';
@@ -34,9 +35,13 @@ const identityClient = (): Promise<IdentityClient> => {
   return opened;
 };
 
+/** Where the provider comes back to with an answer in the address. */
+const answerPaths: readonly string[] = ['/auth/token', '/auth/reset-password'];
+
 /** A visitor who never signed in has neither the marker nor an answer in the address: nothing is loaded for them. */
 const hasSomethingToRestore = () =>
-  readCookie('msalAccountState') !== null || (location.pathname === '/auth/token' && location.hash !== '');
+  readCookie('msalAccountState') !== null ||
+  (answerPaths.includes(location.pathname) && location.hash !== '');
 
 const remembered = (error: unknown): never => {
   const { code, message } = toFlowError(error);
@@ -54,18 +59,30 @@ const restoreSession = async (): Promise<Restored> => {
   if (!hasSomethingToRestore()) return { kind: 'nobody' };
   const client = await identityClient();
   const found = await client.restore().catch(spent);
-  if (found === null) {
+  if (found.kind === 'nobody') {
     clearCookies('msalAccountState', 'currentUserPublicId');
-    return { kind: 'nobody' };
+    return found;
   }
+  // Azure AD B2C says nothing of where they were when somebody has forgotten their password.
+  const returnTo = safePath('returnTo' in found ? found.returnTo : null) ?? safePath(readCookie('lastPath'));
+  return { ...found, returnTo };
+};
+
+const runOut: FlowError = flowError({
+  kind: 'unauthorized',
+  code: 'token-expired',
+  message: 'Please login again.',
+});
+
+const readAccount = async (): Promise<Account | null> => {
+  const client = await identityClient();
+  const account = client.account();
+  if (account === null) return null;
+  // Whoever left hours ago may not be who comes back: a token that has run out is not renewed for them.
+  if (hasExpired(account.expiresAt, account.readAt)) return remembered(runOut);
   setTokenSource(client.accessToken);
-  writeCookie('msalAccountState', found.account.policy);
-  return {
-    kind: 'account',
-    account: found.account,
-    isFresh: found.isFresh,
-    returnTo: safePath(found.returnTo) ?? safePath(readCookie('lastPath')),
-  };
+  writeCookie('msalAccountState', account.policy);
+  return account;
 };
 
 const known = (user: User): User => {
@@ -73,21 +90,32 @@ const known = (user: User): User => {
   return user;
 };
 
-const login = async (request: SignInRequest | null, email: string | null): Promise<LoginResult> => {
+const login = async (request: SignInRequest | null): Promise<LoginResult> => {
   if (request === null) throw flowError({ kind: 'unexpected', message: 'Nobody asked to sign in.' });
   const client = await identityClient();
-  // Before the page goes: whoever comes back finds the marker and where they were.
-  if (request.display === 'redirect') writeCookie('msalAccountState', request.policy);
   const returnTo = safePath(request.returnTo);
-  if (returnTo === null) clearCookies('lastPath');
-  else writeCookie('lastPath', returnTo);
+  if (request.display === 'redirect') {
+    // Before the page goes: whoever comes back finds the marker and where they were.
+    if (request.policy !== 'passwordReset') writeCookie('msalAccountState', request.policy);
+    if (returnTo === null) clearCookies('lastPath');
+    else writeCookie('lastPath', returnTo);
+  }
   clearCookies('msalLastAuthError', 'logoutReason');
-  const result = await client.login({ ...request, returnTo }, email).catch(remembered);
+  const result = await client.login({ ...request, returnTo }).catch(remembered);
   if (result.kind === 'account') {
     setTokenSource(client.accessToken);
     writeCookie('msalAccountState', result.account.policy);
   }
   return result;
+};
+
+/** Whatever becomes of the way to the provider: nothing of the person stays in this browser. */
+const leaveProvider = async (): Promise<void> => {
+  const client = await identityClient();
+  await client.logout().catch(async (error: unknown) => {
+    await client.forget();
+    throw error;
+  });
 };
 
 const logout = async (reason: LogoutReason): Promise<void> => {
@@ -104,12 +132,12 @@ const logout = async (reason: LogoutReason): Promise<void> => {
   writeCookie('logoutReason', reason);
   // A session that ran out leaves the other tabs as they are: each can have it back without losing what was typed.
   if (isAskedFor(reason)) tellTabs();
-  await (await identityClient()).logout();
+  await leaveProvider();
 };
 
-const newContact = (account: Account | null): Promise<User> => {
-  if (account === null) throw flowError({ kind: 'unexpected', message: 'Nobody is signed in.' });
-  const { oid, firstName, lastName, email } = account;
+const newContact = (user: Account | null): Promise<User> => {
+  if (user === null) throw flowError({ kind: 'unexpected', message: 'Nobody is signed in.' });
+  const { oid, firstName, lastName, email } = user;
   return call(createContact({ oid, firstName, lastName, email }));
 };
 
@@ -117,19 +145,18 @@ const newContact = (account: Account | null): Promise<User> => {
 export const authLogic = authMachine.provide({
   actors: {
     restoreSession: fromPromise(restoreSession),
+    readAccount: fromPromise(readAccount),
     // The machine decides itself what a failure means, so the app must not sign anybody out over it.
     fetchUser: fromPromise(async () =>
       known(await call(getCurrentUser({ overrideLogout: true, isHandled: true }))),
     ),
-    createContact: fromPromise<User, { account: Account | null }>(async ({ input }) =>
-      known(await newContact(input.account)),
+    createContact: fromPromise<User, { user: Account | null }>(async ({ input }) =>
+      known(await newContact(input.user)),
     ),
     refreshToken: fromPromise<Account, { isForced: boolean }>(async ({ input }) =>
       (await identityClient()).renew(input.isForced).catch(remembered),
     ),
-    login: fromPromise<LoginResult, { request: SignInRequest | null; email: string | null }>(({ input }) =>
-      login(input.request, input.email),
-    ),
+    login: fromPromise<LoginResult, { request: SignInRequest | null }>(({ input }) => login(input.request)),
     watchReturn: fromCallback(({ sendBack }) => {
       // The back button may bring the page out of the browser's cache as it was when it left.
       const shown = ({ persisted }: PageTransitionEvent) => {

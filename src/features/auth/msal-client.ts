@@ -6,22 +6,32 @@ import {
   createStandardPublicClientApplication,
   ProtocolMode,
 } from '@azure/msal-browser';
-import type { Account, LoginResult, SignInRequest } from '#machines/auth/auth.types.ts';
+import type { Account, Display, LoginResult, SignInRequest } from '#machines/auth/auth.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
-import { accountOf } from './account.ts';
+import { accountOf, isOfReset, privateIdOf } from './account.ts';
 import type { IdentitySettings } from './auth.settings.ts';
-import { failureOfMsal } from './msal-failure.ts';
+import { failureOfMsal, isForgottenPassword } from './msal-failure.ts';
 import { localNetwork } from './msal-network.ts';
 import { sharedOwner, shareOwner } from './session-owner.ts';
+import { type CheckedRequest, promptFor, requestFor } from './sign-in-request.ts';
+
+/** What a page finds when it opens; where to go on is known only from an answer. */
+export type Found =
+  | { kind: 'nobody' }
+  | { kind: 'token'; returnTo: string | null; isFresh: boolean }
+  | { kind: 'forgotten' }
+  | { kind: 'reset'; returnTo: string | null };
 
 /** The identity provider as sign-in uses it. Everything rejects with a FlowError. */
 export type IdentityClient = {
-  /** Takes the provider's answer out of the address, if there is one, and finds who is signed in. */
-  restore: () => Promise<{ account: Account; returnTo: string | null; isFresh: boolean } | null>;
+  /** Takes the provider's answer out of the address, if there is one, and finds whether somebody is signed in. */
+  restore: () => Promise<Found>;
+  /** Whom the identity token at hand names; null when there is none that can be read. */
+  account: () => Account | null;
   /** A token for the API, renewed silently when it is about to run out. */
   accessToken: () => Promise<string>;
   renew: (isForced: boolean) => Promise<Account>;
-  login: (request: SignInRequest, email: string | null) => Promise<LoginResult>;
+  login: (request: SignInRequest) => Promise<LoginResult>;
   /** Another tab has signed this one's person out, or somebody else in: what the browser keeps is not theirs any more. */
   isReplaced: () => boolean;
   /** Leaves the page for the provider's sign-out. */
@@ -68,27 +78,31 @@ const someoneElse: FlowError = flowError({
 /** Loads nothing by itself: this whole module is only imported once somebody signs in, or has before. */
 export const openIdentityClient = async (settings: IdentitySettings): Promise<IdentityClient> => {
   const msal = await createStandardPublicClientApplication(configurationOf(settings));
-  const { scopes } = settings;
   const bridge = at('/auth-bridge.html');
-
-  const toAccount = ({ idToken, idTokenClaims }: AccountInfo): Account =>
-    accountOf({ ...idTokenClaims }, idToken ?? '', settings);
 
   // Every tab shares what the library keeps. This page belongs to whom it was opened for, and to nobody else.
   let owner: string | null = null;
 
-  const own = (accountId: string | null) => {
-    owner = accountId;
-    shareOwner(accountId);
+  const own = (privateId: string | null) => {
+    owner = privateId;
+    shareOwner(privateId);
   };
 
-  const settle = (result: AuthenticationResult): Account => {
-    msal.setActiveAccount(result.account);
-    own(result.account.homeAccountId);
-    return toAccount({ ...result.account, idToken: result.idToken });
+  const settle = ({ account }: AuthenticationResult): void => {
+    msal.setActiveAccount(account);
+    own(privateIdOf(account.idTokenClaims));
   };
 
   const active = (): AccountInfo | null => msal.getActiveAccount() ?? msal.getAllAccounts()[0] ?? null;
+
+  const toAccount = ({ idToken, idTokenClaims }: AccountInfo): Account =>
+    accountOf({ ...idTokenClaims }, idToken ?? '', settings, Date.now());
+
+  const ofResult = (result: AuthenticationResult): Account => {
+    const account = toAccount({ ...result.account, idToken: result.idToken });
+    settle(result);
+    return account;
+  };
 
   const isReplaced = () => {
     try {
@@ -103,17 +117,22 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     const account = active();
     if (account === null) throw { errorCode: 'no_account_error' };
     const { policy } = toAccount(account);
-    const { authority } = settings.policies[policy];
     return msal.acquireTokenSilent({
-      scopes,
+      ...requestFor(settings, policy),
       account,
-      authority,
       forceRefresh: isForced,
       redirectUri: bridge,
     });
   };
 
   const takeAnswer = () => msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+
+  /** Tokens that only say that somebody has a new password are not kept. */
+  const isReset = async ({ account }: AuthenticationResult): Promise<boolean> => {
+    if (!isOfReset(account.idTokenClaims, settings)) return false;
+    await msal.clearCache({ account });
+    return true;
+  };
 
   const failing = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -123,60 +142,84 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     }
   };
 
+  const unlessForgotten = async <T>(work: () => Promise<T>): Promise<T | { kind: 'forgotten' }> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isForgottenPassword(error)) return { kind: 'forgotten' };
+      throw error;
+    }
+  };
+
+  const restored = async (): Promise<Found> => {
+    const answer = await takeAnswer();
+    if (answer !== null) {
+      const returnTo = answer.state ?? null;
+      if (await isReset(answer)) return { kind: 'reset', returnTo };
+      settle(answer);
+      return { kind: 'token', returnTo, isFresh: true };
+    }
+    if (isReplaced()) throw replaced;
+    const account = active();
+    if (account === null) return { kind: 'nobody' };
+    own(privateIdOf(account.idTokenClaims));
+    return { kind: 'token', returnTo: null, isFresh: false };
+  };
+
+  const redirect = async (request: CheckedRequest, { policy, returnTo }: SignInRequest) => {
+    // A way out or in that ended elsewhere (signed out, the back button) still counts as under way until then.
+    // Its outcome was told when the page opened, and is told again here whatever it was.
+    await takeAnswer().catch(() => null);
+    await msal.loginRedirect({
+      ...request,
+      ...(returnTo !== null && { state: returnTo }),
+      ...(policy === 'passwordReset' && { redirectUri: at('/auth/reset-password') }),
+    });
+    return { kind: 'leaving' } as const;
+  };
+
+  const inPlace = async (request: CheckedRequest, display: Display): Promise<LoginResult> => {
+    const result =
+      display === 'silent'
+        ? await msal.ssoSilent({ ...request, redirectUri: bridge })
+        : await msal.loginPopup({ ...request, redirectUri: bridge, overrideInteractionInProgress: true });
+    if (await isReset(result)) return { kind: 'reset' };
+    // The page still shows what belongs to its owner.
+    if (owner !== null && privateIdOf(result.account.idTokenClaims) !== owner) throw someoneElse;
+    return { kind: 'account', account: ofResult(result) };
+  };
+
   return {
-    restore: () =>
-      failing(async () => {
-        const answer = await takeAnswer();
-        if (answer !== null)
-          return { account: settle(answer), returnTo: answer.state ?? null, isFresh: true };
-        if (isReplaced()) throw replaced;
-        const account = active();
-        if (account === null) return null;
-        own(account.homeAccountId);
-        return { account: toAccount(account), returnTo: null, isFresh: false };
-      }),
+    restore: () => failing(() => unlessForgotten(restored)),
+
+    account: () => {
+      const account = active();
+      return account === null || privateIdOf(account.idTokenClaims) === null ? null : toAccount(account);
+    },
 
     accessToken: async () => (await failing(() => silently(false))).accessToken,
 
-    renew: (isForced) => failing(async () => settle(await silently(isForced))),
+    renew: (isForced) => failing(async () => ofResult(await silently(isForced))),
 
-    login: ({ policy, display, returnTo }, email) =>
-      failing(async (): Promise<LoginResult> => {
-        const request = {
-          scopes,
-          authority: settings.policies[policy].authority,
-          ...(returnTo !== null && { state: returnTo }),
-          ...(email !== null && { loginHint: email }),
-          // Who creates an account must not find themselves in an old one, nor whose place was taken in the new one's.
-          ...((policy === 'emailSignUp' || isReplaced()) && { prompt: 'login' }),
-        };
-        if (display === 'redirect') {
-          // A way out or in that ended elsewhere (signed out, the back button) still counts as under way until then.
-          // Its outcome was told when the page opened, and is told again here whatever it was.
-          await takeAnswer().catch(() => null);
-          await msal.loginRedirect(request);
-          return { kind: 'leaving' };
-        }
-        const result = await msal.loginPopup({
-          ...request,
-          redirectUri: bridge,
-          overrideInteractionInProgress: true,
-        });
-        // The page still shows what belongs to its owner.
-        if (owner !== null && result.account.homeAccountId !== owner) throw someoneElse;
-        return { kind: 'account', account: settle(result) };
-      }),
+    login: (request) =>
+      failing(() =>
+        unlessForgotten(async () => {
+          const { policy, display } = request;
+          // Whose place was taken must not find themselves in the new one's account.
+          const asked = requestFor(settings, policy, isReplaced() ? 'login' : promptFor[policy]);
+          return display === 'redirect' ? redirect(asked, request) : inPlace(asked, display);
+        }),
+      ),
 
     isReplaced,
 
     logout: () =>
       failing(async () => {
-        const account = active();
         own(null);
+        // Names nobody: whoever is signed in at the provider in this browser is signed out, with nothing about them in the address.
         await msal.logoutRedirect({
           authority: settings.policies.emailSignUp.authority,
-          ...(account !== null && { account }),
-          ...(account?.idToken !== undefined && { idTokenHint: account.idToken }),
+          extraQueryParameters: { client_id: settings.clientId },
         });
       }),
 

@@ -57,6 +57,9 @@ const partsOf = (error: unknown) => {
   };
 };
 
+/** The person pressed "Forgot your password?"; Azure AD B2C leaves it to the app to send them on. */
+export const isForgottenPassword = (error: unknown): boolean => partsOf(error).text.startsWith('AADB2C90118');
+
 /** Whatever msal-browser threw, as a FlowError with the product's code. */
 export const failureOfMsal = (error: unknown): FlowError => {
   if (isFlowError(error)) return error;

@@ -5,6 +5,9 @@ import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import type { Intent } from './sign-in-target.ts';
+import type { SignInWay } from './sign-in-ways.ts';
+
+const isByEmail = (policy: Policy) => policy === 'emailSignIn' || policy === 'emailSignUp';
 
 const words: Record<Intent | 'picked' | 'none', { title: string; lede: string }> = {
   register: {
@@ -29,27 +32,42 @@ const words: Record<Intent | 'picked' | 'none', { title: string; lede: string }>
   },
 };
 
-const signIn = { policy: 'emailSignIn', text: 'Sign in with e-mail' } as const;
-const signUp = { policy: 'emailSignUp', text: 'Create an account' } as const;
-
 const wholeRow = css({ flexBasis: 'full', '& > *': { maxWidth: '36rem' } });
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4', flexBasis: 'full' });
 
 type SignInScreenProps = {
   intent: Intent | undefined;
   /** They come from choosing how to take part. */
   hasPicked: boolean;
-  /** The person is on the way to the provider, or it is not yet known whether they are signed in. */
-  isBusy: boolean;
+  ways: readonly SignInWay[];
+  /** The way in that is under way; `all` while it is not yet known whether the person is signed in. */
+  pending: Policy | 'all' | null;
   /** Why the last attempt, or the last session, ended. */
   problem: string | null;
   onSignIn: (policy: Policy) => void;
 };
 
-/** The choice between an account that is there and a new one. The provider's own page comes next. */
-export const SignInScreen = ({ intent, hasPicked, isBusy, problem, onSignIn }: SignInScreenProps) => {
+/** The choice between the ways in. The provider's own page comes next. */
+export const SignInScreen = ({ intent, hasPicked, ways, pending, problem, onSignIn }: SignInScreenProps) => {
   const { title, lede } = words[hasPicked ? 'picked' : (intent ?? 'none')];
   // Who comes to register is most likely new here.
-  const ways = hasPicked || intent === 'register' ? [signUp, signIn] : [signIn, signUp];
+  const isNewcomer = hasPicked || intent === 'register';
+  const byEmail = ways.filter(({ policy }) => isByEmail(policy));
+  const ordered = isNewcomer ? byEmail.toReversed() : byEmail;
+  const others = ways.filter(({ policy }) => !isByEmail(policy));
+  const button = ({ policy, text }: SignInWay, isFirst: boolean) => (
+    <Button
+      key={policy}
+      size="lg"
+      wide="phone"
+      tone={isFirst ? 'primary' : 'plain'}
+      pending={pending === 'all' || pending === policy}
+      onClick={() => onSignIn(policy)}
+    >
+      {text}
+    </Button>
+  );
   return (
     <PageFrame>
       <Hero
@@ -66,18 +84,8 @@ export const SignInScreen = ({ intent, hasPicked, isBusy, problem, onSignIn }: S
                 </Notice>
               </div>
             )}
-            {ways.map(({ policy, text }, place) => (
-              <Button
-                key={policy}
-                size="lg"
-                wide="phone"
-                tone={place === 0 ? 'primary' : 'plain'}
-                pending={isBusy}
-                onClick={() => onSignIn(policy)}
-              >
-                {text}
-              </Button>
-            ))}
+            <div className={row}>{ordered.map((way, place) => button(way, place === 0))}</div>
+            {others.length > 0 ? <div className={row}>{others.map((way) => button(way, false))}</div> : null}
           </>
         }
       />

@@ -6,6 +6,7 @@ import {
   isLoggedIn,
   isRenewing,
   isSessionExpired,
+  isSessionOpen,
   isUnreachable,
 } from '#machines/auth/auth.selectors.ts';
 import { flowError } from '#machines/flow-error.ts';
@@ -40,7 +41,7 @@ export const settledOrUnreachable = async (
 /** Waits until it is known whether somebody is signed in; true as well while an open session waits to be renewed. */
 export const whetherSignedIn = async (auth: AuthActor): Promise<boolean> => {
   const snapshot = await waitFor(auth, (each) => !isAuthStateLoading(each) && !isInteracting(each));
-  return isLoggedIn(snapshot) || isSessionExpired(snapshot);
+  return isSessionOpen(snapshot) || isSessionExpired(snapshot);
 };
 
 /**

@@ -7,6 +7,7 @@ import type { PageFields } from '#machines/profile/story.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { StoryForm } from './story-form.tsx';
 import { StoryText } from './story-text.tsx';
@@ -17,8 +18,7 @@ type OwnStoryProps = {
   actor: StoryActor;
   /** What the page says now. */
   page: PageFields;
-  isRenewing: boolean;
-  onSignIn: () => void;
+  wayBack: WayBack;
 };
 
 const shownText = ({ isDonorListVisible, isAchievementsInvisible }: PageFields) =>
@@ -27,7 +27,7 @@ const shownText = ({ isDonorListVisible, isAchievementsInvisible }: PageFields) 
   } your achievements.`;
 
 /** One's own story: read, or written in place. */
-export const OwnStory = ({ actor, page, isRenewing, onSignIn }: OwnStoryProps) => {
+export const OwnStory = ({ actor, page, wayBack }: OwnStoryProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const isWriting = snapshot.hasTag('form');
   const edit = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export const OwnStory = ({ actor, page, isRenewing, onSignIn }: OwnStoryProps) =
   return (
     <>
       {isWriting ? (
-        <StoryForm snapshot={snapshot} send={actor.send} isRenewing={isRenewing} onSignIn={onSignIn} />
+        <StoryForm snapshot={snapshot} send={actor.send} wayBack={wayBack} />
       ) : (
         <div ref={edit} className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
           {page.story === null ? (

@@ -7,15 +7,13 @@ import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 
 type StoryFormProps = {
   snapshot: StorySnapshot;
   send: (event: StoryEvent) => void;
-  /** Another token is still being tried for without the person; until that has failed, nobody could act on a press. */
-  isRenewing: boolean;
-  /** Opens the provider's page; what is typed stays here. */
-  onSignIn: () => void;
+  wayBack: WayBack;
 };
 
 const field = 'story';
@@ -26,7 +24,7 @@ const shownOf = ({ isDonorListVisible, isAchievementsInvisible }: StoryDraft) =>
 ];
 
 /** Writing in place: the story, and what else of the page others may see. */
-export const StoryForm = ({ snapshot, send, isRenewing, onSignIn }: StoryFormProps) => {
+export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
   const { draft, fieldErrors, problem } = snapshot.context;
   const [attempt, setAttempt] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -58,9 +56,8 @@ export const StoryForm = ({ snapshot, send, isRenewing, onSignIn }: StoryFormPro
       {isExpired ? (
         <Notice tone="warning" role="alert" title={heading}>
           <p className={css({ mb: '4' })}>{announce}</p>
-          <Button tone="plain" pending={isRenewing} pendingText="Looking for your session" onClick={onSignIn}>
-            Sign in again
-          </Button>
+          <WayBackButton wayBack={wayBack} />
+          <WayBackProblem wayBack={wayBack} />
         </Notice>
       ) : null}
       <TextArea

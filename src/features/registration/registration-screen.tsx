@@ -4,6 +4,7 @@ import type { RegistrationEvent } from '#machines/registration/registration.type
 import { Button } from '#src/components/button/button.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { CompletedScreen } from './completed-screen.tsx';
 import { ConfirmingScreen } from './confirming-screen.tsx';
 import { PlainScreen } from './plain-screen.tsx';
@@ -25,9 +26,7 @@ export type RegistrationScreenProps = {
   send: (event: RegistrationEvent) => void;
   offer: RegistrationOffer;
   payment: PaymentSlot;
-  /** Auth still tries for another token by itself. */
-  isRenewing: boolean;
-  onSignIn: () => void;
+  wayBack: WayBack;
 };
 
 /** A form's button says what is waited for, and a heading that takes the focus is read with what stands under it. */
@@ -47,7 +46,7 @@ export const RegistrationScreen = (props: RegistrationScreenProps) => {
   );
 };
 
-const Screen = ({ snapshot, send, offer, payment, isRenewing, onSignIn }: RegistrationScreenProps) => {
+const Screen = ({ snapshot, send, offer, payment, wayBack }: RegistrationScreenProps) => {
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
   if (snapshot.matches('unavailable') || snapshot.matches({ completing: 'stalled' })) {
@@ -90,7 +89,7 @@ const Screen = ({ snapshot, send, offer, payment, isRenewing, onSignIn }: Regist
           payment={payment}
         />
         {snapshot.matches('expired') ? (
-          <SessionDialog heading={heading} text={announce} isRenewing={isRenewing} onSignIn={onSignIn} />
+          <SessionDialog heading={heading} text={announce} wayBack={wayBack} />
         ) : null}
       </>
     );

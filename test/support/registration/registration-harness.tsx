@@ -63,8 +63,7 @@ export const RegistrationHarness = ({ actor }: { actor: RegistrationActor }) => 
       send={actor.send}
       offer={offer}
       payment={() => <p>The card form</p>}
-      isRenewing={false}
-      onSignIn={() => undefined}
+      wayBack={{ isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined }}
     />
   );
 };

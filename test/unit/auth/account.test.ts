@@ -26,11 +26,13 @@ const claims = {
   emails: ['ann@example.com', 'second@example.com'],
   given_name: 'Ann',
   family_name: 'Alder',
+  exp: 2_000,
 };
+const now = 1_000_000;
 
 describe('an account', () => {
   test('is read from the claims', () => {
-    expect(accountOf(claims, 'token', settings)).toEqual({
+    expect(accountOf(claims, 'token', settings, now)).toEqual({
       oid: 'o1',
       email: 'ann@example.com',
       firstName: 'Ann',
@@ -38,6 +40,8 @@ describe('an account', () => {
       loggedInWith: 'email',
       policy: 'emailSignUp',
       rawIdToken: 'token',
+      expiresAt: 2_000_000,
+      readAt: now,
     });
   });
 
@@ -47,11 +51,14 @@ describe('an account', () => {
       ...settings,
       policies: { ...settings.policies, emailSignUp: policy, emailSignIn: policy },
     };
-    expect(accountOf({ sub: 's1', email: 'ann@example.com', name: 'Ann' }, '', plain)).toMatchObject({
+    expect(
+      accountOf({ sub: 's1', email: 'ann@example.com', name: 'Ann', exp: 2_000 }, '', plain, now),
+    ).toMatchObject({
       oid: 's1',
       email: 'ann@example.com',
       firstName: 'Ann',
       policy: 'emailSignIn',
+      loggedInWith: null,
     });
   });
 
@@ -60,10 +67,12 @@ describe('an account', () => {
     ['no policy', { ...claims, tfp: undefined }],
     ['no oid', { ...claims, oid: undefined, sub: 's1' }],
     ['no e-mail addresses', { ...claims, emails: undefined }],
+    ['no time at which it runs out', { ...claims, exp: undefined }],
+    ['the policy of a password reset', { ...claims, tfp: 'B2C_1_reset' }],
     ['an empty list of e-mail addresses', { ...claims, emails: [] }],
   ])('with %s is a bad setup', (_, wrong) => {
     try {
-      accountOf(wrong, '', settings);
+      accountOf(wrong, '', settings, now);
       expect.unreachable();
     } catch (error) {
       expect(failureCodeOf(toFlowError(error))).toBe('bad_aad_setup');

@@ -1,0 +1,70 @@
+import { newPasswordFirst } from './auth.failures.ts';
+import { authSetup, ofError, ofOutput, ofTimeOut } from './auth.setup.ts';
+import type { Account } from './auth.types.ts';
+
+/** The person at the provider: in a window of its own, in a hidden frame, or on the way there. */
+export const interacting = authSetup.createStateConfig({
+  description: 'The person is at the provider’s page, in a window of its own or on the way there',
+  tags: 'inProgress',
+  initial: 'asking',
+  on: {
+    'signIn.requested': { actions: 'assignInProgress' },
+    // No browser tells of a popup that was closed: the person has to be able to say so.
+    'signIn.abandoned': '.refused',
+  },
+  states: {
+    asking: {
+      description: 'Opening the provider’s page and, with a popup, waiting for its answer',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context }) => ({ request: context.request }),
+        onDone: [
+          {
+            guard: { type: 'isAccount', params: ofOutput },
+            target: '#auth.loading.creatingContact',
+            actions: {
+              type: 'assignAccount',
+              params: ({ event }) => ({ user: (event.output as { account: Account }).account }),
+            },
+          },
+          {
+            guard: { type: 'isForgotten', params: ofOutput },
+            target: 'refused',
+            // Only a press may open a window, so the next one has to wait for it.
+            actions: {
+              type: 'assignNext',
+              params: { policy: 'passwordReset', error: newPasswordFirst },
+            },
+          },
+          {
+            guard: { type: 'isReset', params: ofOutput },
+            target: 'asking',
+            reenter: true,
+            // Whoever has just chosen a password has a session at the provider: no window is needed.
+            actions: {
+              type: 'assignRequest',
+              params: { policy: 'emailSignIn', display: 'silent', returnTo: null },
+            },
+          },
+          { target: 'leaving' },
+        ],
+        onError: { target: 'refused', actions: { type: 'assignLoginError', params: ofError } },
+      },
+      after: {
+        popupLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeOut } },
+      },
+    },
+    leaving: {
+      description: 'The browser is leaving for the provider',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
+      after: {
+        leaveLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeOut } },
+      },
+    },
+    refused: {
+      description: 'It came to nothing; back to where the person was',
+      always: [{ guard: 'wasExpired', target: '#auth.expired' }, { target: '#auth.loggedOut' }],
+    },
+  },
+});

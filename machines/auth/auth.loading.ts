@@ -1,0 +1,142 @@
+import { authSetup, ofError, ofOutput } from './auth.setup.ts';
+import type { Account } from './auth.types.ts';
+
+const failed = { target: '#auth.loggingOut', actions: { type: 'assignFailure', params: ofError } } as const;
+const unreachable = {
+  guard: { type: 'isUnreachable', params: ofError },
+  target: '#auth.unreachable',
+} as const;
+
+/** From the first look at the browser's memory to knowing who is signed in. */
+export const loading = authSetup.createStateConfig({
+  description: 'Finding out whether somebody is signed in',
+  tags: 'loading',
+  initial: 'restoring',
+  on: { 'signIn.requested': { actions: 'assignInProgress' } },
+  states: {
+    restoring: {
+      description: 'Reading what the browser remembers and what the provider sent back',
+      tags: 'inProgress',
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isToken', params: ofOutput },
+            target: 'readingAccount',
+            actions: { type: 'assignRestored', params: ofOutput },
+          },
+          {
+            guard: { type: 'isForgotten', params: ofOutput },
+            target: '#auth.interacting',
+            actions: {
+              type: 'assignRequest',
+              params: ({ event }) => ({
+                policy: 'passwordReset',
+                display: 'redirect',
+                returnTo: 'returnTo' in event.output ? event.output.returnTo : null,
+              }),
+            },
+          },
+          {
+            guard: { type: 'isReset', params: ofOutput },
+            target: '#auth.interacting',
+            actions: {
+              type: 'assignRequest',
+              params: ({ event }) => ({
+                policy: 'emailSignIn',
+                display: 'redirect',
+                returnTo: 'returnTo' in event.output ? event.output.returnTo : null,
+              }),
+            },
+          },
+          { target: '#auth.loggedOut' },
+        ],
+        onError: [
+          unreachable,
+          { guard: { type: 'isNobody', params: ofError }, target: '#auth.loggedOut' },
+          {
+            guard: { type: 'isCancelled', params: ofError },
+            target: '#auth.loggedOut',
+            actions: { type: 'assignLoginError', params: ofError },
+          },
+          { guard: { type: 'isInvalidState', params: ofError }, target: '#auth.recovering' },
+          failed,
+        ],
+      },
+      after: { restoreLimit: '#auth.unreachable' },
+    },
+    readingAccount: {
+      description: 'Reading whom the identity token names, and whether it is still good',
+      invoke: {
+        id: 'readAccount',
+        src: 'readAccount',
+        onDone: [
+          {
+            guard: { type: 'hasPrivateId', params: ({ event }) => ({ user: event.output }) },
+            target: 'identified',
+            // The guard has just seen that there is one.
+            actions: { type: 'assignAccount', params: ({ event }) => ({ user: event.output as Account }) },
+          },
+          { target: '#auth.loggedOut' },
+        ],
+        onError: failed,
+      },
+      after: { readLimit: '#auth.unreachable' },
+    },
+    identified: {
+      description: 'Somebody straight from the provider may be new to the API',
+      always: [{ guard: 'isFresh', target: 'creatingContact' }, { target: 'fetchingUser' }],
+    },
+    fetchingUser: {
+      description: 'Asking the API who this is',
+      invoke: {
+        id: 'fetchUser',
+        src: 'fetchUser',
+        onDone: {
+          target: 'refreshing',
+          actions: { type: 'assignUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isUnknownPerson', params: ofError }, target: 'creatingContact' },
+          unreachable,
+          failed,
+        ],
+      },
+      after: { callLimit: '#auth.unreachable' },
+    },
+    creatingContact: {
+      description: 'Straight from the provider: making the person known to the API, or finding that they are',
+      invoke: {
+        id: 'createContact',
+        src: 'createContact',
+        input: ({ context }) => ({ user: context.user }),
+        onDone: {
+          target: 'refreshing',
+          actions: { type: 'assignUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: [unreachable, failed],
+      },
+      after: { callLimit: '#auth.unreachable' },
+    },
+    refreshing: {
+      description: 'Getting a fresh token without the person',
+      tags: 'inProgress',
+      invoke: {
+        id: 'refreshToken',
+        src: 'refreshToken',
+        input: { isForced: false },
+        onDone: {
+          target: '#auth.loggedIn',
+          actions: { type: 'assignAccount', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isNobody', params: ofError }, target: '#auth.loggedOut' },
+          unreachable,
+          failed,
+        ],
+      },
+      after: { refreshLimit: '#auth.unreachable' },
+    },
+  },
+});

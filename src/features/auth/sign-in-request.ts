@@ -1,0 +1,42 @@
+import { badSetup } from '#machines/auth/auth.failures.ts';
+import type { Policy } from '#machines/auth/auth.types.ts';
+import { checkSignInRequest } from '#machines/auth/request-rules.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
+import type { IdentitySettings } from './auth.settings.ts';
+
+/** What every request to the provider says; it has passed the product's rules. */
+export type CheckedRequest = {
+  authority: string;
+  scopes: string[];
+  correlationId: string;
+  prompt?: string;
+};
+
+const notOffered: FlowError = flowError({
+  kind: 'unexpected',
+  code: badSetup,
+  message: 'This way to sign in is not offered here. Choose another one.',
+});
+
+/** How the provider has to ask. Who creates an account must not find themselves in an old one. */
+export const promptFor: Record<Policy, string | null> = {
+  emailSignUp: 'login',
+  emailSignIn: null,
+  passwordReset: null,
+  google: 'select_account',
+  facebook: 'select_account',
+};
+
+/** @throws FlowError when the policy isn't offered, or the settings don't make a request that could work */
+export const requestFor = (
+  { policies, scopes, clientId }: IdentitySettings,
+  policy: Policy,
+  prompt: string | null = null,
+): CheckedRequest => {
+  const authority = policies[policy]?.authority;
+  if (authority === undefined) throw notOffered;
+  const request = { authority, scopes, correlationId: crypto.randomUUID() };
+  const fault = checkSignInRequest({ ...request, prompt, clientId });
+  if (fault !== null) throw fault;
+  return { ...request, ...(prompt !== null && { prompt }) };
+};

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import {
+  authProblem,
+  hasRefusedSecond,
+  isAuthStateLoading,
+  isSessionOpen,
+  wayBack,
+} from '#machines/auth/auth.selectors.ts';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { signInAgain } from './sign-in-again.ts';
+import type { AuthActor } from './whether-signed-in.ts';
+
+/** For a page with something unsaved on it: how its person signs in again without leaving it. */
+export const useWayBack = (auth: AuthActor): WayBack => {
+  const isRenewing = useSelector(auth, (one) => isSessionOpen(one) || isAuthStateLoading(one));
+  const problem = useSelector(auth, authProblem);
+  const isReset = useSelector(auth, (one) => wayBack(one) === 'passwordReset');
+  const isSecond = useSelector(auth, hasRefusedSecond);
+  const label = isReset ? 'Choose a new password' : 'Sign in again';
+  return {
+    isRenewing,
+    label: isSecond ? 'Try again' : label,
+    problem,
+    onPress: () => signInAgain(auth),
+  };
+};

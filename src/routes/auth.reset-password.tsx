@@ -1,0 +1,52 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { resident } from '#src/app/actors.ts';
+import { useResident } from '#src/app/use-app.ts';
+import { usePageTitle } from '#src/app/use-page-title.ts';
+import { Passage } from '#src/features/auth/passage.tsx';
+import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
+import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
+
+const title = 'Choose a new password';
+
+const Waiting = () => {
+  usePageTitle(title);
+  return <Passage auth={useResident('auth')} title={title} />;
+};
+
+const SignedIn = () => {
+  usePageTitle(title);
+  return (
+    <PassageScreen
+      title={title}
+      lede="You’re signed in. Sign out first, then choose “Forgot your password?” where you sign in."
+      next={{ href: '/auth/logout', text: 'Sign out' }}
+    />
+  );
+};
+
+/**
+ * Where the password-reset policy comes back to; sign-in takes it from there. Who opens it without an answer in the address
+ * is sent to the policy.
+ */
+export const Route = createFileRoute('/auth/reset-password')({
+  loader: async ({ context, preload, location }) => {
+    if (preload) return;
+    const auth = resident(context.app, 'auth');
+    // Read before sign-in takes the answer out of the address.
+    const isAnswer = location.hash !== '';
+    if (await whetherSignedIn(auth)) return;
+    if (!isAnswer) {
+      auth.send({
+        type: 'signIn.requested',
+        policy: 'passwordReset',
+        display: 'redirect',
+        returnTo: null,
+      });
+      await whetherSignedIn(auth);
+    }
+    throw redirect({ to: '/sign-in', replace: true });
+  },
+  pendingMs: 0,
+  pendingComponent: Waiting,
+  component: SignedIn,
+});
