@@ -34,7 +34,13 @@ const words: Record<Intent | 'picked' | 'none', { title: string; lede: string }>
 
 const wholeRow = css({ flexBasis: 'full', '& > *': { maxWidth: '36rem' } });
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4', flexBasis: 'full' });
+/** Two and two where there is room, so that the ways in stand as one block. */
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  flexBasis: 'full',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 17rem))' },
+});
 
 type SignInScreenProps = {
   intent: Intent | undefined;
@@ -56,12 +62,12 @@ export const SignInScreen = ({ intent, hasPicked, ways, pending, problem, onSign
   const byEmail = ways.filter(({ policy }) => isByEmail(policy));
   const ordered = isNewcomer ? byEmail.toReversed() : byEmail;
   const others = ways.filter(({ policy }) => !isByEmail(policy));
-  const button = ({ policy, text }: SignInWay, isFirst: boolean) => (
+  const button = ({ policy, text }: SignInWay, place: number) => (
     <Button
       key={policy}
       size="lg"
-      wide="phone"
-      tone={isFirst ? 'primary' : 'plain'}
+      wide
+      tone={place === 0 ? 'primary' : 'plain'}
       pending={pending === 'all' || pending === policy}
       onClick={() => onSignIn(policy)}
     >
@@ -84,8 +90,7 @@ export const SignInScreen = ({ intent, hasPicked, ways, pending, problem, onSign
                 </Notice>
               </div>
             )}
-            <div className={row}>{ordered.map((way, place) => button(way, place === 0))}</div>
-            {others.length > 0 ? <div className={row}>{others.map((way) => button(way, false))}</div> : null}
+            <div className={grid}>{[...ordered, ...others].map(button)}</div>
           </>
         }
       />
