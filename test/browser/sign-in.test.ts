@@ -1,17 +1,13 @@
 import type { Page } from 'playwright/test';
-import { endSessions, newPerson, signInByHand, signInFast, signUpByHand } from '#test/support/sign-in.ts';
+import {
+  appCookies,
+  endSessions,
+  newPerson,
+  signInByHand,
+  signInFast,
+  signUpByHand,
+} from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
-
-/** Names of the cookies the app itself sets, with their values. */
-const appCookies = async (page: Page): Promise<Record<string, string>> => {
-  const names = ['msalAccountState', 'msalLastAuthError', 'currentUserPublicId', 'lastPath', 'logoutReason'];
-  const cookies = await page.context().cookies();
-  return Object.fromEntries(
-    cookies
-      .filter(({ name }) => names.includes(name))
-      .map(({ name, value }) => [name, decodeURIComponent(value)]),
-  );
-};
 
 /** Addresses of scripts that look like the provider's library. */
 const librariesIn = (page: Page): string[] => {
@@ -97,41 +93,6 @@ test.describe('a session that ran out', () => {
     await page.waitForURL('/');
     await page.goto('/sign-in');
     await expect(page.getByRole('alert')).toContainText('Please login again.');
-  });
-
-  test('in the middle of registration loses nothing that was typed', async ({ page }) => {
-    const person = newPerson('Eve', 'Elm');
-    await signInFast(page, person, '/register?choose=volunteer');
-    await page.getByRole('button', { name: /Start/ }).click();
-    await page.waitForURL(/step=profile/);
-    await page.getByLabel('Month').fill('4');
-    await page.getByLabel('Day').fill('12');
-    await page.getByLabel('Year').fill('1985');
-    await page.getByLabel('Phone', { exact: true }).fill('(202) 555-0143');
-    await page.getByLabel('Street address').fill('1 Hill Road');
-    await page.getByLabel('City').fill('Hollin');
-    await page.getByLabel('State').selectOption('VA');
-    await page.getByLabel('ZIP code').fill('20001');
-    await page.getByLabel('Emergency contact’s name').fill('Sam Elm');
-    await page.getByLabel('Their phone').fill('(202) 555-0144');
-    await endSessions(page, person.email);
-    await page.getByRole('button', { name: 'Save and go on' }).click();
-
-    const again = page.getByRole('button', { name: 'Sign in again', exact: true });
-    const opened = page.waitForEvent('popup');
-    await again.click();
-    const closed = await opened;
-    await expect(closed.getByLabel('E-mail address')).toHaveValue(person.email);
-    await closed.close();
-
-    const reopened = page.waitForEvent('popup');
-    await again.click();
-    await signInByHand(await reopened, person);
-    await expect(again).toBeHidden();
-    // What was refused is sent again by itself.
-    await page.waitForURL(/step=volunteer/);
-    await page.goto('/registration?step=profile');
-    await expect(page.getByLabel('City')).toHaveValue('Hollin');
   });
 });
 

@@ -1,28 +1,9 @@
 import type { Page } from 'playwright/test';
-import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
+import { beginRegistration, fillProfile } from '#test/support/registration/profile-step.ts';
+import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** Somebody at the profile step of a registration as a volunteer. */
-const beginRegistration = async (page: Page, person: NewPerson): Promise<void> => {
-  await signInFast(page, person, '/register?choose=volunteer');
-  await page.getByRole('button', { name: /Start/ }).click();
-  await page.waitForURL(/step=profile/);
-};
-
 const street = (page: Page) => page.getByLabel('Street address');
-
-const fillProfile = async (page: Page): Promise<void> => {
-  await page.getByLabel('Month').fill('4');
-  await page.getByLabel('Day').fill('12');
-  await page.getByLabel('Year').fill('1985');
-  await page.getByLabel('Phone', { exact: true }).fill('(202) 555-0143');
-  await street(page).fill('1 Hill Road');
-  await page.getByLabel('City').fill('Hollin');
-  await page.getByLabel('State').selectOption('VA');
-  await page.getByLabel('ZIP code').fill('20001');
-  await page.getByLabel('Emergency contact’s name').fill('Sam Elm');
-  await page.getByLabel('Their phone').fill('(202) 555-0144');
-};
 
 const keptIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('registrationDetails'));
 

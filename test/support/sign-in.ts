@@ -60,3 +60,18 @@ export const endSessions = async (page: Page, email: string): Promise<void> => {
   const answer = await page.request.post('/sandbox/api/identity/expire', { data: { email } });
   if (!answer.ok()) throw new Error(`The sandbox did not end the sessions: ${await answer.text()}`);
 };
+
+const cookieNames = [
+  'msalAccountState',
+  'msalLastAuthError',
+  'currentUserPublicId',
+  'lastPath',
+  'logoutReason',
+];
+
+/** The cookies that the app itself sets, by name, with what they hold. */
+export const appCookies = async (page: Page): Promise<Record<string, string>> => {
+  const cookies = await page.context().cookies();
+  const own = cookies.filter(({ name }) => cookieNames.includes(name));
+  return Object.fromEntries(own.map(({ name, value }) => [name, decodeURIComponent(value)]));
+};
