@@ -102,9 +102,10 @@ describe('a start is refused', () => {
   });
 
   test('when an operation does not say who may use it, or has no name', () => {
-    expect(starting({ '/gifts': { get: operation('listGifts', { 'x-access': 'all' }) } }, {})).toThrow(
-      'x-access',
-    );
+    for (const access of [undefined, 'all', '', null, ['anyone']])
+      expect(starting({ '/gifts': { get: operation('listGifts', { 'x-access': access }) } }, {})).toThrow(
+        'listGifts says nobody may use it: give it x-access anyone, signed-in, token.',
+      );
     expect(starting({ '/gifts': { get: { 'x-access': 'anyone' } } }, {})).toThrow('has no operationId');
   });
 

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type DeclaredOperation,
-  declaredOperations,
-  type Schema,
-} from '#server/platform/contract/document.ts';
+import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
+import { addressOf, partOf, withIds } from '#test/support/contract-request.ts';
 import { fitting, spoiled } from '#test/support/schema-arbitrary.ts';
 
 const runs = 25;
@@ -37,36 +34,11 @@ const knownIds = async (): Promise<string[]> => {
 };
 
 const withKnownIds = (value: unknown, ids: readonly string[], pick: number): unknown =>
-  JSON.parse(
-    JSON.stringify(value ?? null).replace(/"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}"/g, (id) =>
-      pick % 3 === 0 ? id : `"${ids[pick % ids.length]}"`,
-    ),
-  );
-
-const partOf = (operation: DeclaredOperation, place: string): Schema => ({
-  type: 'object',
-  required: operation.parameters.filter((one) => one.in === place && one.required).map(({ name }) => name),
-  properties: Object.fromEntries(
-    operation.parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema]),
-  ),
-});
-
-const inAddress = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  withIds(value, (id) => (pick % 3 === 0 ? id : (ids[pick % ids.length] ?? id)));
 
 /** Mostly what fits, so that the handlers are reached, too. */
 const mostlyFitting = (schema: Schema) =>
   fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 1, arbitrary: spoiled(schema) });
-
-const addressOf = (operation: DeclaredOperation, path: object, query: object): string => {
-  const values = path as Record<string, unknown>;
-  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(inAddress(values[name])),
-  );
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, inAddress(one)]),
-  );
-  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
-};
 
 test.each(declaredOperations().map((operation) => [operation.operationId, operation] as const))(
   '%s never fails, whatever it is sent',

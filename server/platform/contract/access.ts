@@ -38,7 +38,7 @@ export const admit = async (
   const token = tokenOf(request);
   if (token === null) {
     if (access === 'anyone') return null;
-    throw new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer' } });
+    throw new ProblemError('sign-in-required');
   }
   const { oid, emailAddress, tfp } = await platform.identity.verify(token);
   const personId = await personIdOf(platform, oid);

@@ -40,6 +40,12 @@ export const problemOf = (error: unknown): ProblemError => {
   return new ProblemError(known ?? 'unexpected', { cause: error });
 };
 
+/** What HTTP asks of every 401: how to be let in. */
+const challengeOf = ({ status, code }: ProblemError): Record<string, string> => {
+  if (status !== 401) return {};
+  return { 'www-authenticate': code === 'sign-in-required' ? 'Bearer' : 'Bearer error="invalid_token"' };
+};
+
 export const sendProblem = (
   problem: ProblemError,
   request: FastifyRequest,
@@ -47,7 +53,7 @@ export const sendProblem = (
 ): FastifyReply =>
   reply
     .code(problem.status)
-    .headers({ ...problem.options.headers })
+    .headers({ ...challengeOf(problem), ...problem.options.headers })
     .type('application/problem+json')
     .send(JSON.stringify(problem.toProblem(request.id)));
 

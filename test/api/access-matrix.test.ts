@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DeclaredOperation, declaredOperations } from '#server/platform/contract/document.ts';
+import {
+  type Admission,
+  type MatrixCaller,
+  matrixCallers,
+  matrixTable,
+  type Speaker,
+} from '#test/support/access-callers.ts';
+import { accessWorld, openColumns, toldToThemself } from '#test/support/access-world.ts';
+import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
+import { type ContractRequest, validRequests } from '#test/support/contract-request.ts';
+import { localIdentity, mintToken } from '#test/support/identity.ts';
+import { tableDigest } from '#test/support/table-digest.ts';
+import { seedEvent } from './registration.fixtures.ts';
+
+let api: TestApi;
+let world: Awaited<ReturnType<typeof accessWorld>>;
+let callers: MatrixCaller[];
+
+/** Lets the fixtures speak by real tokens too. */
+const byToken = (served: TestApi): TestApi => ({
+  ...served,
+  send: async (method, path, { as, ...request } = {}) => {
+    if (as === undefined) return served.send(method, path, request);
+    const claims = { oid: as.oid, emails: [as.emailAddress] };
+    const authorization = `Bearer ${await mintToken(served.store.db, { claims })}`;
+    return served.send(method, path, { ...request, headers: { ...request.headers, authorization } });
+  },
+});
+
+beforeAll(async () => {
+  api = byToken(await startApi({ overrides: { identity: localIdentity() } }));
+  await seedEvent(api.store.db);
+  world = await accessWorld(api);
+  callers = matrixCallers(api, world.people);
+});
+afterAll(async () => {
+  process.stdout.write(matrixTable(callers, rows));
+  await api.close();
+});
+
+const operations = declaredOperations();
+const rows = new Map<string, Record<string, Admission[]>>();
+
+/** A request in which the caller speaks for themself, where it has to say who speaks. */
+const inOwnName = (body: unknown, { own }: Speaker): unknown =>
+  body === undefined || Array.isArray(body) || own === null
+    ? body
+    : Object.fromEntries(
+        Object.entries(body as object).map(([name, value]) => [name, own[name as keyof typeof own] ?? value]),
+      );
+
+const ask = async (
+  { method }: DeclaredOperation,
+  { address, body }: ContractRequest,
+  speaker: Speaker,
+): Promise<TestAnswer<unknown>> => {
+  const answer = await api.send(method, address, {
+    headers: {
+      ...(speaker.bearer === null ? {} : { authorization: speaker.bearer }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(inOwnName(body, speaker)) }),
+  });
+  if (answer.status === 401) expect(answer.headers['www-authenticate']).toMatch(/^Bearer\b/);
+  return answer;
+};
+
+const admissionOf = ({ status, body }: TestAnswer<unknown>): Admission =>
+  status === 401 || status === 403 ? `${status} ${(body as { code: string }).code}` : 'in';
+
+const secretsIn = ({ headers, body }: TestAnswer<unknown>): string[] => {
+  const answer = `${JSON.stringify(headers)} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
+  return Object.entries(world.secrets).flatMap(([name, secret]) =>
+    answer.includes(String(secret)) ? [name] : [],
+  );
+};
+
+const expected = ({ access }: DeclaredOperation, those: MatrixCaller[]) =>
+  Object.fromEntries(those.map(({ name, admitted }) => [name, [admitted[access]]]));
+
+type Row = { admissions: Record<string, Admission[]>; told: string[]; failures: string[] };
+
+/** What the contract allows to be asked, asked by each of `those`. */
+const ran = async (operation: DeclaredOperation, those: MatrixCaller[]): Promise<Row> => {
+  const row: Row = { admissions: {}, told: [], failures: [] };
+  for (const caller of those) {
+    const speaker = await caller.speaks();
+    const answers = [];
+    for (const request of validRequests(operation, world.known)) {
+      const answer = await ask(operation, request, speaker);
+      answers.push(answer);
+      if (answer.status >= 500) row.failures.push(`${caller.name} ${request.address} ${answer.status}`);
+      row.told.push(...secretsIn(answer).map((name) => `${caller.name} ${request.address} ${name}`));
+    }
+    row.admissions[caller.name] = [...new Set(answers.map(admissionOf))];
+  }
+  rows.set(operation.operationId, { ...rows.get(operation.operationId), ...row.admissions });
+  return row;
+};
+
+test('every column that is known of a person is open to all, or holds a secret that is looked for', async () => {
+  const { personId } = world.people.self;
+  const row = await api.store.db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const looked: unknown[] = Object.values(world.secrets);
+  const open: readonly string[] = openColumns;
+  const unknown = Object.entries(row).filter(
+    ([name, value]) => !open.includes(name) && !looked.includes(value),
+  );
+  expect(unknown).toEqual([]);
+});
+
+const each = operations.map((operation) => [operation.operationId, operation] as const);
+
+const isRefused = ({ access }: DeclaredOperation, { admitted }: MatrixCaller) => admitted[access] !== 'in';
+
+describe.each(each)('%s', (_, operation) => {
+  test('refuses whom x-access refuses, and then changes and tells nothing', async () => {
+    const refused = callers.filter((caller) => isRefused(operation, caller));
+    const before = await tableDigest(api.store.db);
+    const { admissions, told } = await ran(operation, refused);
+    expect(admissions).toEqual(expected(operation, refused));
+    expect(await tableDigest(api.store.db)).toEqual(before);
+    expect(told).toEqual([]);
+  });
+
+  test('lets in whom x-access lets in, and tells them nothing that is another person’s', async () => {
+    const others = callers.filter((caller) => caller.name !== 'self' && !isRefused(operation, caller));
+    const { admissions, told, failures } = await ran(operation, others);
+    expect(admissions).toEqual(expected(operation, others));
+    expect({ told, failures }).toEqual({ told: [], failures: [] });
+  });
+});
+
+// Last: the person changes what is their own by asking.
+describe('the person themself', () => {
+  const self = () => callers.filter(({ name }) => name === 'self');
+
+  test('is told what is theirs, so what nobody else was told could have been found', async () => {
+    const told = new Set<string>();
+    for (const operation of operations.filter(({ method }) => method === 'GET'))
+      for (const line of (await ran(operation, self())).told) told.add(line.split(' ').at(-1) ?? '');
+    expect([...told]).toEqual(expect.arrayContaining([...toldToThemself]));
+  });
+
+  test('is let in everywhere', async () => {
+    for (const operation of operations.filter(({ method }) => method !== 'GET'))
+      expect((await ran(operation, self())).admissions, operation.operationId).toEqual(
+        expected(operation, self()),
+      );
+  });
+});

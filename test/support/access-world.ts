@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/platform/database/database.ts';
+import { ids, newPerson, type Person, walkTo } from '#test/api/registration.fixtures.ts';
+import type { TestApi } from './api.ts';
+
+/** What nobody but the person may read, in words that are nowhere else. */
+const secrets = {
+  oid: 'oid-of-wilhelmina',
+  emailAddress: 'wilhelmina.secret@example.org',
+  phone: '+13045559876',
+  birthDate: '1961-02-03',
+  address: '4711 Hidden Hollow Lane',
+  city: 'Secretville',
+  postalCode: '26999',
+  emergencyContactName: 'Ottilie Unmentioned',
+  emergencyContactPhone: '+13045556789',
+  employerName: 'Undisclosed Works',
+  cancerType: 'undisclosed carcinoma',
+  middleName: 'Quietmiddle',
+  gender: 'told-to-nobody',
+  twitterHandle: 'hush_twitter',
+  instagramHandle: 'hush_instagram',
+  guardianName: 'Guardian Inconspicua',
+  guardianEmail: 'guardian.secret@example.org',
+  signedName: 'Signed Wilhelmina Privately',
+  donorName: 'Anonyma Donatrix',
+  donorEmail: 'donatrix.secret@example.org',
+} as const;
+
+/** Columns of `person` that everyone may read, or that say nothing about whose they are. Any other holds a secret. */
+export const openColumns = [
+  ...['id', 'publicId', 'firstName', 'lastName', 'profileImageUrl', 'coverImageUrl', 'story', 'tags'],
+  ...['loginType', 'prefix', 'suffix', 'title', 'state', 'country', 'isCancerSurvivor', 'jerseySize'],
+  ...['tShirtSize', 'isDonorListVisible', 'isAchievementsInvisible', 'blockRegistration', 'cmsPreview'],
+  ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt'],
+] as const;
+
+const personal = {
+  emailAddress: secrets.emailAddress,
+  phone: secrets.phone,
+  birthDate: secrets.birthDate,
+  address: secrets.address,
+  city: secrets.city,
+  postalCode: secrets.postalCode,
+  emergencyContactName: secrets.emergencyContactName,
+  emergencyContactPhone: secrets.emergencyContactPhone,
+  employerName: secrets.employerName,
+  cancerType: secrets.cancerType,
+  middleName: secrets.middleName,
+  gender: secrets.gender,
+  twitterHandle: secrets.twitterHandle,
+  instagramHandle: secrets.instagramHandle,
+};
+
+/** What a person surely finds in their own answers. */
+export const toldToThemself = [
+  ...['oid', 'emailAddress', 'phone', 'birthDate', 'address', 'city', 'postalCode', 'employerName'],
+  ...['cancerType', 'middleName', 'gender', 'twitterHandle', 'instagramHandle', 'customerId'],
+] as const;
+
+/** The registration's own copies of what the person told. */
+const markRegistration = async (db: Db, personId: string): Promise<void> => {
+  const registration = await db
+    .selectFrom('registration')
+    .select(['id', 'answers'])
+    .where('personId', '=', personId)
+    .executeTakeFirstOrThrow();
+  const marked = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(marked);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        name in secrets && typeof inner !== 'object' ? secrets[name as keyof typeof secrets] : marked(inner),
+      ]),
+    );
+  };
+  await db
+    .updateTable('registration')
+    .set({ answers: JSON.stringify(marked(registration.answers)) })
+    .where('id', '=', registration.id)
+    .execute();
+  const { guardianName, guardianEmail, signedName } = secrets;
+  await db
+    .updateTable('waiverSignature')
+    .set({ guardianName, guardianEmail, signedName })
+    .where('registrationId', '=', registration.id)
+    .execute();
+};
+
+const give = (db: Db, from: string, to: string) =>
+  db
+    .insertInto('donation')
+    .values({
+      id: randomUUID(),
+      eventId: ids.event,
+      recipientType: 'User',
+      recipientPersonId: to,
+      donorPersonId: from,
+      donorType: 'Individual',
+      donorName: secrets.donorName,
+      donorEmail: secrets.donorEmail,
+      isAnonymous: true,
+      isAmountVisible: false,
+      frequency: 'Once',
+      amount: 5000,
+      charge: 5000,
+      givenAt: new Date('2027-02-01'),
+    })
+    .execute();
+
+/** Registered for everything, member of the Orrin Crew, payment method saved, has given anonymously. */
+const wilhelmina = async (api: TestApi, recipient: string): Promise<Person> => {
+  const { db } = api.store;
+  const before = await newPerson(db);
+  await walkTo(
+    api,
+    before,
+    { challenger: true, signature: true, gravel: true, volunteer: true },
+    'completed',
+  );
+  const { personId } = before;
+  await markRegistration(db, personId);
+  await db
+    .updateTable('person')
+    .set({ ...personal, oid: secrets.oid, firstName: 'Wilhelmina', lastName: 'Public' })
+    .where('id', '=', personId)
+    .execute();
+  await give(db, personId, recipient);
+  return { personId, oid: secrets.oid, emailAddress: secrets.emailAddress };
+};
+
+const gatewaySecrets = (db: Db, { personId }: Person) =>
+  db
+    .selectFrom('gatewayCustomer')
+    .innerJoin('savedPaymentMethod', 'savedPaymentMethod.personId', 'gatewayCustomer.personId')
+    .innerJoin('paymentIntent', 'paymentIntent.personId', 'gatewayCustomer.personId')
+    .select(['customerId', 'token as paymentMethod', 'gatewayTransactionId'])
+    .where('gatewayCustomer.personId', '=', personId)
+    .executeTakeFirstOrThrow();
+
+const join = (db: Db, { personId }: Person, role: 'captain' | 'admin' | 'member') =>
+  db
+    .insertInto('pelotonMember')
+    .values({
+      pelotonId: ids.orrinCrew,
+      eventId: ids.event,
+      personId,
+      role,
+      state: 'approved',
+      joinedAt: new Date('2026-11-01'),
+    })
+    .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
+    .execute();
+
+/** People of every standing around one person, in the smallest event: see `seedEvent`. */
+export const accessWorld = async (api: TestApi) => {
+  const { db } = api.store;
+  const [other, member, admin, captain, lead] = await Promise.all(
+    Array.from({ length: 5 }, () => newPerson(db)),
+  );
+  if (!other || !member || !admin || !captain || !lead) throw new Error('Five people were made.');
+  const self = await wilhelmina(api, other.personId);
+  await join(db, self, 'member');
+  await join(db, member, 'member');
+  await join(db, admin, 'admin');
+  await join(db, captain, 'captain');
+  await walkTo(api, member, { signature: true }, 'fee');
+  await db.updateTable('shift').set({ leadPersonId: lead.personId }).where('id', '=', ids.water).execute();
+  const people = await db.selectFrom('person').select(['id', 'publicId']).execute();
+  return {
+    secrets: { ...secrets, ...(await gatewaySecrets(db, self)) },
+    people: { other, member, admin, captain, lead, self },
+    /** Whatever a path may ask for. */
+    known: [...people.flatMap(({ id, publicId }) => [publicId, id]), ...Object.values(ids)],
+  };
+};
