@@ -5,6 +5,7 @@ import type { AppActor } from './actors.ts';
 import { createApp, showSessionMessage } from './create-app.ts';
 import type { AppRouter } from './create-router.ts';
 import { endWithSession } from './end-with-session.ts';
+import { guardReturn } from './guard-return.ts';
 import { watchRouter } from './watch-router.ts';
 
 /** Starts the root actor with its real ends and lets it watch the router; from now on links stay in the app. */
@@ -22,5 +23,6 @@ export const startApp = async (router: AppRouter): Promise<AppActor> => {
   followLinks((href) => void router.navigate({ href }));
   showSessionMessage(app);
   endWithSession(app, { reason: endedBecause, leave: () => location.replace('/') });
+  guardReturn(app, () => location.reload());
   return app;
 };

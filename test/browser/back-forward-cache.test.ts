@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+// Playwright switches off the memory in which Chromium keeps pages for the back button, since it loses sight of a page that
+// comes out of it. Here it is on, and what the page itself tells is all there is to see.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+// A document without a page around it has no icon, which Chromium then asks for.
+test.use({ allowedComplaints: ['Failed to load resource'] });
+
+const signedIn = async (page: Page) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await signInFast(page, newPerson('Petra', 'Pine'), '/register');
+  await expect(page.getByRole('button', { name: 'Petra' })).toBeVisible();
+  await page.evaluate(() => {
+    const { style } = document.documentElement;
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) console.info(style.visibility === 'hidden' ? 'remembered, unseen' : 'remembered, shown');
+    });
+  });
+  await page.goto('/api/settings');
+  return told;
+};
+
+test('a page that Chromium remembers is shown again to its own person', async ({ page }) => {
+  const told = await signedIn(page);
+  await page.evaluate(() => history.back()).catch(() => undefined);
+  await expect.poll(() => told).toContain('remembered, shown');
+});
+
+test('a page that Chromium remembers is not shown once its person has signed out', async ({ page }) => {
+  const told = await signedIn(page);
+  await page.context().clearCookies({ name: 'currentUserPublicId' });
+  await page.context().clearCookies({ name: 'msalAccountState' });
+  await page.evaluate(() => history.back()).catch(() => undefined);
+  await expect.poll(() => told).toContain('remembered, unseen');
+  // Loaded anew, it can be seen again.
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});

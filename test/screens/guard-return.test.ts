@@ -1,0 +1,76 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { fromCallback, fromPromise } from 'xstate';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import type { Restored } from '#machines/auth/auth.types.ts';
+import { resident } from '#src/app/actors.ts';
+import { createApp } from '#src/app/create-app.ts';
+import { guardReturn } from '#src/app/guard-return.ts';
+import { clearCookies, writeCookie } from '#src/features/auth/auth.cookies.ts';
+import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+
+const { promise: isOver } = Promise.withResolvers<Restored>();
+
+const auth = authMachine.provide({
+  actors: {
+    watchTabs: fromCallback(() => undefined),
+    restoreSession: fromPromise<Restored, undefined>(() => isOver),
+  },
+});
+
+// jsdom has no such event.
+const travel = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+const open = ({ isSomebodyShown }: { isSomebodyShown: boolean }) => {
+  const app = createApp({ auth, goTo: async () => undefined });
+  if (isSomebodyShown)
+    resident(app, 'currentUser').send({ type: 'entity.received', id: null, data: mayaSignedIn, at: 0 });
+  let reloads = 0;
+  onTestFinished(
+    guardReturn(app, () => {
+      reloads += 1;
+    }),
+  );
+  return () => ({ reloads, isHidden: document.documentElement.style.visibility === 'hidden' });
+};
+
+beforeEach(() => {
+  document.documentElement.style.visibility = '';
+  clearCookies();
+  writeCookie('currentUserPublicId', mayaSignedIn.publicId);
+});
+
+test('a page with somebody on it is hidden when it is left, and shown to them again', () => {
+  const page = open({ isSomebodyShown: true });
+  travel('pagehide', true);
+  expect(page()).toEqual({ reloads: 0, isHidden: true });
+  travel('pageshow', true);
+  expect(page()).toEqual({ reloads: 0, isHidden: false });
+});
+
+test.each([
+  ['nobody', () => clearCookies()],
+  ['somebody else', () => writeCookie('currentUserPublicId', 'dev-raman')],
+])('it is loaded anew, unseen, once %s is signed in', (_, change) => {
+  const page = open({ isSomebodyShown: true });
+  travel('pagehide', true);
+  change();
+  travel('pageshow', true);
+  expect(page()).toEqual({ reloads: 1, isHidden: true });
+});
+
+test('a visitor’s page is neither hidden nor loaded anew', () => {
+  const page = open({ isSomebodyShown: false });
+  clearCookies();
+  travel('pagehide', true);
+  expect(page()).toEqual({ reloads: 0, isHidden: false });
+  travel('pageshow', true);
+  expect(page()).toEqual({ reloads: 0, isHidden: false });
+});
+
+test('a page that is loaded the usual way is left alone', () => {
+  const page = open({ isSomebodyShown: true });
+  clearCookies();
+  travel('pageshow', false);
+  expect(page()).toEqual({ reloads: 0, isHidden: false });
+});
