@@ -4,6 +4,7 @@ import { declaredOperations } from '#server/platform/contract/document.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
+import { identityPages } from './identity.pages.ts';
 import { letterPage, outboxPage } from './pages/mail.page.ts';
 import { moneyPage } from './pages/money.page.ts';
 import { nextPage } from './pages/next.page.ts';
@@ -16,6 +17,9 @@ const notes = {
   outcome: 'Lined up. Now use the site.',
   cleared: 'The line is empty again.',
   clock: 'The clock was moved.',
+  standing: 'The account is as you chose.',
+  down: 'The provider is down for this browser. Try to sign in.',
+  fine: 'The provider is up again.',
   reset: 'Everything is as at the first start. Sign in again to go on.',
 } as const;
 
@@ -47,7 +51,8 @@ const clockChange = ({ days, now }: z.output<typeof clockForm>) => {
 /** What a person steers the sandbox with: pages and plain forms. */
 export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void => {
   const { clock } = parts;
-  const { db, outcomes } = parts.platform;
+  const { db, outcomes, settings } = parts.platform;
+  const hasLocalIdentity = settings.identity.provider === 'local';
   const choose = outcomeChooser(parts);
   const move = clockMover(parts);
   const operations = declaredOperations().map((operation) => operation.operationId);
@@ -61,7 +66,7 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
     const { done } = request.query;
     const note = isNote(done) ? { text: notes[done], wrong: false } : null;
     const [waiting, people] = [await outcomes.waiting(), await findPeople(db)];
-    return send(reply, nextPage({ now: clock.now(), operations, waiting, people, note }));
+    return send(reply, nextPage({ now: clock.now(), operations, waiting, people, hasLocalIdentity, note }));
   });
 
   app.post('/sandbox/outcomes', async (request, reply) => {
@@ -82,6 +87,8 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
     await resetData(parts);
     return reply.redirect('/sandbox?done=reset', 303);
   });
+
+  if (hasLocalIdentity) identityPages(app, parts);
 
   app.get('/sandbox/mail', async (_request, reply) => send(reply, outboxPage(await findLetters(db, {}))));
   app.get('/sandbox/mail/:id', async (request, reply) =>

@@ -77,6 +77,7 @@ export const findPeople = (db: Db) =>
     .leftJoin('person', (join) => join.on(sql<boolean>`person.oid = identity_account.oid::text`))
     .select([
       'identityAccount.oid as oid',
+      'identityAccount.method as method',
       'identityAccount.email as emailAddress',
       'identityAccount.firstName as firstName',
       'identityAccount.lastName as lastName',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { LoginType } from './login-type.ts';
 
 export const findPerson = (db: Db | Trx, personId: string) =>
   db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
@@ -59,23 +60,39 @@ export type NewPerson = {
   publicId: string;
   oid: string;
   emailAddress: string;
+  loginType: LoginType;
   firstName: string;
   lastName: string;
   createdAt: Date;
 };
 
+/** Who else is known by this address, and how they sign in; nobody else can be while `trx` lasts. */
+export const findNamesake = async (
+  trx: Trx,
+  { oid, emailAddress }: Pick<NewPerson, 'oid' | 'emailAddress'>,
+): Promise<{ loginType: LoginType } | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtext(lower(${emailAddress})))`.execute(trx);
+  return trx
+    .selectFrom('person')
+    .select('loginType')
+    .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
+    .where('oid', '!=', oid)
+    .orderBy('createdAt')
+    .executeTakeFirst();
+};
+
 /** False when the oid has its person already: two tabs that sign in at once make one. */
-export const insertPerson = async (db: Db, person: NewPerson): Promise<boolean> => {
-  const row = await db
+export const insertPerson = async (trx: Trx, person: NewPerson): Promise<boolean> => {
+  const row = await trx
     .insertInto('person')
-    .values({ ...person, loginType: 'Email' })
+    .values(person)
     .onConflict((conflict) => conflict.column('oid').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 };
 
-export const findPersonIdByOid = async (db: Db, oid: string): Promise<string | undefined> =>
+export const findPersonIdByOid = async (db: Db | Trx, oid: string): Promise<string | undefined> =>
   (await db.selectFrom('person').select('id').where('oid', '=', oid).executeTakeFirst())?.id;
 
 /** Sets what is given; the other part stays as it is. `goal` in cents. */

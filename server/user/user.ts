@@ -7,9 +7,11 @@ import type { Db } from '#server/platform/database/database.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
 import { applyPatch } from './user.patch.ts';
 import {
+  findNamesake,
   findPerson,
   findPersonIdByOid,
   findPublicPerson,
@@ -73,20 +75,28 @@ const ownContact = ({ body, caller }: Call<'createContact'>) => {
   return {
     oid: caller.oid,
     emailAddress: caller.emailAddress,
+    tfp: caller.tfp,
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
   };
 };
 
-export const userOperations = ({ db, clock }: Platform) =>
+export const userOperations = ({ db, clock, settings }: Platform) =>
   ({
     createContact: async (call) => {
-      const contact = ownContact(call);
-      const isNew = await insertPerson(db, {
-        ...contact,
-        id: randomUUID(),
-        publicId: publicIdFor(contact.firstName, contact.lastName),
-        createdAt: clock.now(),
+      const { tfp, ...contact } = ownContact(call);
+      const isNew = await db.transaction().execute(async (trx) => {
+        // Never joined by the address alone: not every provider has made sure whose it is.
+        const namesake = await findNamesake(trx, contact);
+        if (namesake !== undefined && (await findPersonIdByOid(trx, contact.oid)) === undefined)
+          throw new ProblemError('address-in-use', { detail: otherWay(namesake.loginType) });
+        return insertPerson(trx, {
+          ...contact,
+          id: randomUUID(),
+          publicId: publicIdFor(contact.firstName, contact.lastName),
+          loginType: loginTypeOf(settings.identity.policies, tfp),
+          createdAt: clock.now(),
+        });
       });
       const personId = await findPersonIdByOid(db, contact.oid);
       if (personId === undefined) throw new ProblemError('contact-required');

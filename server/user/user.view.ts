@@ -75,8 +75,6 @@ export const publicView = (person: PublicColumns, around: Surroundings): Schemas
   };
 };
 
-type LoginType = Schemas['CurrentUser']['loginType'];
-
 /** A person as only they themselves see them. */
 export const ownView = (
   person: Selectable<PersonTable>,
@@ -101,7 +99,7 @@ export const ownView = (
             isAdmin: membership.role === 'admin',
             isCaptain: membership.role === 'captain',
           },
-    loginType: person.loginType as LoginType,
+    loginType: person.loginType,
     oid: person.oid,
     emailAddress: person.emailAddress,
     employerName: person.employerName,

@@ -199,7 +199,7 @@ describe('clocks may differ by five minutes', () => {
 test('a token of a session ended at /sandbox counts as run out', async () => {
   const oid = 'ended-person';
   const token = await mintToken(api.store.db, { claims: { oid } });
-  endedSessions.end(oid);
+  await endedSessions(api.store.db).end(oid);
   expect(await ask(token)).toEqual(refused('token-expired'));
 });
 

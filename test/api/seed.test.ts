@@ -111,9 +111,10 @@ describe('what is there', () => {
           'person.emailAddress',
         ])
         .where('identityAccount.email', '=', email)
+        .where('identityAccount.method', '=', 'email')
         .executeTakeFirstOrThrow();
       expect(account).toMatchObject({ firstName, lastName, emailAddress: email });
-      expect(await isPassword(demoPassword, account.passwordHash)).toBe(true);
+      expect(await isPassword(demoPassword, account.passwordHash ?? '')).toBe(true);
     }
   });
 });

@@ -22,6 +22,10 @@ export const authorizeAddress = (tfp: string, more: Record<string, string> = {})
     ...more,
   })}`;
 
+/** What the provider came back with, in the fragment. */
+export const fragmentOf = ({ url }: { url: URL }): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+
 export type Tokens = { access_token: string; id_token: string; refresh_token: string; client_info: string };
 
 const askForTokens = async (app: FastifyInstance, tfp: string, form: Record<string, string>) => {
@@ -39,7 +43,7 @@ export const redeem = (app: FastifyInstance, tfp: string, answer: URL) =>
   askForTokens(app, tfp, {
     grant_type: 'authorization_code',
     code: new URLSearchParams(answer.hash.slice(1)).get('code') ?? '',
-    redirect_uri: `${origin}/auth/token`,
+    redirect_uri: `${answer.origin}${answer.pathname}`,
     code_verifier: verifier,
   });
 

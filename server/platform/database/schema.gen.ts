@@ -94,11 +94,31 @@ export type IdempotencyRecordTable = {
 
 export type IdentityAccountTable = {
   oid: string;
-  email: string;
-  passwordHash: string;
+  email: string | null;
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
   createdAt: Date;
+  method: Generated<'email' | 'google' | 'facebook'>;
+  hasConsented: Generated<boolean>;
+  failedAttempts: Generated<number>;
+  lockCount: Generated<number>;
+  lockedUntil: Date | null;
+  claims: Generated<'whole' | 'without-email' | 'without-oid' | 'unknown-policy'>;
+};
+
+export type IdentityCodeTable = {
+  interactionId: string;
+  email: string;
+  codeHash: string;
+  attempts: Generated<number>;
+  sentAt: Date;
+  verifiedAt: Date | null;
+};
+
+export type IdentityEndTable = {
+  oid: string;
+  endedAt: number;
 };
 
 export type IdentityKeyTable = {
@@ -114,15 +134,6 @@ export type IdentityRecordTable = {
   grantKey: string | null;
   uidKey: string | null;
   expiresAt: Date | null;
-};
-
-export type IdentitySignUpTable = {
-  interactionId: string;
-  email: string;
-  codeHash: string;
-  attempts: Generated<number>;
-  sentAt: Date;
-  verifiedAt: Date | null;
 };
 
 export type JobTable = {
@@ -462,9 +473,10 @@ export type Database = {
   groupCode: GroupCodeTable;
   idempotencyRecord: IdempotencyRecordTable;
   identityAccount: IdentityAccountTable;
+  identityCode: IdentityCodeTable;
+  identityEnd: IdentityEndTable;
   identityKey: IdentityKeyTable;
   identityRecord: IdentityRecordTable;
-  identitySignUp: IdentitySignUpTable;
   job: JobTable;
   ledgerAccount: LedgerAccountTable;
   ledgerEntry: LedgerEntryTable;

@@ -30,7 +30,10 @@ export type Identity = {
 export const discoveryPath = ({ provider }: IdentitySettings): string | null =>
   provider === 'local' ? localMount : null;
 
-/** Sign-in by the settings: the local provider with its pages, or a provider elsewhere. */
+/**
+ * Sign-in by the settings: the local provider with its pages, or a provider elsewhere. Throws when the local one would
+ * run in production, where anybody could sign in as whoever they like.
+ */
 export const createIdentity = async (settings: IdentitySettings, deps: LocalDeps): Promise<Identity> => {
   if (settings.provider !== 'local') {
     return {
@@ -38,11 +41,11 @@ export const createIdentity = async (settings: IdentitySettings, deps: LocalDeps
       mount: async (app) => serveBridge(app),
     };
   }
+  if (deps.site.mode === 'production')
+    throw new Error('The local identity provider never runs in production');
   const key = await signingKey(deps.db);
   return {
-    verify: tokenVerifier(settings, localKeySource(key.publicJwk, localIssuer), async (oid, iat) =>
-      endedSessions.has(oid, iat),
-    ),
+    verify: tokenVerifier(settings, localKeySource(key.publicJwk, localIssuer), endedSessions(deps.db).has),
     mount: async (app) => {
       serveBridge(app);
       await mountLocalIdentity(app, deps, key);

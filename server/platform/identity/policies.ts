@@ -18,6 +18,19 @@ export type Policy = {
 export type Policies = Record<'emailSignUp' | 'emailSignIn', Policy> &
   Record<'passwordReset' | 'google' | 'facebook', Policy | null>;
 
+/** What a person proves who they are with. */
+export type LoginMethod = 'email' | 'google' | 'facebook';
+
+/** The method that a policy's people sign in by. */
+export const methodOf = (name: PolicyName): LoginMethod =>
+  name === 'google' || name === 'facebook' ? name : 'email';
+
 /** Those whose tokens make a session. Who has set a new password still has to sign in with it. */
 export const signInOptions = ({ emailSignUp, emailSignIn, google, facebook }: Policies): Policy[] =>
   [emailSignUp, emailSignIn, google, facebook].filter((policy) => policy !== null);
+
+/** How the bearer of a token signed in, by its `tfp`; null where the provider has no policies, or not this one. */
+export const methodOfToken = (policies: Policies, tfp: string): LoginMethod | null => {
+  const name = policyNames.find((each) => tfp !== '' && policies[each]?.tfp === tfp);
+  return name === undefined ? null : methodOf(name);
+};

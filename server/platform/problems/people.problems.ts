@@ -9,6 +9,11 @@ export const peopleProblems = {
     title: 'This is not your sign-in',
     detail: 'The contact has to be made for the person who is signed in. Sign in again and try once more.',
   },
+  'address-in-use': {
+    status: 409,
+    title: 'You have an account already',
+    detail: 'You have an account with this e-mail address already. Sign in the way you did before.',
+  },
   'registration-blocked': {
     status: 403,
     title: 'You can’t register just now',

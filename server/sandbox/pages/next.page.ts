@@ -4,14 +4,15 @@ import { declineReasons } from '#server/platform/payments/payments.ts';
 import { problemKinds } from '#server/platform/problems/problem-kinds.ts';
 import { gatewayCalls } from '#server/sandbox/sandbox.bodies.ts';
 import { frame, time } from './frame.ts';
-
-type Person = { emailAddress: string; firstName: string; lastName: string; publicId: string | null };
+import { identityCard, type Person, whereIn } from './identity.card.ts';
 
 export type NextPage = {
   now: Date;
   operations: readonly string[];
   waiting: readonly ChosenOutcome[];
   people: readonly Person[];
+  /** Whether the provider is the local one, which can be told what to do. */
+  hasLocalIdentity: boolean;
   note: { text: string; wrong: boolean } | null;
 };
 
@@ -97,10 +98,10 @@ const clockCard = (now: Date): Markup =>
   </form>
 </section>`;
 
-const personLine = ({ emailAddress, firstName, lastName, publicId }: Person): Markup => html`<tr>
+const personLine = ({ oid, firstName, lastName, publicId, ...person }: Person): Markup => html`<tr>
   <td>${publicId === null ? `${firstName} ${lastName}` : html`<a href="/profile/${publicId}">${firstName} ${lastName}</a>`}
-    <br><span class="soft">${emailAddress}</span></td>
-  <td class="amount"><button data-sign-in="${emailAddress}">Sign in as ${firstName}</button></td></tr>`;
+    <br><span class="soft">${whereIn(person)}</span></td>
+  <td class="amount"><button data-sign-in="${oid}">Sign in as ${firstName}</button></td></tr>`;
 
 const peopleCard = (people: readonly Person[]): Markup =>
   html`<section>
@@ -119,7 +120,7 @@ const resetCard = html`<section>
 </section>`;
 
 /** GET /sandbox */
-export const nextPage = ({ now, operations, waiting, people, note }: NextPage): string =>
+export const nextPage = ({ now, operations, waiting, people, hasLocalIdentity, note }: NextPage): string =>
   frame(
     '/sandbox',
     'what happens next',
@@ -141,6 +142,7 @@ ${note && html`<p class="note ${note.wrong && 'wrong'}" role="status">${note.tex
   )}
   ${waitingList(waiting)}
   ${clockCard(now)}
+  ${hasLocalIdentity && identityCard(people)}
   ${peopleCard(people)}
   ${resetCard}
 </div>`,

@@ -3,7 +3,7 @@ for (const button of document.querySelectorAll('[data-sign-in]')) {
     await fetch('/sandbox/api/identity/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: button.dataset.signIn }),
+      body: JSON.stringify({ oid: button.dataset.signIn }),
     });
     location.assign('/sign-in');
   });

@@ -1,57 +1,111 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { LoginMethod } from '#server/platform/identity/policies.ts';
 import { hashPassword } from './passwords.ts';
+
+export const claimsStandings = ['whole', 'without-email', 'without-oid', 'unknown-policy'] as const;
+
+export type ClaimsStanding = (typeof claimsStandings)[number];
 
 /** Someone who can sign in at the local provider. */
 export type LocalAccount = {
   oid: string;
-  email: string;
-  passwordHash: string;
+  method: LoginMethod;
+  /** Null for some of Facebook's. */
+  email: string | null;
+  /** Null unless the method is e-mail. */
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
+  /** Whether the product may have their name and address. */
+  hasConsented: boolean;
+  /** What their tokens lack or have wrong; chosen at /sandbox. */
+  claims: ClaimsStanding;
 };
 
-/** `passwordHash` in place of `password` saves the 60 ms of hashing where many accounts share one password. */
-export type NewLocalAccount = {
-  email: string;
+type Names = {
   firstName: string;
   lastName: string;
   /** A new one is made when left out. */
   oid?: string;
-} & ({ password: string } | { passwordHash: string });
+};
 
-const columns = ['oid', 'email', 'passwordHash', 'firstName', 'lastName'] as const;
+/** `passwordHash` in place of `password` saves the 60 ms of hashing where many accounts share one password. */
+export type NewLocalAccount = Names & { email: string } & ({ password: string } | { passwordHash: string });
 
-/**
- * Adds an account; an e-mail address that has one keeps it as it is.
- * @returns the account's oid, or null when the address was taken.
- */
-export const createLocalAccount = async (db: Db | Trx, account: NewLocalAccount): Promise<string | null> => {
-  const passwordHash =
-    'passwordHash' in account ? account.passwordHash : await hashPassword(account.password);
-  const row = await db
+export type NewSocialAccount = Names & {
+  method: Exclude<LoginMethod, 'email'>;
+  email: string | null;
+  /** False when left out: they are asked at their first sign-in. */
+  hasConsented?: boolean;
+};
+
+const columns = [
+  'oid',
+  'method',
+  'email',
+  'passwordHash',
+  'firstName',
+  'lastName',
+  'hasConsented',
+  'claims',
+] as const;
+
+const accounts = (db: Db) => db.selectFrom('identityAccount').select(columns);
+
+type Row = Omit<NewSocialAccount, 'method'> & { method: LoginMethod; passwordHash: string | null };
+
+const insert = async (db: Db | Trx, { oid, email, ...row }: Row): Promise<string | null> => {
+  const inserted = await db
     .insertInto('identityAccount')
     .values({
-      oid: account.oid ?? randomUUID(),
-      email: account.email.trim(),
-      passwordHash,
-      firstName: account.firstName,
-      lastName: account.lastName,
+      ...row,
+      oid: oid ?? randomUUID(),
+      email: email?.trim() ?? null,
       createdAt: new Date(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('oid')
     .executeTakeFirst();
-  return row?.oid ?? null;
+  return inserted?.oid ?? null;
 };
 
-export const findAccountByEmail = (db: Db, email: string): Promise<LocalAccount | undefined> =>
-  db
-    .selectFrom('identityAccount')
-    .select(columns)
+/**
+ * Adds an account with a password; an e-mail address that has one keeps it as it is.
+ * @returns the account's oid, or null when the address was taken.
+ */
+export const createLocalAccount = async (db: Db | Trx, account: NewLocalAccount): Promise<string | null> => {
+  const { email, firstName, lastName, oid } = account;
+  const passwordHash =
+    'passwordHash' in account ? account.passwordHash : await hashPassword(account.password);
+  const names = { firstName, lastName, ...(oid !== undefined && { oid }) };
+  return insert(db, { method: 'email', email, passwordHash, hasConsented: true, ...names });
+};
+
+/** Adds an account of the kind that the stand-in plays; null as above. */
+export const createSocialAccount = (
+  db: Db | Trx,
+  { hasConsented = false, ...account }: NewSocialAccount,
+): Promise<string | null> => insert(db, { ...account, hasConsented, passwordHash: null });
+
+export const findAccountByEmail = (
+  db: Db,
+  email: string,
+  method: LoginMethod = 'email',
+): Promise<LocalAccount | undefined> =>
+  accounts(db)
+    .where('method', '=', method)
     .where(sql<boolean>`lower(email) = lower(${email.trim()})`)
     .executeTakeFirst();
 
 export const findAccount = (db: Db, oid: string): Promise<LocalAccount | undefined> =>
-  db.selectFrom('identityAccount').select(columns).where('oid', '=', oid).executeTakeFirst();
+  accounts(db).where('oid', '=', oid).executeTakeFirst();
+
+/** Every account of an address, one for each method at most. */
+export const findAccountsByEmail = (db: Db, email: string): Promise<LocalAccount[]> =>
+  accounts(db).where(sql<boolean>`lower(email) = lower(${email.trim()})`).orderBy('method').execute();
+
+/** The first few of a kind that ever were: the demo's own. */
+export const firstAccounts = (db: Db, method: LoginMethod, most: number): Promise<LocalAccount[]> =>
+  accounts(db).where('method', '=', method).orderBy('createdAt').orderBy('oid').limit(most).execute();

@@ -5,16 +5,19 @@ import type { Db } from '#server/platform/database/database.ts';
 
 const kept = (expiresAt: Date | null) => expiresAt === null || expiresAt.getTime() > Date.now();
 
+/** What all policies of the tenant have in common: who is signed in, and what they have granted. */
+const isShared = (model: string) => model === 'Session' || model === 'Grant';
+
 /**
- * oidc-provider's store on our database: one table for every kind of record. The policy begins each key, because the
- * providers of several policies share the table and must never find each other's sessions.
+ * oidc-provider's store on our database: one table for every kind of record. The policy begins each key but those of
+ * what is shared, because the providers of several policies must never find each other's codes and tokens.
  */
 export const databaseAdapter =
   (db: Db, policy: string) =>
   (model: string): Adapter => {
-    const keyOf = (id: string) => `${policy}:${model}:${id}`;
-    const grantKeyOf = (grantId: string) => `${policy}:grant:${grantId}`;
-    const uidKeyOf = (uid: string) => `${policy}:uid:${uid}`;
+    const keyOf = (id: string) => `${isShared(model) ? 'tenant' : policy}:${model}:${id}`;
+    const grantKeyOf = (grantId: string) => `tenant:grant:${grantId}`;
+    const uidKeyOf = (uid: string) => `tenant:uid:${uid}`;
 
     const findBy = async (column: 'key' | 'uidKey', value: string): Promise<AdapterPayload | undefined> => {
       if (unstorableText(value) !== null) return undefined;

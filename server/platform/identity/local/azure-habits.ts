@@ -1,16 +1,33 @@
 import { Provider } from 'oidc-provider';
 import { localTenantId } from './tenant.ts';
 
+/** AADB2C90091 is what Azure AD B2C says, in these words, when a person presses Cancel. */
+export const cancelled = {
+  error: 'access_denied',
+  error_description: 'AADB2C90091: The user has cancelled entering self-asserted information.',
+};
+
+/** And this when they ask for a new password: the app then goes to the policy for that. */
+export const forgotten = {
+  error: 'access_denied',
+  error_description: 'AADB2C90118: The user has forgotten their password.',
+};
+
 /** Pages of this site that a sign-in or sign-out may come back to. */
-const returnPaths = new Set(['/auth/token', '/auth/logout', '/auth-bridge.html']);
+const returnPaths = new Set(['/auth/token', '/auth/reset-password', '/auth/logout', '/auth-bridge.html']);
+
+/** Whether an address is one that the tenant knows: such a page, on the origin that the request came to. */
+export const isReturnAddress = (address: string, origin: string): boolean => {
+  const url = URL.parse(address);
+  return url !== null && url.origin === origin && returnPaths.has(url.pathname);
+};
 
 /** Where the request came to; Koa's own `ctx.origin` is the header of that name. */
 export const siteOrigin = (ctx: { href: string }) => new URL(ctx.href).origin;
 
 const isOwnPage = (address: string): boolean => {
   const ctx = Provider.ctx;
-  const url = URL.parse(address);
-  return url !== null && ctx !== undefined && url.origin === siteOrigin(ctx) && returnPaths.has(url.pathname);
+  return ctx !== undefined && isReturnAddress(address, siteOrigin(ctx));
 };
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -19,7 +36,6 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 export const withAzureHabits = (provider: Provider): Provider => {
   // A registration lists fixed addresses; here the site's own origin counts, whatever its port.
   provider.Client.prototype.redirectUriAllowed = isOwnPage;
-  provider.Client.prototype.postLogoutRedirectUriAllowed = isOwnPage;
 
   // oidc-provider drops offline_access and profile without a consent screen; MSAL later refreshes with both.
   const { save } = provider.AuthorizationCode.prototype;

@@ -1,19 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
-import { pagePolicy } from './page-policy.ts';
+import { sendPage } from './send-page.ts';
+import type { TenantSessions } from './sessions.ts';
 import { policyPath } from './tenant.ts';
 
 /** One visit to a page of the provider: who answers it and what came with it. */
 export type Visit = {
   uid: string;
-  /** What the app already knows of the person's address. */
-  loginHint: string;
-  /** Address of "go back": ends the sign-in as cancelled. */
+  /** Whether the person only has to agree to what the product may know. */
+  isConsent: boolean;
+  /** Whose session the browser holds. */
+  oid: string | null;
+  /** The session's own name: it outlives the ends of others. */
+  sessionUid: string | undefined;
+  /** Address of "Cancel": ends the sign-in as cancelled. */
   back: string;
+  /** Address of "Forgot your password?": hands over to the policy for that. */
+  forgot: string;
   typed: (name: string) => string;
   show: (page: string) => FastifyReply;
   /** Back to this page by GET, so that a reload sends nothing twice. */
   again: () => FastifyReply;
+  /** Whom the person has shown to be. */
+  signIn: (oid: string) => Promise<FastifyReply>;
   finish: (result: InteractionResults) => Promise<FastifyReply>;
 };
 
@@ -22,29 +31,33 @@ type Body = URLSearchParams | undefined;
 /** @throws SessionNotFound from oidc-provider when the visit has run out or its cookie is missing. */
 export const visitOf = async (
   provider: Provider,
+  sessions: TenantSessions,
   tfp: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visit> => {
-  const details = await provider.interactionDetails(request.raw, reply.raw);
-  const here = `${policyPath(tfp)}/interaction/${details.uid}`;
+  const { uid, prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
+  const here = `${policyPath(tfp)}/interaction/${uid}`;
   const body = request.body as Body;
+
+  const submit = (result: InteractionResults) =>
+    provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+
   return {
-    uid: details.uid,
-    loginHint: typeof details.params.login_hint === 'string' ? details.params.login_hint : '',
+    uid,
+    isConsent: prompt.name === 'consent',
+    oid: session?.accountId ?? null,
+    sessionUid: session?.uid,
     back: `${here}/cancel`,
+    forgot: `${here}/forgot`,
     typed: (name) => body?.get(name) ?? '',
-    show: (page) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy })
-        .send(page),
+    show: (page) => sendPage(reply, page),
     again: () => reply.redirect(here, 303),
-    finish: async (result) => {
-      const next = await provider.interactionResult(request.raw, reply.raw, result, {
-        mergeWithLastSubmission: false,
-      });
+    signIn: async (oid) => {
+      const next = await submit({ login: { accountId: oid }, select_account: {} });
+      if (session?.uid !== undefined) await sessions.handOver(session.uid, oid);
       return reply.redirect(next, 303);
     },
+    finish: async (result) => reply.redirect(await submit(result), 303),
   };
 };

@@ -10,3 +10,13 @@ export const passwordProblem = (password: string): string | null => {
 /** Whether a letter could go to this address; its code proves the rest. */
 export const isEmail = (text: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text) && text.length <= 200;
+
+export type NewPasswordErrors = { password?: string; confirmation?: string };
+
+/** What is wrong with a password that is chosen and typed once more. */
+export const newPasswordErrors = (typed: (name: string) => string): NewPasswordErrors => {
+  const password = passwordProblem(typed('password'));
+  if (password !== null) return { password };
+  if (typed('confirmation') === typed('password')) return {};
+  return { confirmation: 'The two passwords differ. Type the same one here.' };
+};

@@ -1,28 +1,24 @@
 import { type Configuration, errors, Provider } from 'oidc-provider';
 import type { Db } from '#server/platform/database/database.ts';
-import { findAccount, type LocalAccount } from './accounts.ts';
+import type { PolicyName } from '#server/platform/identity/policies.ts';
+import { findAccount } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
 import { siteOrigin, withAzureHabits } from './azure-habits.ts';
+import { claimsOf } from './claims.ts';
+import { interactionsOf } from './interaction-policy.ts';
 import type { SigningKey } from './keys.ts';
 import { pagePolicy } from './page-policy.ts';
-import { errorPage, signedOutPage, signingOutPage } from './pages/notice.page.ts';
-import { localIssuer, localResource, localTenant, policyPath } from './tenant.ts';
+import { errorPage, signedOutPage } from './pages/notice.page.ts';
+import { sessionCookie } from './sessions.ts';
+import { localIssuer, localResource, localTenant, policyPath, tenantPath } from './tenant.ts';
 
 const hour = 3600;
 
-/** The claims that Azure AD B2C puts into this product's tokens, access tokens included. */
-export const claimsOf = (account: LocalAccount, tfp: string) => ({
-  oid: account.oid,
-  tfp,
-  emails: [account.email],
-  name: `${account.firstName} ${account.lastName}`,
-  given_name: account.firstName,
-  family_name: account.lastName,
-});
-
 const apiScope = `${localResource}/access`;
 
-const configuration = (db: Db, key: SigningKey, tfp: string): Configuration => ({
+const consentGone = 'consent_required: the person has taken back what they had agreed to';
+
+const configuration = (db: Db, key: SigningKey, name: PolicyName, tfp: string): Configuration => ({
   adapter: databaseAdapter(db, tfp),
   jwks: { keys: [{ ...key.privateJwk } as NonNullable<Configuration['jwks']>['keys'][number]] },
   clients: [
@@ -39,16 +35,19 @@ const configuration = (db: Db, key: SigningKey, tfp: string): Configuration => (
   scopes: ['openid', 'profile', 'offline_access'],
   claims: { openid: ['sub', 'oid', 'tfp', 'emails', 'name', 'given_name', 'family_name'] },
   conformIdTokenClaims: false,
-  findAccount: async (_ctx, oid) => {
-    const account = await findAccount(db, oid);
-    if (account === undefined) return undefined;
-    return { accountId: oid, claims: async () => ({ sub: oid, ...claimsOf(account, tfp) }) };
+  findAccount: async (_ctx, oid, token) => {
+    const local = await findAccount(db, oid);
+    if (local === undefined) return undefined;
+    // A refresh token outlives the consent it was given with. The library takes this word for "ask the person".
+    if (token !== undefined && !local.hasConsented) throw new errors.ConsentRequired(consentGone);
+    return { accountId: oid, local, claims: async () => ({ sub: oid, ...claimsOf(local, tfp) }) };
   },
   extraTokenClaims: async (_ctx, token) => {
     const account = 'accountId' in token ? await findAccount(db, token.accountId) : undefined;
     return account === undefined ? undefined : claimsOf(account, tfp);
   },
-  // The app and its API are one product: nobody is asked whether the one may use the other.
+  // The app and its API are one product: nobody is asked whether the one may use the other. What people are asked, in
+  // interaction-policy.ts, is whether the product may know who they are.
   loadExistingGrant: async (ctx) => {
     const { session, client, provider } = ctx.oidc;
     if (session?.accountId === undefined || client === undefined) return undefined;
@@ -61,18 +60,21 @@ const configuration = (db: Db, key: SigningKey, tfp: string): Configuration => (
     await grant.save();
     return grant;
   },
-  interactions: { url: (_ctx, interaction) => `${policyPath(tfp)}/interaction/${interaction.uid}` },
+  interactions: {
+    policy: interactionsOf(name),
+    url: (_ctx, interaction) => `${policyPath(tfp)}/interaction/${interaction.uid}`,
+  },
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   // Two tabs may refresh with the same token at once; rotating would take the second for a thief.
   rotateRefreshToken: false,
   clientBasedCORS: (ctx, origin) => origin === siteOrigin(ctx),
   cookies: {
     names: {
-      session: `identity_${tfp}`,
+      session: sessionCookie,
       interaction: `identity_${tfp}_step`,
       resume: `identity_${tfp}_resume`,
     },
-    long: { httpOnly: true, sameSite: 'lax', path: policyPath(tfp) },
+    long: { httpOnly: true, sameSite: 'lax', path: tenantPath },
     short: { httpOnly: true, sameSite: 'lax' },
   },
   ttl: {
@@ -112,9 +114,6 @@ const configuration = (db: Db, key: SigningKey, tfp: string): Configuration => (
     },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: async (ctx, form) => {
-        ctx.body = signingOutPage(form);
-      },
       postLogoutSuccessSource: async (ctx) => {
         ctx.body = signedOutPage();
       },
@@ -127,8 +126,9 @@ const configuration = (db: Db, key: SigningKey, tfp: string): Configuration => (
 });
 
 /** One policy of the tenant, as a provider of its own that looks to MSAL like Azure AD B2C. */
-export const localProvider = (db: Db, key: SigningKey, tfp: string): Provider => {
-  const provider = new Provider(localIssuer(tfp), configuration(db, key, tfp));
+export const localProvider = (db: Db, key: SigningKey, name: PolicyName): Provider => {
+  const { tfp } = localTenant.policies[name];
+  const provider = new Provider(localIssuer(tfp), configuration(db, key, name, tfp));
   provider.use(async (ctx, next) => {
     ctx.set('content-security-policy', pagePolicy);
     await next();

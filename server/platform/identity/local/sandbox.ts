@@ -1,37 +1,49 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { read, refuseStrangers, type SiteAddress } from '#server/platform/sandbox/requests.ts';
-import { createLocalAccount, findAccountByEmail } from './accounts.ts';
-import { endedSessions } from './ended-sessions.ts';
-import { policyPath } from './tenant.ts';
+import { createLocalAccount, createSocialAccount } from './accounts.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import type { TenantSessions } from './sessions.ts';
+import { accountOf, setStanding, standingBody, whomFields } from './standing.ts';
+import { weatherCookie, weathers } from './weather.ts';
 
-const day = 24 * 3600;
-
-const signInBody = z.strictObject({
-  email: z.string().min(3).max(200),
-  /** Makes the account when nobody has the address yet. */
-  create: z
-    .strictObject({ firstName: z.string().min(1), lastName: z.string().min(1), password: z.string().min(8) })
-    .optional(),
+const create = z.strictObject({
+  firstName: z.string().min(1),
+  lastName: z.string().min(1),
+  /** For an account of the e-mail method; the others have none. */
+  password: z.string().min(8).optional(),
 });
 
-const endBody = z.strictObject({ email: z.string().min(3).max(200) });
+const signInBody = z.strictObject({
+  ...whomFields,
+  /** Makes the account when nobody has the address yet. */
+  create: create.optional(),
+});
 
-/**
- * Short cuts for tests and demonstrations, only ever beside the local provider:
- * `POST /sandbox/api/identity/session` signs this browser in at the provider, so the next sign-in passes without typing;
- * `POST /sandbox/api/identity/expire` ends every session of a person, tokens in use included.
- */
-export const serveSandbox = (
-  app: FastifyInstance,
-  { db, site }: { db: Db; site: SiteAddress },
-  provider: Provider,
-  tfp: string,
-): void => {
+const endBody = z.strictObject(whomFields);
+
+const weatherBody = z.strictObject({ weather: z.enum(weathers) });
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  site: SiteAddress;
+  sessions: TenantSessions;
+  ended: EndedSessions;
+};
+
+const createAccount = async (db: Db, { email = '', method, create }: z.output<typeof signInBody>) => {
+  if (create === undefined) return;
+  const { password = '', ...names } = create;
+  // Nobody is there to be asked, so the account is one that has agreed before.
+  if (method === 'email') await createLocalAccount(db, { ...names, email, password });
+  else await createSocialAccount(db, { ...names, email, method, hasConsented: true });
+};
+
+/** Short cuts for tests and demonstrations, only ever beside the local provider; see server/sandbox/README.md. */
+export const serveSandbox = (app: FastifyInstance, { db, clock, site, sessions, ended }: Deps): void => {
   const onRequest = [
     refuseStrangers(site),
     async (_request: FastifyRequest, reply: FastifyReply) => {
@@ -40,27 +52,25 @@ export const serveSandbox = (
   ];
 
   app.post('/sandbox/api/identity/session', { onRequest }, async (request, reply) => {
-    const { email, create } = read(signInBody, request.body);
-    if (create !== undefined) await createLocalAccount(db, { email, ...create });
-    const account = await findAccountByEmail(db, email);
-    if (account === undefined) throw new ProblemError('person-not-found');
-    const loginTs = Math.floor(Date.now() / 1000);
-    const session = new provider.Session();
-    session.loginAccount({ accountId: account.oid, loginTs });
-    await session.save(day);
-    const name = provider.cookieName('session');
-    const cookie = `${name}=${session.jti}; Path=${policyPath(tfp)}; Max-Age=${day}; HttpOnly; SameSite=Lax`;
-    return reply.header('set-cookie', cookie).send({ oid: account.oid, email: account.email });
+    const body = read(signInBody, request.body);
+    await createAccount(db, body);
+    const { oid, email } = await accountOf(db, body);
+    return reply.header('set-cookie', await sessions.open(oid)).send({ oid, email });
   });
 
   app.post('/sandbox/api/identity/expire', { onRequest }, async (request, reply) => {
-    const { email } = read(endBody, request.body);
-    const account = await findAccountByEmail(db, email);
-    if (account === undefined) throw new ProblemError('person-not-found');
-    await db.deleteFrom('identityRecord').where('accountId', '=', account.oid).execute();
-    endedSessions.end(account.oid);
-    // Tokens tell time in whole seconds: the answer waits for the next, so that every later token is a new one.
-    await setTimeout(1000 - (Date.now() % 1000));
+    const { oid } = await accountOf(db, read(endBody, request.body));
+    await sessions.endAll(oid);
+    await ended.end(oid);
     return reply.code(204).send();
+  });
+
+  app.put('/sandbox/api/identity/standing', { onRequest }, (request) =>
+    setStanding({ db, clock }, read(standingBody, request.body)),
+  );
+
+  app.put('/sandbox/api/identity/weather', { onRequest }, async (request, reply) => {
+    const { weather } = read(weatherBody, request.body);
+    return reply.code(204).header('set-cookie', weatherCookie(weather)).send();
   });
 };

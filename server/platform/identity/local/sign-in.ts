@@ -1,30 +1,35 @@
-import type { FastifyReply } from 'fastify';
 import type { Db } from '#server/platform/database/database.ts';
 import { findAccountByEmail } from './accounts.ts';
-import type { Visit } from './interaction.ts';
-import { signInPage } from './pages/sign-in.page.ts';
-import { isPassword } from './passwords.ts';
+import type { PasswordLock, PasswordOutcome } from './lock.ts';
+import { type SignInErrors, signInPage } from './pages/sign-in.page.ts';
+import type { Pages } from './pages.ts';
+
+const unknown = 'We don’t know this address. Check it for a typo, or go back and create an account.';
+
+/** How long somebody has to wait, in whole minutes and never none. */
+const minutes = (milliseconds: number): string => {
+  const count = Math.max(1, Math.ceil(milliseconds / 60_000));
+  return count === 1 ? '1 minute' : `${count} minutes`;
+};
+
+const problem = (outcome: Exclude<PasswordOutcome, { kind: 'right' }>): string =>
+  outcome.kind === 'wrong'
+    ? 'That’s not the right password. Check it and try again.'
+    : `Your account is locked for now because of too many tries. Try again in ${minutes(outcome.forMs)}, or choose a new password.`;
 
 /** The e-mail sign-in policy. It says which of the two is wrong, as Azure AD B2C does. */
-export const signIn = (db: Db) => ({
-  open: async (visit: Visit): Promise<FastifyReply> =>
-    visit.show(signInPage(visit.loginHint, {}, visit.back)),
+export const signIn = (db: Db, lock: PasswordLock): Pages => ({
+  open: async (visit) => visit.show(signInPage('', {}, visit)),
 
-  answer: async (visit: Visit): Promise<FastifyReply> => {
+  answer: async (visit) => {
     const email = visit.typed('email').trim();
     const password = visit.typed('password');
-    if (email === '') return visit.show(signInPage('', { email: 'Enter your e-mail address.' }, visit.back));
-    if (password === '')
-      return visit.show(signInPage(email, { password: 'Enter your password.' }, visit.back));
+    const again = (errors: SignInErrors) => visit.show(signInPage(email, errors, visit));
+    if (email === '') return again({ email: 'Enter your e-mail address.' });
+    if (password === '') return again({ password: 'Enter your password.' });
     const account = await findAccountByEmail(db, email);
-    if (account === undefined) {
-      const unknown = 'We don’t know this address. Check it for a typo, or go back and create an account.';
-      return visit.show(signInPage(email, { email: unknown }, visit.back));
-    }
-    if (!(await isPassword(password, account.passwordHash))) {
-      const wrong = 'That’s not the right password. Check it and try again.';
-      return visit.show(signInPage(email, { password: wrong }, visit.back));
-    }
-    return visit.finish({ login: { accountId: account.oid } });
+    if (account === undefined) return again({ email: unknown });
+    const outcome = await lock.check(account.oid, account.passwordHash ?? '', password);
+    return outcome.kind === 'right' ? visit.signIn(account.oid) : again({ password: problem(outcome) });
   },
 });

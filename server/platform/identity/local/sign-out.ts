@@ -1,45 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decodeJwt } from 'jose';
-import { pagePolicy } from './page-policy.ts';
-import { policyPath } from './tenant.ts';
+import { isReturnAddress } from './azure-habits.ts';
+import { signedOutPage } from './pages/notice.page.ts';
+import { sendPage } from './send-page.ts';
+import type { TenantSessions } from './sessions.ts';
+import { localTenant } from './tenant.ts';
 
-const hintedPolicy = (url: URL): string | null => {
-  const hint = url.searchParams.get('id_token_hint');
-  if (hint === null) return null;
-  try {
-    const { tfp } = decodeJwt(hint);
-    return typeof tfp === 'string' ? tfp : null;
-  } catch {
-    return null;
-  }
+const asked = (request: FastifyRequest): URLSearchParams =>
+  request.body instanceof URLSearchParams
+    ? request.body
+    : new URL(request.url, 'http://localhost').searchParams;
+
+/** Where the request wants to go on; null unless that is a page of this site, and its client this product. */
+const returnAddress = (request: FastifyRequest): URL | null => {
+  const parameters = asked(request);
+  const address = parameters.get('post_logout_redirect_uri') ?? '';
+  const client = parameters.get('client_id') ?? localTenant.clientId;
+  if (client !== localTenant.clientId) return null;
+  if (!isReturnAddress(address, `${request.protocol}://${request.host}`)) return null;
+  const url = new URL(address);
+  const state = parameters.get('state');
+  if (state !== null) url.searchParams.set('state', state);
+  return url;
 };
-
-const gone = (name: string, path: string) => `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax`;
 
 /**
- * Azure AD B2C keeps one session for the whole tenant, so a sign-out at any policy ends all of them. Here each policy
- * has its own: the others' cookies are dropped, and the request goes to the policy that knows the token in the hint.
- * @returns true when the answer is already given.
+ * The end of the tenant's session, at whichever policy it is asked for. As with Azure AD B2C nothing has to prove who
+ * asks: no token, no name and no address of a person ever stands in this address.
  */
-export const signOutOfTenant = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  tfp: string,
-  sessions: Record<string, string>,
-): boolean => {
-  const url = new URL(request.raw.url ?? '', 'http://localhost');
-  const hinted = hintedPolicy(url);
-  const target = hinted !== null && Object.hasOwn(sessions, hinted) ? hinted : tfp;
-  const others = Object.entries(sessions).filter(([policy]) => policy !== target);
-  reply.raw.setHeader(
-    'set-cookie',
-    others.map(([policy, name]) => gone(name, policyPath(policy))),
-  );
-  if (target === tfp) return false;
-  reply.raw.writeHead(302, {
-    'content-security-policy': pagePolicy,
-    location: `${policyPath(target)}/oauth2/v2.0/logout${url.search}`,
-  });
-  reply.raw.end();
-  return true;
-};
+export const signOut =
+  (sessions: TenantSessions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.header('set-cookie', await sessions.close(request));
+    const back = returnAddress(request);
+    return back === null ? sendPage(reply, signedOutPage()) : reply.redirect(back.href, 303);
+  };

@@ -9,8 +9,14 @@ export const localTenantId = '6c1f0f5e-0d3b-4a8e-9a3f-2f6f1f7a5c11';
 /** Where the local provider lives on the site's own origin; MSAL's discovery is pointed here. */
 export const localMount = '/identity';
 
-/** The folder of one policy below the origin. Lower case, because MSAL lower-cases an authority. */
-export const policyPath = (tfp: string) => `${localMount}/${domain}/${tfp.toLowerCase()}`;
+/** The tenant's folder below the origin: as far as its one session reaches. */
+export const tenantPath = `${localMount}/${domain}`;
+
+/** Where a person sees what the product may know of them. */
+export const accountPath = `${tenantPath}/account`;
+
+/** The folder of one policy. Lower case, because MSAL lower-cases an authority. */
+export const policyPath = (tfp: string) => `${tenantPath}/${tfp.toLowerCase()}`;
 
 /** Azure AD B2C's issuer with the policy in it; nominal, nothing is ever asked there. */
 export const localIssuer = (tfp: string) => `https://${host}/tfp/${localTenantId}/${tfp.toLowerCase()}/v2.0/`;

@@ -11,6 +11,7 @@ export type Field = {
   /** Takes the focus when the page opens. */
   first?: boolean;
   numeric?: boolean;
+  isOptional?: boolean;
 };
 
 const warning = html`<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><circle cx="10" cy="10" r="8.5"/><path d="M10 5.6v5.2M10 14v.4"/></svg>`;
@@ -23,7 +24,8 @@ export const field = (of: Field): Markup => {
   return html`<div class="field">
   <label for="${of.name}">${of.label}</label>
   <input id="${of.name}" name="${of.name}" type="${of.type ?? 'text'}" value="${of.value ?? ''}"
-    autocomplete="${of.autocomplete}" required maxlength="200"
+    autocomplete="${of.autocomplete}" maxlength="200"
+    ${of.isOptional !== true && html`required`}
     ${of.numeric === true && html`inputmode="numeric" class="code"`}
     ${of.type === 'email' && html`inputmode="email" spellcheck="false" autocapitalize="none"`}
     ${of.first === true && html`autofocus`}

@@ -19,6 +19,7 @@ export const frame = (title: string, content: Markup): string =>
   <link rel="preload" href="${assets}/text.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="stylesheet" href="${assets}/base.css">
   <link rel="stylesheet" href="${assets}/identity.css">
+  <link rel="stylesheet" href="${assets}/accounts.css">
 </head>
 <body>
   <div class="sheet">

@@ -1,5 +1,5 @@
-import { html, trusted } from '#server/platform/pages/html.ts';
-import { assets, frame } from './frame.ts';
+import { html } from '#server/platform/pages/html.ts';
+import { frame } from './frame.ts';
 
 /** What oidc-provider refuses, such as an address that MSAL would never ask for. */
 export const errorPage = (detail: string): string =>
@@ -20,15 +20,15 @@ export const runOutPage = (): string =>
 <p><a class="primary" href="/sign-in">Back to sign-in</a></p>`,
   );
 
-/** Sends itself on at once; the button is for a browser without scripts. `form` comes from oidc-provider. */
-export const signingOutPage = (form: string): string =>
+/** Every address of the provider, while it is down. `href` empty: the same page again. */
+export const downPage = (): string =>
   frame(
-    'Signing you out',
-    html`<h1>Signing you out</h1>
-<p class="lede">One moment, please.</p>
-${trusted(form)}
-<button class="primary" form="op.logoutForm" name="logout" value="yes">Sign out</button>
-<script src="${assets}/sign-out.js"></script>`,
+    'Sign-in is down',
+    html`<h1>Sign-in is down just now</h1>
+<p class="lede">We can’t sign anybody in or out at the moment. It’s our trouble, not yours, and nothing is lost. Give it a minute.</p>
+<p><a class="primary" href="">Try again</a></p>
+<p class="sandbox">Somebody chose this for this browser at <a href="/sandbox">/sandbox</a>.</p>
+<p class="aside"><a href="/">Back to the site</a></p>`,
   );
 
 export const signedOutPage = (): string =>

@@ -4,8 +4,12 @@ import { frame } from './frame.ts';
 
 export type SignInErrors = { email?: string; password?: string };
 
-/** The sign-in policy's one page. `back` leaves without signing in. */
-export const signInPage = (email: string, errors: SignInErrors, back: string): string => {
+/** The sign-in policy's one page. `back` leaves without signing in, `forgot` for a new password. */
+export const signInPage = (
+  email: string,
+  errors: SignInErrors,
+  { back, forgot }: { back: string; forgot: string },
+): string => {
   const wrong = errors.email !== undefined || errors.password !== undefined;
   return frame(
     wrong ? 'Error: Sign in' : 'Sign in',
@@ -19,7 +23,7 @@ export const signInPage = (email: string, errors: SignInErrors, back: string): s
     value: email,
     error: errors.email,
     autocomplete: 'username',
-    first: errors.password === undefined && (email === '' || errors.email !== undefined),
+    first: errors.password === undefined,
   })}
   ${field({
     name: 'password',
@@ -27,10 +31,12 @@ export const signInPage = (email: string, errors: SignInErrors, back: string): s
     type: 'password',
     error: errors.password,
     autocomplete: 'current-password',
-    first: errors.password !== undefined || (email !== '' && errors.email === undefined),
+    first: errors.password !== undefined,
   })}
   <button class="primary" name="action" value="sign-in">Sign in</button>
 </form>
-<p class="aside">New here? <a href="${back}">Go back and create an account</a></p>`,
+<p class="after"><a href="${forgot}">Forgot your password?</a></p>
+<p class="aside">New here? <a href="${back}">Go back and create an account</a>
+  <span class="or">or</span> <a href="${back}">Cancel</a></p>`,
   );
 };

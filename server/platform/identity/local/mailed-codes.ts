@@ -1,16 +1,23 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import { codeLetter } from './code-letter.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Letter, Mail } from '#server/platform/mail/mail.ts';
+import { codeLetterKinds } from './code-letters.ts';
 
 type Deps = { db: Db; clock: Clock; mail: Mail };
 
 const goodForMs = 20 * 60_000;
 const mostAttempts = 5;
+// With the attempts above: how often anybody may guess at one address's codes in an hour, and how often it is written to.
+const mostLetters = 6;
+const hourMs = 60 * 60_000;
 
-/** Where a sign-up stands: nothing sent, a code on its way, or the address confirmed. */
-export type SignUpState =
+/** Makes the letter that brings a code. */
+export type CodeLetter = (to: string, code: string) => Letter;
+
+/** Where a visit stands: nothing sent, a code on its way, or the address confirmed. */
+export type CodeState =
   | { step: 'email' }
   | { step: 'code'; email: string }
   | { step: 'details'; email: string };
@@ -23,9 +30,23 @@ const hashOf = (interaction: string, code: string) =>
 
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The e-mailed codes of sign-ups under way; a code belongs to one interaction and replaces the one before. */
-export const signUpCodes = ({ db, clock, mail }: Deps) => ({
-  async send(interaction: string, email: string): Promise<void> {
+const lettersTo = async (trx: Trx, email: string, now: Date): Promise<number> => {
+  // Two requests at once must not both find one letter left.
+  await sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`.execute(trx);
+  const { sent } = await trx
+    .selectFrom('mailOutbox')
+    .select((select) => select.fn.countAll<number>().as('sent'))
+    .where(sql<boolean>`lower(recipient) = lower(${email})`)
+    .where('kind', 'in', codeLetterKinds)
+    .where('createdAt', '>', new Date(now.getTime() - hourMs))
+    .executeTakeFirstOrThrow();
+  return Number(sent);
+};
+
+/** The e-mailed codes of visits under way; a code belongs to one interaction and replaces the one before. */
+export const mailedCodes = ({ db, clock, mail }: Deps) => ({
+  /** False, and nothing sent, when the address has had too many codes within the hour. */
+  async send(interaction: string, email: string, letter: CodeLetter): Promise<boolean> {
     const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
     const row = {
       email,
@@ -35,20 +56,22 @@ export const signUpCodes = ({ db, clock, mail }: Deps) => ({
       verifiedAt: null,
     };
     const forgotten = new Date(row.sentAt.getTime() - 24 * 60 * 60_000);
-    await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('identitySignUp').where('sentAt', '<', forgotten).execute();
+    return db.transaction().execute(async (trx) => {
+      if ((await lettersTo(trx, email, row.sentAt)) >= mostLetters) return false;
+      await trx.deleteFrom('identityCode').where('sentAt', '<', forgotten).execute();
       await trx
-        .insertInto('identitySignUp')
+        .insertInto('identityCode')
         .values({ interactionId: interaction, ...row })
         .onConflict((conflict) => conflict.column('interactionId').doUpdateSet(row))
         .execute();
-      await mail.send(trx, codeLetter(email, code));
+      await mail.send(trx, letter(email, code));
+      return true;
     });
   },
 
-  async state(interaction: string): Promise<SignUpState> {
+  async state(interaction: string): Promise<CodeState> {
     const row = await db
-      .selectFrom('identitySignUp')
+      .selectFrom('identityCode')
       .select(['email', 'verifiedAt'])
       .where('interactionId', '=', interaction)
       .executeTakeFirst();
@@ -59,7 +82,7 @@ export const signUpCodes = ({ db, clock, mail }: Deps) => ({
   async confirm(interaction: string, code: string): Promise<CodeOutcome> {
     // Counted before it is compared: two guesses at once can't share an attempt.
     const row = await db
-      .updateTable('identitySignUp')
+      .updateTable('identityCode')
       .set((set) => ({ attempts: set('attempts', '+', 1) }))
       .where('interactionId', '=', interaction)
       .returning(['codeHash', 'attempts', 'sentAt'])
@@ -68,7 +91,7 @@ export const signUpCodes = ({ db, clock, mail }: Deps) => ({
     if (row.attempts > mostAttempts) return 'used-up';
     if (!same(row.codeHash, hashOf(interaction, code.replace(/\D/g, '')))) return 'wrong';
     await db
-      .updateTable('identitySignUp')
+      .updateTable('identityCode')
       .set({ verifiedAt: clock.now() })
       .where('interactionId', '=', interaction)
       .execute();
@@ -76,8 +99,8 @@ export const signUpCodes = ({ db, clock, mail }: Deps) => ({
   },
 
   async forget(interaction: string): Promise<void> {
-    await db.deleteFrom('identitySignUp').where('interactionId', '=', interaction).execute();
+    await db.deleteFrom('identityCode').where('interactionId', '=', interaction).execute();
   },
 });
 
-export type SignUpCodes = ReturnType<typeof signUpCodes>;
+export type MailedCodes = ReturnType<typeof mailedCodes>;

@@ -1,0 +1,79 @@
+import type { FastifyReply } from 'fastify';
+import type { Visit } from './interaction.ts';
+import type { CodeLetter, CodeOutcome, MailedCodes } from './mailed-codes.ts';
+import { type CodeWords, codeStep, emailStep } from './pages/code-steps.page.ts';
+import type { Pages } from './pages.ts';
+import { isEmail } from './password-rules.ts';
+
+const codeErrors: Record<Exclude<CodeOutcome, 'confirmed'>, string> = {
+  wrong: 'That’s not the code we sent. Check the newest letter and try again.',
+  expired: 'This code is too old by now. Send a new one.',
+  'used-up': 'That was one try too many for this code. Send a new one.',
+};
+
+const tooMany =
+  'We’ve sent many codes to this address within the hour. Use the newest, or try again in an hour.';
+
+export type CodeSteps = {
+  words: CodeWords;
+  letter: CodeLetter;
+  /** Why this address gets no code; null when it does. */
+  refusal: (email: string) => Promise<string | null>;
+  /** What follows once the address is confirmed. */
+  last: {
+    open: (visit: Visit, email: string) => FastifyReply;
+    answer: (visit: Visit, email: string) => Promise<FastifyReply>;
+  };
+};
+
+/** An address, the code that was mailed to it, and then what the policy is for. */
+export const codeSteps = (codes: MailedCodes, { words, letter, refusal, last }: CodeSteps): Pages => {
+  const emailAgain = (visit: Visit, email: string, error: string) =>
+    visit.show(emailStep(words, email, error, visit.back));
+
+  const sendCode = async (visit: Visit): Promise<FastifyReply> => {
+    const email = visit.typed('email').trim();
+    if (email === '') return emailAgain(visit, email, 'Enter your e-mail address.');
+    if (!isEmail(email)) return emailAgain(visit, email, 'Enter it in full, like ann@example.com.');
+    const refused = await refusal(email);
+    if (refused !== null) return emailAgain(visit, email, refused);
+    const isSent = await codes.send(visit.uid, email, letter);
+    return isSent ? visit.again() : emailAgain(visit, email, tooMany);
+  };
+
+  const confirmCode = async (visit: Visit, email: string): Promise<FastifyReply> => {
+    const typed = visit.typed('code').trim();
+    const again = (error: string) => visit.show(codeStep(words, email, error, null, visit.back));
+    if (typed === '') return again('Enter the code from the letter.');
+    const outcome = await codes.confirm(visit.uid, typed);
+    return outcome === 'confirmed' ? visit.again() : again(codeErrors[outcome]);
+  };
+
+  const sendAgain = async (visit: Visit, email: string): Promise<FastifyReply> => {
+    const isSent = await codes.send(visit.uid, email, letter);
+    const note = isSent ? 'A new code is on its way. The old one is void.' : null;
+    return visit.show(codeStep(words, email, isSent ? undefined : tooMany, note, visit.back));
+  };
+
+  return {
+    open: async (visit) => {
+      const state = await codes.state(visit.uid);
+      if (state.step === 'email') return visit.show(emailStep(words, '', undefined, visit.back));
+      if (state.step === 'code') return visit.show(codeStep(words, state.email, undefined, null, visit.back));
+      return last.open(visit, state.email);
+    },
+
+    answer: async (visit) => {
+      const action = visit.typed('action');
+      const state = await codes.state(visit.uid);
+      if (state.step === 'email') return action === 'send-code' ? sendCode(visit) : visit.again();
+      if (action === 'change-email') {
+        await codes.forget(visit.uid);
+        return visit.again();
+      }
+      if (state.step === 'details') return last.answer(visit, state.email);
+      if (action === 'confirm-code') return confirmCode(visit, state.email);
+      return action === 'send-again' ? sendAgain(visit, state.email) : visit.again();
+    },
+  };
+};

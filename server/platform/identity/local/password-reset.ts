@@ -1,0 +1,68 @@
+import type { Db } from '#server/platform/database/database.ts';
+import { findAccountByEmail, findAccountsByEmail, type LocalAccount } from './accounts.ts';
+import { passwordResetLetter } from './code-letters.ts';
+import { codeSteps } from './code-steps.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import type { MailedCodes } from './mailed-codes.ts';
+import { methodNames } from './method-names.ts';
+import { type CodeWords, emailStep } from './pages/code-steps.page.ts';
+import { newPasswordStep } from './pages/password-reset.page.ts';
+import type { Pages } from './pages.ts';
+import { newPasswordErrors } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import type { TenantSessions } from './sessions.ts';
+
+type Deps = { db: Db; codes: MailedCodes; sessions: TenantSessions; ended: EndedSessions };
+
+const words: CodeWords = {
+  title: 'Choose a new password',
+  heading: 'Forgot your password?',
+  lede: 'It happens. We’ll send a code to your address, and then you choose a new one.',
+};
+
+const unknown = 'We don’t know this address. Check it for a typo, or go back and create an account.';
+
+/** Why an address has no password that could be changed; null when it has. */
+const refusalOf = (accounts: readonly LocalAccount[]): string | null => {
+  if (accounts.some(({ method }) => method === 'email')) return null;
+  const [account] = accounts;
+  if (account === undefined) return unknown;
+  const name = methodNames[account.method];
+  return `This address signs in with ${name}, so there is no password here. Go back and choose ${name}.`;
+};
+
+/** The password-reset policy: address, code, then a new password. It ends signed in, and everywhere else signed out. */
+export const passwordReset = ({ db, codes, sessions, ended }: Deps): Pages => {
+  /** Whoever knew the old password, and was in by it, must be out. */
+  const change = async ({ oid }: LocalAccount, password: string, sessionUid: string | undefined) => {
+    const opened = { failedAttempts: 0, lockCount: 0, lockedUntil: null };
+    await db
+      .updateTable('identityAccount')
+      .set({ passwordHash: await hashPassword(password), ...opened })
+      .where('oid', '=', oid)
+      .execute();
+    await sessions.endAll(oid, sessionUid);
+    await ended.end(oid);
+  };
+
+  return codeSteps(codes, {
+    words,
+    letter: passwordResetLetter,
+    refusal: async (email) => refusalOf(await findAccountsByEmail(db, email)),
+    last: {
+      open: (visit, email) => visit.show(newPasswordStep(words, email, {}, visit.back)),
+
+      answer: async (visit, email) => {
+        if (visit.typed('action') !== 'save') return visit.again();
+        const errors = newPasswordErrors(visit.typed);
+        if (Object.keys(errors).length > 0)
+          return visit.show(newPasswordStep(words, email, errors, visit.back));
+        const account = await findAccountByEmail(db, email);
+        await codes.forget(visit.uid);
+        if (account === undefined) return visit.show(emailStep(words, email, unknown, visit.back));
+        await change(account, visit.typed('password'), visit.sessionUid);
+        return visit.signIn(account.oid);
+      },
+    },
+  });
+};

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { Db } from '#server/platform/database/database.ts';
+import { localTenant, tenantPath } from './tenant.ts';
+
+const day = 24 * 3600;
+
+/** One for all policies, as Azure AD B2C has it: who signed in at one is signed in at the others. */
+export const sessionCookie = 'identity_session';
+
+const attributes = `Path=${tenantPath}; HttpOnly; SameSite=Lax`;
+
+const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.cookie
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(`${sessionCookie}=`))
+    ?.slice(sessionCookie.length + 1);
+
+/** What the tenant's session is to the pages beside the protocol. `provider` is any of the policies'. */
+export const tenantSessions = (db: Db, provider: Provider) => {
+  const current = async (request: FastifyRequest) => {
+    const id = cookieOf(request);
+    return id === undefined ? undefined : provider.Session.find(id);
+  };
+
+  /** Sessions, grants and refresh tokens; a sign-in under way stays, and the session it began with. */
+  const endAll = async (oid: string, exceptUid?: string): Promise<void> => {
+    const session = exceptUid === undefined ? undefined : await provider.Session.findByUid(exceptUid);
+    await db
+      .deleteFrom('identityRecord')
+      .where('accountId', '=', oid)
+      .where('key', 'not like', '%:Interaction:%')
+      .where('key', '!=', `tenant:Session:${session?.jti ?? ''}`)
+      .execute();
+  };
+
+  return {
+    /** Whose session this browser holds. */
+    async oid(request: FastifyRequest): Promise<string | undefined> {
+      return (await current(request))?.accountId;
+    },
+
+    /** A new session of this account; answers with its cookie. */
+    async open(oid: string): Promise<string> {
+      const session = new provider.Session();
+      session.loginAccount({ accountId: oid, loginTs: Math.floor(Date.now() / 1000) });
+      await session.save(day);
+      return `${sessionCookie}=${session.jti}; Max-Age=${day}; ${attributes}`;
+    },
+
+    /** Ends this browser's session with everything that was handed out in it; answers with the cookie that is none. */
+    async close(request: FastifyRequest): Promise<string> {
+      const session = await current(request);
+      const grantId = session?.grantIdFor(localTenant.clientId);
+      if (grantId !== undefined) {
+        await provider.RefreshToken.revokeByGrantId(grantId);
+        await (await provider.Grant.find(grantId))?.destroy();
+      }
+      await session?.destroy();
+      return `${sessionCookie}=; Max-Age=0; ${attributes}`;
+    },
+
+    /**
+     * Gives a session to another account before the sign-in goes on: oidc-provider would first send the browser through
+     * a sign-out of the old one, by a page that needs scripts.
+     */
+    async handOver(uid: string, oid: string): Promise<void> {
+      const session = await provider.Session.findByUid(uid);
+      if (session === undefined || session.accountId === oid) return;
+      session.accountId = oid;
+      session.authorizations = undefined;
+      await session.persist();
+    },
+
+    endAll,
+  };
+};
+
+export type TenantSessions = ReturnType<typeof tenantSessions>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { claimsStandings, findAccount, findAccountByEmail, type LocalAccount } from './accounts.ts';
+
+const method = z.enum(['email', 'google', 'facebook']).default('email');
+
+/** Whom a request of the sandbox is about: an account by its oid, or by address and way in. */
+export const whomFields = {
+  oid: z.uuid().optional(),
+  email: z.string().min(3).max(200).optional(),
+  method,
+};
+
+export const standingBody = z.strictObject({
+  ...whomFields,
+  /** Locked as after too many tries, for a minute of the product's clock. */
+  isLocked: z.boolean().optional(),
+  hasConsented: z.boolean().optional(),
+  claims: z.enum(claimsStandings).optional(),
+});
+
+type Whom = z.output<z.ZodObject<typeof whomFields>>;
+
+/** @throws ProblemError `person-not-found` */
+export const accountOf = async (db: Db, { oid, email, method }: Whom): Promise<LocalAccount> => {
+  const account =
+    oid === undefined ? await findAccountByEmail(db, email ?? '', method) : await findAccount(db, oid);
+  if (account === undefined) throw new ProblemError('person-not-found');
+  return account;
+};
+
+const locked = (isLocked: boolean, now: Date) => ({
+  failedAttempts: 0,
+  lockCount: isLocked ? 1 : 0,
+  lockedUntil: isLocked ? new Date(now.getTime() + 60_000) : null,
+});
+
+/** Puts an account to where years, accidents or a wrong setup would bring it; what is not named stays as it is. */
+export const setStanding = async (
+  { db, clock }: { db: Db; clock: Clock },
+  { isLocked, hasConsented, claims, ...whom }: z.output<typeof standingBody>,
+) => {
+  const { oid } = await accountOf(db, whom);
+  return db
+    .updateTable('identityAccount')
+    .set({
+      ...(isLocked !== undefined && locked(isLocked, clock.now())),
+      ...(hasConsented !== undefined && { hasConsented }),
+      ...(claims !== undefined && { claims }),
+      // An update needs something to set.
+      oid,
+    })
+    .where('oid', '=', oid)
+    .returning(['oid', 'method', 'email', 'lockedUntil', 'hasConsented', 'claims'])
+    .executeTakeFirstOrThrow();
+};

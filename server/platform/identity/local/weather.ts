@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assets } from './pages/frame.ts';
+import { downPage } from './pages/notice.page.ts';
+import { sendPage } from './send-page.ts';
+import { localMount } from './tenant.ts';
+
+const cookie = 'identity_weather';
+
+/** How the provider is, for one browser: others go on as if nothing were. */
+export const weathers = ['fine', 'down'] as const;
+
+export type Weather = (typeof weathers)[number];
+
+export const weatherCookie = (weather: Weather): string =>
+  `${cookie}=${weather}; Path=${localMount}; HttpOnly; SameSite=Lax${weather === 'fine' ? '; Max-Age=0' : ''}`;
+
+/** Answers everything of the provider but its fonts and colours with 503, for a browser that was set to that. */
+export const keepWeather = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
+  const path = request.url.split('?')[0] ?? '';
+  const isProvider = path.startsWith(`${localMount}/`) && !path.startsWith(`${assets}/`);
+  const isDown = request.headers.cookie?.split(/;\s*/).includes(`${cookie}=down`) === true;
+  if (!isProvider || !isDown) return undefined;
+  reply.code(503).header('retry-after', '60');
+  if (request.headers.accept?.includes('text/html') === true) return sendPage(reply, downPage());
+  return reply.header('cache-control', 'no-store').send({
+    error: 'temporarily_unavailable',
+    error_description: 'The identity provider is down.',
+  });
+};

@@ -1,0 +1,54 @@
+import { methodNames } from '#server/platform/identity/local/method-names.ts';
+import type { LoginMethod } from '#server/platform/identity/policies.ts';
+import { html, type Markup } from '#server/platform/pages/html.ts';
+
+export type Person = {
+  oid: string;
+  method: LoginMethod;
+  emailAddress: string | null;
+  firstName: string;
+  lastName: string;
+  publicId: string | null;
+};
+
+/** What tells a person's accounts apart. */
+export const whereIn = ({ emailAddress, method }: Pick<Person, 'emailAddress' | 'method'>): string =>
+  `${emailAddress ?? 'no e-mail address'}${method === 'email' ? '' : `, with ${methodNames[method]}`}`;
+
+/** What can be made of an account; each fits the body of PUT /sandbox/api/identity/standing. */
+export const standings: Readonly<
+  Record<string, { text: string; change: Readonly<Record<string, unknown>> }>
+> = {
+  locked: { text: 'is locked for a minute', change: { isLocked: true } },
+  open: { text: 'is not locked', change: { isLocked: false } },
+  'needs-consent': { text: 'has to agree again', change: { hasConsented: false } },
+  consented: { text: 'has agreed', change: { hasConsented: true } },
+  whole: { text: 'gets whole tokens', change: { claims: 'whole' } },
+  'without-email': { text: 'gets tokens without an e-mail address', change: { claims: 'without-email' } },
+  'without-oid': { text: 'gets tokens without its id (oid)', change: { claims: 'without-oid' } },
+  'unknown-policy': { text: 'gets tokens of a policy nobody knows', change: { claims: 'unknown-policy' } },
+};
+
+const account = ({ oid, firstName, lastName, ...person }: Person): Markup =>
+  html`<option value="${oid}">${firstName} ${lastName} (${whereIn(person)})</option>`;
+
+const standing = ([name, { text }]: [string, { text: string }]): Markup =>
+  html`<option value="${name}">${text}</option>`;
+
+/** Signing in: what can be wrong with an account, and with the provider as this browser finds it. */
+export const identityCard = (people: readonly Person[]): Markup => html`<section>
+  <h2>Signing in</h2>
+  <p class="soft">What an account has come to stays so until you change it. The provider is down for this browser only.</p>
+  ${
+    people.length > 0 &&
+    html`<form method="post" action="/sandbox/identity/standing">
+    <label>The account of<select name="oid">${people.map(account)}</select></label>
+    <label>From now on<select name="standing">${Object.entries(standings).map(standing)}</select></label>
+    <button class="primary">Make it so</button>
+  </form>`
+  }
+  <form method="post" action="/sandbox/identity/weather"><div class="row">
+    <button name="weather" value="down">The provider is down</button>
+    <button name="weather" value="fine">It is up again</button>
+  </div></form>
+</section>`;

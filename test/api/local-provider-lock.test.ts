@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authorizeAddress, fragmentOf } from '#test/support/authorize.ts';
+import { openProvider, password, signIn, type TestProvider } from './local-provider.fixtures.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openProvider();
+});
+afterAll(() => provider.api.close());
+
+const wrongPassword = 'That’s not the right password. Check it and try again.';
+const lockedFor = (time: string) =>
+  `Your account is locked for now because of too many tries. Try again in ${time}, or choose a new password.`;
+
+/** Tries a password and says what the page says: an error, or that it was right. */
+const trying = async (email: string) => {
+  const visitor = provider.visitor();
+  const { url } = await visitor.visit(authorizeAddress(signIn));
+  return async (typed: string): Promise<string | undefined> => {
+    const answer = await visitor.visit(url.href, { email, password: typed });
+    if ('code' in fragmentOf(answer)) return 'right';
+    return /<p class="error".*<span>(.*)<\/span>/.exec(answer.text)?.[1];
+  };
+};
+
+const times = async (count: number, attempt: () => Promise<unknown>) => {
+  for (let done = 0; done < count; done += 1) await attempt();
+};
+
+describe('five wrong passwords in a row', () => {
+  test('lock the account for a minute, for the right one too', async () => {
+    const attempt = await trying((await provider.account()).email);
+    for (let tried = 1; tried < 5; tried += 1) expect(await attempt('Summit-2026')).toBe(wrongPassword);
+    expect(await attempt('Summit-2026')).toBe(lockedFor('1 minute'));
+    expect(await attempt(password)).toBe(lockedFor('1 minute'));
+    provider.api.clock.advance(59_999);
+    expect(await attempt(password)).toBe(lockedFor('1 minute'));
+    provider.api.clock.advance(1);
+    expect(await attempt(password)).toBe('right');
+  });
+
+  test('lock it twice as long each further time, up to a quarter of an hour', async () => {
+    const attempt = await trying((await provider.account()).email);
+    for (const minutes of ['1 minute', '2 minutes', '4 minutes', '8 minutes', '15 minutes', '15 minutes']) {
+      await times(4, () => attempt('Summit-2026'));
+      expect(await attempt('Summit-2026')).toBe(lockedFor(minutes));
+      provider.api.clock.advance(Number.parseInt(minutes, 10) * 60_000);
+    }
+    expect(await attempt(password)).toBe('right');
+  });
+
+  test('are counted anew after a right one, and so are the locks', async () => {
+    const { email } = await provider.account();
+    const attempt = await trying(email);
+    await times(5, () => attempt('Summit-2026'));
+    provider.api.clock.advance(60_000);
+    await times(4, () => attempt('Summit-2026'));
+    expect(await attempt(password)).toBe('right');
+    const later = await trying(email);
+    await times(4, async () => expect(await later('Summit-2026')).toBe(wrongPassword));
+    expect(await later('Summit-2026')).toBe(lockedFor('1 minute'));
+  });
+
+  test('sent all at once are five all the same', async () => {
+    const attempt = await trying((await provider.account()).email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('Summit-2026')));
+    expect(answers.filter((answer) => answer === wrongPassword)).toHaveLength(4);
+    expect(answers.filter((answer) => answer === lockedFor('1 minute'))).toHaveLength(16);
+  });
+
+  test('are nobody else’s', async () => {
+    const [one, other] = [await provider.account(), await provider.account()];
+    const attempt = await trying(one.email);
+    await times(5, () => attempt('Summit-2026'));
+    expect(await (await trying(other.email))(password)).toBe('right');
+  });
+});

@@ -1,0 +1,94 @@
+import { createLocalAccount, createSocialAccount } from '#server/platform/identity/local/accounts.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { authorizeAddress, fragmentOf, policies, redeem, type Tokens } from '#test/support/authorize.ts';
+import { localIdentity } from '#test/support/identity.ts';
+import { type SitePage, siteVisitor } from '#test/support/site-visitor.ts';
+
+export const password = 'Summit-2027';
+
+export const [signIn, signUp, reset, google, facebook] = [
+  policies.emailSignIn.tfp,
+  policies.emailSignUp.tfp,
+  policies.passwordReset.tfp,
+  policies.google.tfp,
+  policies.facebook.tfp,
+] as const;
+
+export type Visitor = ReturnType<typeof siteVisitor>;
+
+/** A server with the local provider, and what people do there. */
+export const openProvider = async () => {
+  const api: TestApi = await startApi({ overrides: { identity: localIdentity() } });
+  const { db } = api.store;
+  let made = 0;
+
+  const newEmail = (name: string): string => {
+    made += 1;
+    return `${name}.${made}@example.com`;
+  };
+
+  return {
+    api,
+    newEmail,
+
+    visitor: (): Visitor => siteVisitor(api.app),
+
+    /** Somebody with a password. */
+    async account(name = 'ann'): Promise<{ oid: string; email: string }> {
+      const email = newEmail(name);
+      const oid = await createLocalAccount(db, { email, password, firstName: 'Ann', lastName: 'Alder' });
+      return { oid: oid ?? '', email };
+    },
+
+    async socialAccount(
+      method: 'google' | 'facebook',
+      email: string | null,
+      hasConsented = true,
+    ): Promise<{ oid: string; email: string | null }> {
+      const names = { firstName: 'Gus', lastName: 'Green' };
+      const oid = await createSocialAccount(db, { method, email, hasConsented, ...names });
+      return { oid: oid ?? '', email };
+    },
+
+    /** The code in the newest letter to this address. */
+    async codeFor(email: string, kind = 'sign-up-code'): Promise<string> {
+      const letters = await db
+        .selectFrom('mailOutbox')
+        .select('subject')
+        .where('recipient', '=', email)
+        .where('kind', '=', kind)
+        .orderBy('createdAt', 'desc')
+        .execute();
+      return letters.at(0)?.subject.slice(0, 6) ?? '';
+    },
+
+    /** Asks a policy, types address and password, and comes back with its answer. */
+    async signIn({ visit }: Visitor, email: string, typed = password): Promise<SitePage> {
+      const page = await visit(authorizeAddress(signIn));
+      return visit(page.url.href, { email, password: typed });
+    },
+
+    async tokens(tfp: string, back: SitePage): Promise<Tokens> {
+      const { status, body } = await redeem(api.app, tfp, back.url);
+      if (status !== 200) throw new Error(`No tokens: ${JSON.stringify([fragmentOf(back), body])}`);
+      return body;
+    },
+
+    /** What a policy answers without showing anything. */
+    silently: async ({ visit }: Visitor, tfp: string) =>
+      fragmentOf(await visit(authorizeAddress(tfp, { prompt: 'none' }))),
+
+    /** Whether the API lets the bearer of a token in. */
+    async asks(token: string): Promise<string> {
+      const { status, body } = await api.send<{ code: string }>('GET', '/user', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return `${status} ${body.code}`;
+    },
+
+    sandbox: (method: 'POST' | 'PUT', path: string, payload: object) =>
+      api.app.inject({ method, url: `/sandbox/api/identity${path}`, payload }),
+  };
+};
+
+export type TestProvider = Awaited<ReturnType<typeof openProvider>>;
