@@ -9,5 +9,30 @@ const asLogged = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 });
 
-/** Fastify's logger. */
-export const logOptions = (level: Settings['logLevel']) => ({ level, serializers: { req: asLogged } });
+const stackOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause === undefined ? own : `${own}\ncaused by: ${stackOf(error.cause)}`;
+};
+
+/** What happened and where, without what it happened to: the database's errors carry the statement's values. */
+const errorAsLogged = (error: Error & { code?: unknown }) => ({
+  type: error.name,
+  message: error.message,
+  ...(error.code === undefined ? {} : { code: error.code }),
+  stack: stackOf(error),
+});
+
+const token = /eyJ[\w-]+(?:\.[\w-]*)*/g;
+// Bounded, so that a long address of a page costs no more to look through than its length.
+const mailAddress = /[^\s"\\/?&=<>()[\],;:]{1,64}(?:@|%40)[^\s"\\/?&=<>()[\],;:@]{1,253}\.[\w-]+/gi;
+
+/** The last line of defence, for what came in a path or in another library's words. */
+const masked = (line: string): string => line.replace(token, '[token]').replace(mailAddress, '[address]');
+
+/** Fastify's logger. No token and no e-mail address is ever written. */
+export const logOptions = (level: Settings['logLevel']) => ({
+  level,
+  serializers: { req: asLogged, err: errorAsLogged },
+  hooks: { streamWrite: masked },
+});

@@ -28,7 +28,11 @@ export const fragmentOf = ({ url }: { url: URL }): Record<string, string> =>
 
 export type Tokens = { access_token: string; id_token: string; refresh_token: string; client_info: string };
 
-const askForTokens = async (app: FastifyInstance, tfp: string, form: Record<string, string>) => {
+const askForTokens = async (
+  app: Pick<FastifyInstance, 'inject'>,
+  tfp: string,
+  form: Record<string, string>,
+) => {
   const answer = await app.inject({
     method: 'POST',
     url: `${policyPath(tfp)}/oauth2/v2.0/token`,
@@ -39,7 +43,7 @@ const askForTokens = async (app: FastifyInstance, tfp: string, form: Record<stri
 };
 
 /** Trades the code in the fragment that the provider came back with. */
-export const redeem = (app: FastifyInstance, tfp: string, answer: URL) =>
+export const redeem = (app: Pick<FastifyInstance, 'inject'>, tfp: string, answer: URL) =>
   askForTokens(app, tfp, {
     grant_type: 'authorization_code',
     code: new URLSearchParams(answer.hash.slice(1)).get('code') ?? '',
@@ -47,7 +51,7 @@ export const redeem = (app: FastifyInstance, tfp: string, answer: URL) =>
     code_verifier: verifier,
   });
 
-export const refresh = (app: FastifyInstance, tfp: string, refreshToken: string) =>
+export const refresh = (app: Pick<FastifyInstance, 'inject'>, tfp: string, refreshToken: string) =>
   askForTokens(app, tfp, {
     grant_type: 'refresh_token',
     refresh_token: refreshToken,

@@ -8,7 +8,7 @@ export type SitePage = { status: number; url: URL; text: string; headers: Record
  * A browser without a screen: keeps cookies by path, follows redirects on the site, and stops at the one that leads
  * back to the app, whose answer is in the fragment.
  */
-export const siteVisitor = (app: FastifyInstance) => {
+export const siteVisitor = (app: Pick<FastifyInstance, 'inject'>) => {
   const cookies = new Map<string, { value: string; path: string }>();
 
   const keep = (line: string) => {

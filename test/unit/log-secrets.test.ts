@@ -1,0 +1,152 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { authorizeAddress, policies, redeem, refresh, type Tokens } from '#test/support/authorize.ts';
+import { injectOverHttp } from '#test/support/inject-over-http.ts';
+import { dataFolder, killServer, killServers, startServer } from '#test/support/server-process.ts';
+import { siteVisitor } from '#test/support/site-visitor.ts';
+
+// A process takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+
+const { folder, remove } = dataFolder();
+afterEach(killServers);
+afterAll(remove);
+
+type Site = Pick<FastifyInstance, 'inject'>;
+
+const signUp = policies.emailSignUp.tfp;
+const signIn = policies.emailSignIn.tfp;
+const person = { email: 'quiet.person@example.com', password: 'Quiet-Summit-2027' };
+
+const codeSentTo = async (site: Site, email: string): Promise<string> => {
+  const answer = await site.inject({ url: `/sandbox/api/mail?${new URLSearchParams({ to: email })}` });
+  return (answer.json() as { subject: string }[]).at(0)?.subject.slice(0, 6) ?? '';
+};
+
+type Secrets = Set<string>;
+
+/** Everything in the fragment that the provider came back with. */
+const keepFragment = (url: URL, secrets: Secrets) => {
+  for (const name of ['code', 'client_info']) {
+    const value = new URLSearchParams(url.hash.slice(1)).get(name);
+    if (value !== null) secrets.add(value);
+  }
+};
+
+const keepTokens = (tokens: Tokens, secrets: Secrets) => {
+  for (const token of [tokens.access_token, tokens.id_token, tokens.refresh_token]) secrets.add(token);
+};
+
+const signUpAndIn = async (site: Site, secrets: Secrets): Promise<Tokens> => {
+  const { visit } = siteVisitor(site);
+  const page = await visit(authorizeAddress(signUp));
+  await visit(page.url.href, { action: 'send-code', email: person.email });
+  const code = await codeSentTo(site, person.email);
+  secrets.add(code);
+  await visit(page.url.href, { action: 'confirm-code', code });
+  const form = { action: 'create', firstName: 'Quiet', lastName: 'Person' };
+  const back = await visit(page.url.href, {
+    ...form,
+    password: person.password,
+    confirmation: person.password,
+  });
+  keepFragment(back.url, secrets);
+  keepTokens((await redeem(site, signUp, back.url)).body, secrets);
+
+  const again = siteVisitor(site);
+  const door = await again.visit(authorizeAddress(signIn));
+  await again.visit(door.url.href, { email: person.email, password: 'Wrong-Summit-2027' });
+  await again.visit(door.url.href, { email: 'nobody.here@example.com', password: person.password });
+  const inside = await again.visit(door.url.href, person);
+  keepFragment(inside.url, secrets);
+  const { body: tokens } = await redeem(site, signIn, inside.url);
+  keepTokens(tokens, secrets);
+  const { body: renewed } = await refresh(site, signIn, tokens.refresh_token);
+  keepTokens(renewed, secrets);
+  await refresh(site, signIn, `${tokens.refresh_token}x`);
+  await redeem(site, signIn, inside.url);
+  return renewed;
+};
+
+const callApi = async (site: Site, { access_token: token, id_token: idToken }: Tokens): Promise<number[]> => {
+  const call = async (method: 'GET' | 'POST', url: string, authorization: string, payload?: object) =>
+    (
+      await site.inject({
+        method,
+        url,
+        headers: {
+          authorization,
+          cookie: `identity_session=${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        ...(payload && { payload: JSON.stringify(payload) }),
+      })
+    ).statusCode;
+  const contact = { oid: decodeJwt(token).oid, firstName: 'Quiet', lastName: 'Person', email: person.email };
+  const fail = { target: 'getCurrentUser', outcome: { kind: 'problem', code: 'unexpected' } };
+  return [
+    await call('POST', '/api/user', `Bearer ${token}`, contact),
+    await call('POST', '/api/user', `Bearer ${token}`, { ...contact, email: 'another.person@example.com' }),
+    await call('POST', '/api/user', `Bearer ${token}`, { ...contact, email: 'not an address@example.com' }),
+    await call('GET', '/api/user', `Bearer ${token}`),
+    await call('GET', '/api/user', `Bearer ${idToken}`),
+    await call('GET', '/api/user', `Bearer ${token.slice(0, -4)}`),
+    await call('GET', '/api/user', `Basic ${Buffer.from(person.email).toString('base64')}`),
+    await call('POST', '/sandbox/api/outcomes', '', fail),
+    await call('GET', '/api/user', `Bearer ${token}`),
+    await call('GET', `/api/user/${person.email}`, `Bearer ${token}`),
+    await call('GET', `/api/nothing/${token}`, ''),
+    await call('GET', `/api/user?access_token=${token}&email=${person.email}`, `Bearer ${token}`),
+  ];
+};
+
+/** Addresses with things in them that belong in none. */
+const visitBadly = async (site: Site, { id_token: idToken }: Tokens) => {
+  const query = new URLSearchParams({
+    id_token_hint: idToken,
+    email: person.email,
+    code: 'a-code-in-a-query',
+  });
+  for (const path of [
+    '/auth/token',
+    '/auth/logout',
+    `/identity/nothing`,
+    '/nothing.js',
+    '/%zz',
+    '/api/%zz',
+    '//',
+  ])
+    await site.inject({ url: `${path}?${query}` });
+  const { visit } = siteVisitor(site);
+  await visit(`${authorizeAddress(signIn).split('authorize')[0]}logout?${query}`);
+};
+
+/** What is no HTTP at all, with a token in it. */
+const speakNonsense = async (address: string, token: string) => {
+  const socket = connect(Number(new URL(address).port), 'localhost');
+  socket.end(`NONSENSE /?token=${token} HTTP/1.1\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  await text(socket);
+};
+
+test('neither tokens nor codes, passwords, cookies or addresses are in the most talkative log', async () => {
+  const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'trace', CHECK_RESPONSES: 'yes' });
+  if (server.address === null) throw new Error(server.lines.join('\n'));
+  const site = injectOverHttp(server.address);
+  const secrets: Secrets = new Set([person.password, 'Wrong-Summit-2027', 'a-code-in-a-query']);
+  const tokens = await signUpAndIn(site, secrets);
+  expect(await callApi(site, tokens)).toEqual([201, 422, 400, 200, 401, 401, 401, 201, 500, 400, 404, 400]);
+  await visitBadly(site, tokens);
+  await speakNonsense(server.address, tokens.access_token);
+  await killServer(server, 'SIGTERM');
+
+  const log = server.lines.join('\n');
+  expect(server.lines.length).toBeGreaterThan(60);
+  expect(server.lines.filter((line) => [...secrets].some((secret) => line.includes(secret)))).toEqual([]);
+  expect(log).not.toMatch(/eyJ[\w-]{10}/);
+  expect(log).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w/);
+  expect(log).not.toMatch(/set-cookie|"cookie"|authorization"/i);
+});
