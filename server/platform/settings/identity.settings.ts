@@ -22,16 +22,30 @@ export const dispensablePolicies: readonly string[] = [
   'IDENTITY_POLICY_FACEBOOK',
 ];
 
+const authorityProblem = 'must be an https address with a path, such as https://id.example/product';
+
+/** The browser's library takes no other authority. */
+const isAuthority = (text: string): boolean => {
+  const url = URL.parse(text);
+  const isPlain = url !== null && `${url.origin}${url.pathname}` === url.href;
+  return isPlain && url.protocol === 'https:' && url.pathname !== '/';
+};
+
 export const identityVariables = {
   IDENTITY: z.enum(['local', 'b2c', 'oidc'], 'must be local, b2c or oidc').optional(),
   IDENTITY_TENANT: z
     .string()
     .regex(/^[a-z0-9-]+$/i, 'must be the name before .b2clogin.com')
     .optional(),
-  IDENTITY_AUTHORITY: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
-  IDENTITY_CLIENT_ID: z.string().optional(),
-  IDENTITY_AUDIENCE: z.string().optional(),
-  IDENTITY_API_SCOPE: z.string().optional(),
+  IDENTITY_AUTHORITY: z.string().trim().refine(isAuthority, authorityProblem).optional(),
+  IDENTITY_CLIENT_ID: z.string().trim().optional(),
+  IDENTITY_AUDIENCE: z.string().trim().optional(),
+  IDENTITY_API_SCOPE: z
+    .string()
+    .trim()
+    // RFC 6749, section 3.3
+    .regex(/^[!#-[\]-~]+( +[!#-[\]-~]+)*$/, 'must be a scope, or several with a space between them')
+    .optional(),
   IDENTITY_POLICY_EMAIL_SIGN_UP: z.string().default('B2C_1_email_signup'),
   IDENTITY_POLICY_EMAIL_SIGN_IN: z.string().default('B2C_1_email_signin'),
   IDENTITY_POLICY_PASSWORD_RESET: z.string().trim().default('B2C_1_password_reset'),
@@ -47,10 +61,18 @@ const need = (values: Values, name: keyof typeof identityVariables): string => {
   return value;
 };
 
-const registered = (values: Values) => ({
+/** The client id as a scope asks for tokens for the app itself, which go with no others. */
+const scopesOf = (values: Values, standard: readonly string[]): string[] => {
+  const asked = need(values, 'IDENTITY_API_SCOPE').split(/ +/);
+  if (!asked.includes(values.IDENTITY_CLIENT_ID ?? '')) return [...new Set([...standard, ...asked])];
+  if (asked.length === 1) return asked;
+  throw new SettingsError('IDENTITY_API_SCOPE', 'may hold the client id only without other scopes');
+};
+
+const registered = (values: Values, standard: readonly string[]) => ({
   clientId: need(values, 'IDENTITY_CLIENT_ID'),
   audience: need(values, 'IDENTITY_AUDIENCE'),
-  scopes: ['openid', need(values, 'IDENTITY_API_SCOPE')],
+  scopes: scopesOf(values, standard),
 });
 
 const b2c = (values: Values): IdentitySettings => {
@@ -63,7 +85,7 @@ const b2c = (values: Values): IdentitySettings => {
   const offered = (tfp: string) => (tfp === '' ? null : policy(tfp));
   return {
     provider: 'b2c',
-    ...registered(values),
+    ...registered(values, ['openid']),
     knownAuthorities: [host],
     policies: {
       emailSignUp: policy(values.IDENTITY_POLICY_EMAIL_SIGN_UP),
@@ -75,13 +97,13 @@ const b2c = (values: Values): IdentitySettings => {
   };
 };
 
-/** A provider without policies: one way in, and its tokens carry no `tfp`. */
+/** A provider without policies: one way in, its tokens carry no `tfp`, and the address is asked for by its scope. */
 const oidc = (values: Values): IdentitySettings => {
   const authority = need(values, 'IDENTITY_AUTHORITY');
   const policy: Policy = { authority, tfp: null };
   return {
     provider: 'oidc',
-    ...registered(values),
+    ...registered(values, ['openid', 'email']),
     knownAuthorities: [new URL(authority).host],
     policies: { emailSignUp: policy, emailSignIn: policy, passwordReset: null, google: null, facebook: null },
   };

@@ -83,8 +83,11 @@ describe('the identity provider', () => {
   test('of any other kind is an address to discover from, without policies', () => {
     const IDENTITY_AUTHORITY = 'https://id.example/realms/climb';
     const { identity } = readSettings({ ...production, ...registered, IDENTITY: 'oidc', IDENTITY_AUTHORITY });
-    expect(identity).toMatchObject({
+    expect(identity).toEqual({
       provider: 'oidc',
+      clientId: 'app',
+      audience: 'api',
+      scopes: ['openid', 'email', 'https://t/api/access'],
       knownAuthorities: ['id.example'],
       policies: {
         emailSignUp: { authority: IDENTITY_AUTHORITY, tfp: null },
@@ -100,12 +103,52 @@ describe('the identity provider', () => {
     [{ IDENTITY: 'b2c' }, 'IDENTITY_TENANT is needed when IDENTITY is b2c.'],
     [{ IDENTITY: 'b2c', IDENTITY_TENANT: 'climb' }, 'IDENTITY_CLIENT_ID is needed when IDENTITY is b2c.'],
     [{ IDENTITY: 'oidc' }, 'IDENTITY_AUTHORITY is needed when IDENTITY is oidc.'],
-    [
-      { IDENTITY: 'oidc', IDENTITY_AUTHORITY: 'http://id.example' },
-      'IDENTITY_AUTHORITY must be an https address.',
-    ],
     [{ IDENTITY: 'azure' }, 'IDENTITY must be local, b2c or oidc.'],
   ])('names what is missing: %j', (variables, line) => {
     expect(() => readSettings({ ...production, ...variables })).toThrow(line);
+  });
+
+  const oidc = {
+    ...production,
+    ...registered,
+    IDENTITY: 'oidc',
+    IDENTITY_AUTHORITY: 'https://id.example/climb',
+  };
+
+  test.each([
+    'http://id.example/climb',
+    'https://id.example',
+    'https://id.example/',
+    'https://id.example/climb?tenant=1',
+    'https://id.example/climb#here',
+    'https://me:secret@id.example/climb',
+    'id.example/climb',
+    'javascript:alert(1)',
+    'nonsense',
+  ])('has an https authority with a path, not %s', (IDENTITY_AUTHORITY) => {
+    expect(() => readSettings({ ...oidc, IDENTITY_AUTHORITY })).toThrow(
+      'IDENTITY_AUTHORITY must be an https address with a path, such as https://id.example/product.',
+    );
+  });
+
+  test.each([
+    ['access', ['openid', 'email', 'access']],
+    ['openid  profile access', ['openid', 'email', 'profile', 'access']],
+    ['app', ['app']],
+  ])('is asked for the scopes %j', (IDENTITY_API_SCOPE, scopes) => {
+    expect(readSettings({ ...oidc, IDENTITY_API_SCOPE }).identity.scopes).toEqual(scopes);
+  });
+
+  test.each([
+    ['', 'IDENTITY_API_SCOPE is needed when IDENTITY is oidc.'],
+    [' ', 'IDENTITY_API_SCOPE is needed when IDENTITY is oidc.'],
+    ['app access', 'IDENTITY_API_SCOPE may hold the client id only without other scopes.'],
+    ['openid app', 'IDENTITY_API_SCOPE may hold the client id only without other scopes.'],
+    ['a"b', 'IDENTITY_API_SCOPE must be a scope, or several with a space between them.'],
+    ['a\\b', 'IDENTITY_API_SCOPE must be a scope, or several with a space between them.'],
+    ['a\nb', 'IDENTITY_API_SCOPE must be a scope, or several with a space between them.'],
+    ['ü', 'IDENTITY_API_SCOPE must be a scope, or several with a space between them.'],
+  ])('is never asked for the scopes %j', (IDENTITY_API_SCOPE, line) => {
+    expect(() => readSettings({ ...oidc, IDENTITY_API_SCOPE })).toThrow(line);
   });
 });
