@@ -19,6 +19,7 @@ import { failureOfThrown } from '#src/api/failure.ts';
 import { clearCookies, readCookie, writeCookie } from './auth.cookies.ts';
 import { loadIdentitySettings } from './auth.settings.ts';
 import { tellTabs, watchTabs } from './auth.tabs.ts';
+import { forgetTokens } from './forget-tokens.ts';
 import type { IdentityClient } from './msal-client.ts';
 
 let opened: Promise<IdentityClient> | null = null;
@@ -111,11 +112,12 @@ const login = async (request: SignInRequest | null): Promise<LoginResult> => {
 
 /** Whatever becomes of the way to the provider: nothing of the person stays in this browser. */
 const leaveProvider = async (): Promise<void> => {
-  const client = await identityClient();
-  await client.logout().catch(async (error: unknown) => {
-    await client.forget();
+  try {
+    await (await identityClient()).logout();
+  } catch (error) {
+    forgetTokens();
     throw error;
-  });
+  }
 };
 
 const logout = async (reason: LogoutReason): Promise<void> => {
