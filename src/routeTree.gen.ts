@@ -18,6 +18,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthTokenRouteImport } from './routes/auth.token.tsx';
 import { Route as PelotonIdRouteImport } from './routes/peloton.$id.tsx';
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
+import { Route as ProfileIdEditRouteImport } from './routes/profile.$id_.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -64,6 +65,11 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
   path: '/profile/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileIdEditRoute = ProfileIdEditRouteImport.update({
+  id: '/profile/$id_/edit',
+  path: '/profile/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -75,6 +81,7 @@ export interface FileRoutesByFullPath {
   '/auth/token': typeof AuthTokenRoute;
   '/peloton/$id': typeof PelotonIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/profile/$id/edit': typeof ProfileIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -86,6 +93,7 @@ export interface FileRoutesByTo {
   '/auth/token': typeof AuthTokenRoute;
   '/peloton/$id': typeof PelotonIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/profile/$id/edit': typeof ProfileIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -98,6 +106,7 @@ export interface FileRoutesById {
   '/auth/token': typeof AuthTokenRoute;
   '/peloton/$id': typeof PelotonIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/profile/$id_/edit': typeof ProfileIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -110,7 +119,8 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/token'
     | '/peloton/$id'
-    | '/profile/$id';
+    | '/profile/$id'
+    | '/profile/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -121,7 +131,8 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/token'
     | '/peloton/$id'
-    | '/profile/$id';
+    | '/profile/$id'
+    | '/profile/$id/edit';
   id:
     | '__root__'
     | '/'
@@ -132,7 +143,8 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/token'
     | '/peloton/$id'
-    | '/profile/$id';
+    | '/profile/$id'
+    | '/profile/$id_/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -145,6 +157,7 @@ export interface RootRouteChildren {
   AuthTokenRoute: typeof AuthTokenRoute;
   PelotonIdRoute: typeof PelotonIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
+  ProfileIdEditRoute: typeof ProfileIdEditRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -212,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile/$id_/edit': {
+      id: '/profile/$id_/edit';
+      path: '/profile/$id/edit';
+      fullPath: '/profile/$id/edit';
+      preLoaderRoute: typeof ProfileIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -225,6 +245,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthTokenRoute: AuthTokenRoute,
   PelotonIdRoute: PelotonIdRoute,
   ProfileIdRoute: ProfileIdRoute,
+  ProfileIdEditRoute: ProfileIdEditRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

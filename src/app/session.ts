@@ -15,12 +15,14 @@ export const sessionKnown = async (app: AppActor): Promise<boolean> => {
 
 /**
  * For the loader of a page that only makes sense signed in.
- * @param intent what the person came for, kept through signing in
+ * @param intent what the person came for, kept through signing in; null where `prevPath` says it all
  * @throws a redirect to the sign-in page, which leads back to `prevPath`
  */
-export const requireUser = async (app: AppActor, intent: string, prevPath: string): Promise<User> => {
+export const requireUser = async (app: AppActor, intent: string | null, prevPath: string): Promise<User> => {
   const isIn = await sessionKnown(app);
   const { cachedUserResponse } = resident(app, 'auth').getSnapshot().context;
   if (isIn && cachedUserResponse !== null) return cachedUserResponse;
-  throw redirect({ href: `/sign-in?${new URLSearchParams({ intent, prevPath })}` });
+  throw redirect({
+    href: `/sign-in?${new URLSearchParams({ ...(intent !== null && { intent }), prevPath })}`,
+  });
 };

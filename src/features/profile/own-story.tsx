@@ -19,7 +19,17 @@ type OwnStoryProps = {
   /** What the page says now. */
   page: PageFields;
   wayBack: WayBack;
+  /** The person has just closed the form on a page of its own, and takes up here where it began. */
+  wasOpen?: boolean;
+  /** After saving or giving up. */
+  onClosed?: () => void;
 };
+
+export const fieldsIn = ({ story, isDonorListVisible, isAchievementsInvisible }: PageFields): PageFields => ({
+  story,
+  isDonorListVisible,
+  isAchievementsInvisible,
+});
 
 const shownText = ({ isDonorListVisible, isAchievementsInvisible }: PageFields) =>
   `Others ${isDonorListVisible ? 'see' : 'don’t see'} who gave to you, and ${
@@ -27,22 +37,22 @@ const shownText = ({ isDonorListVisible, isAchievementsInvisible }: PageFields) 
   } your achievements.`;
 
 /** One's own story: read, or written in place. */
-export const OwnStory = ({ actor, page, wayBack }: OwnStoryProps) => {
+export const OwnStory = ({ actor, page, wayBack, wasOpen = false, onClosed }: OwnStoryProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const isWriting = snapshot.hasTag('form');
   const edit = useRef<HTMLDivElement>(null);
-  const wasWriting = useRef(false);
+  const wasWriting = useRef(wasOpen);
   const { announce } = storyMeta(snapshot);
-  const open = () => {
-    const { story, isDonorListVisible, isAchievementsInvisible } = page;
-    actor.send({ type: 'story.opened', saved: { story, isDonorListVisible, isAchievementsInvisible } });
-  };
+  const open = () => actor.send({ type: 'story.opened', saved: fieldsIn(page) });
 
   // After saving or giving up, focus goes back to where the writing began.
   useEffect(() => {
-    if (wasWriting.current && !isWriting) edit.current?.querySelector('button')?.focus();
+    const isClosed = wasWriting.current && !isWriting;
     wasWriting.current = isWriting;
-  }, [isWriting]);
+    if (!isClosed) return;
+    edit.current?.querySelector('button')?.focus();
+    onClosed?.();
+  }, [isWriting, onClosed]);
 
   return (
     <>

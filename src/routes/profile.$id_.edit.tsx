@@ -1,0 +1,93 @@
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { type ActorRefFrom, waitFor } from 'xstate';
+import type { User } from '#machines/auth/auth.types.ts';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
+import type { storyMachine } from '#machines/profile/story.machine.ts';
+import { resident } from '#src/app/actors.ts';
+import { enterFlow } from '#src/app/enter-flow.ts';
+import { EntityPage } from '#src/app/entity-page.tsx';
+import { ErrorPage } from '#src/app/error-page.tsx';
+import { requireUser } from '#src/app/session.ts';
+import { SessionActions } from '#src/app/session-actions.tsx';
+import { useFlow, useResident } from '#src/app/use-app.ts';
+import { usePageTitle } from '#src/app/use-page-title.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { fieldsIn, OwnStory } from '#src/features/profile/own-story.tsx';
+import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import type { Profile } from '#src/features/profile/profile-words.ts';
+import { isPublicId } from '#src/features/profile/public-id.ts';
+import { storyFlow } from '#src/features/profile/story.actors.ts';
+
+const flow = 'story';
+
+const Editing = ({ profile }: { profile: Profile }) => {
+  const story = useFlow<typeof storyMachine>(flow);
+  const wayBack = useWayBack(useResident('auth'));
+  const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
+  const navigate = useNavigate();
+  const { publicId } = profile;
+  const show = useCallback(
+    () =>
+      void navigate({
+        to: '/profile/$id',
+        params: { id: publicId },
+        state: { wasEditing: true },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, publicId],
+  );
+  usePageTitle('Edit your page');
+  return (
+    <ProfilePage
+      profile={profile}
+      actions={<SessionActions />}
+      ownStory={
+        user?.publicId === publicId ? (
+          <OwnStory actor={story} page={profile} wayBack={wayBack} onClosed={show} />
+        ) : undefined
+      }
+    />
+  );
+};
+
+const EditRoute = () => {
+  const { id } = Route.useParams();
+  const isOwn = Route.useLoaderData();
+  const viewed = useResident('viewedUser');
+  if (isOwn === false)
+    return (
+      <ErrorPage statusCode={403} info="This page isn’t yours to change." actions={<SessionActions />} />
+    );
+  return (
+    <EntityPage<Profile> actor={viewed} id={id} actions={<SessionActions />}>
+      {(profile) => <Editing profile={profile} />}
+    </EntityPage>
+  );
+};
+
+/** One's own page with the story open for writing; closed, it is the page that everybody sees. */
+export const Route = createFileRoute('/profile/$id_/edit')({
+  staticData: { flow },
+  loader: async ({ context: { app }, preload, params: { id }, location, abortController: { signal } }) => {
+    if (!isPublicId(id)) throw notFound();
+    if (preload) return null;
+    const { publicId } = await requireUser(app, null, location.href);
+    if (publicId !== id) return false;
+    const viewed = resident(app, 'viewedUser');
+    viewed.send({ type: 'entity.requested', id, at: Date.now() });
+    const page = selectData<Profile>(await waitFor(viewed, (one) => !one.hasTag('loading')));
+    // Who has gone elsewhere meanwhile opens nothing.
+    if (signal.aborted) return null;
+    enterFlow(
+      { context: { app }, preload },
+      { id: flow, key: `${id}/edit`, logic: storyFlow, input: undefined },
+    );
+    const story: ActorRefFrom<typeof storyMachine> | undefined = app.system.get(flow);
+    if (page !== null) story?.send({ type: 'story.opened', saved: fieldsIn(page) });
+    return true;
+  },
+  component: EditRoute,
+});

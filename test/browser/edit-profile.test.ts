@@ -1,0 +1,57 @@
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
+
+test('a person goes from the menu to their story, saves it, and finds it after a reload', async ({
+  page,
+}) => {
+  await signInFast(page, newPerson('Stella', 'Stone'), '/register');
+  await page.getByRole('button', { name: 'Stella' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await page.waitForURL(/\/profile\/stella-stone-?[^/]*\/edit$/);
+  const story = page.getByLabel(/^Why do you ride/);
+  await expect(story).toBeFocused();
+  // A reload opens it again.
+  await page.reload();
+  await expect(story).toBeFocused();
+  await story.fill('I ride for Ellen.');
+  await page.getByRole('button', { name: 'Save my page' }).click();
+  await page.waitForURL(/\/profile\/[^/]*$/);
+  await expect(page.getByRole('button', { name: 'Edit your page' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('I ride for Ellen.')).toBeVisible();
+});
+
+test('a visitor signs in on the way to it', async ({ page }) => {
+  await page.goto('/profile/maya-okafor/edit');
+  await page.waitForURL('/sign-in?prevPath=%2Fprofile%2Fmaya-okafor%2Fedit');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const width of widths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test('the page for writing, the menu and somebody else’s page have no barriers', async ({ page }) => {
+        await signInFast(page, newPerson('Stella', 'Stone'), '/register');
+        const name = page.getByRole('button', { name: 'Stella' });
+        await name.click();
+        await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+        await expect(page.getByLabel(/^Why do you ride/)).toBeFocused();
+        // The line that shows a page loading lies outside the landmarks, and stays for half a second.
+        await expect(() => expectNoBarriers(page)).toPass();
+        await expectNoSidewaysScroll(page);
+        await name.click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await expectNoBarriers(page);
+
+        await page.goto('/profile/maya-okafor/edit');
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'This page isn’t yours to change.' }),
+        ).toBeVisible();
+        await expect(() => expectNoBarriers(page)).toPass();
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}

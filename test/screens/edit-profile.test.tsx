@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+const address = '/profile/maya-okafor/edit';
+const own = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
+
+const storyField = () => screen.findByLabelText<HTMLTextAreaElement>(/^Why do you ride/);
+
+test('one’s own page opens with the story ready to be written', async () => {
+  await openApp(address, { user: mayaSignedIn, api: own });
+  const story = await storyField();
+  expect(story.value).toBe('I climb for my mother.');
+  expect(document.activeElement).toBe(story);
+  expect(document.title).toBe('Product | Edit your page');
+  expect(screen.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeTruthy();
+});
+
+test('what is saved stands on the page that everybody sees, where focus is back at the beginning', async () => {
+  const { router } = await openApp(address, {
+    user: mayaSignedIn,
+    api: {
+      ...own,
+      'PATCH /api/user': { status: 200, body: { ...mayaSignedIn, story: 'I climb for Ellen.' } },
+    },
+  });
+  await userEvent.clear(await storyField());
+  await userEvent.type(await storyField(), 'I climb for Ellen.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/maya-okafor'));
+  await screen.findByText('I climb for Ellen.');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit your page' })),
+  );
+  expect(document.title).toBe('Product | Maya Okafor');
+});
+
+test('who gives up is on their page again, as it was', async () => {
+  const { router } = await openApp(address, { user: mayaSignedIn, api: own });
+  await storyField();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/maya-okafor'));
+  await screen.findByText('I climb for my mother.');
+});
+
+test('from the menu, a page that is being read opens for writing', async () => {
+  const { router } = await openApp('/profile/maya-okafor', { user: mayaSignedIn, api: own });
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Maya', expanded: false }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
+  await storyField();
+  expect(router.state.location.pathname).toBe(address);
+});
+
+test('what is unsaved holds back the way to the page it belongs to', async () => {
+  const { router } = await openApp(address, { user: mayaSignedIn, api: own });
+  await userEvent.type(await storyField(), ' And for oranges.');
+  // Comes to no end while it is held back.
+  void router.navigate({ href: '/profile/maya-okafor' });
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
+  expect(router.state.location.pathname).toBe(address);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/maya-okafor'));
+  await screen.findByText('I climb for my mother.');
+});
+
+test('a visitor signs in first, and comes back to it', async () => {
+  const { router } = await openApp(address, { api: own });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+  expect(router.state.location.search).toEqual({ intent: undefined, prevPath: address });
+});
+
+test('somebody else’s page can’t be written on', async () => {
+  const { asked } = await openApp('/profile/dev-raman/edit', { user: mayaSignedIn, api: {} });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'This page isn’t yours to change.',
+  });
+  expect(document.title).toBe('Product | 403: This page isn’t yours to change.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('an address that can’t be anybody’s is not found', async () => {
+  await openApp('/profile/Not%20A%20Name/edit', { user: mayaSignedIn, api: {} });
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
+});
+
+test('a page that can’t be loaded can be asked for again, and written on then', async () => {
+  const api: Parameters<typeof openApp>[1]['api'] = {};
+  await openApp(address, { user: mayaSignedIn, api });
+  await screen.findByRole('heading', { level: 1, name: 'We couldn’t load this page' });
+  Object.assign(api, own);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit your page' }));
+  await storyField();
+});
