@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { createLocalAccount } from '#server/platform/identity/local/accounts.ts';
+import { createLocalAccount, createSocialAccount } from '#server/platform/identity/local/accounts.ts';
 import { hashPassword } from '#server/platform/identity/local/passwords.ts';
 import { seasons } from './calendar.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoData } from './demo-data.ts';
 import { eventId } from './event.rows.ts';
 import { insertRows, seededTables } from './rows.ts';
+import { socialAccounts } from './social-accounts.ts';
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 
@@ -43,6 +44,7 @@ export const seed = async ({ db }: { db: Db }): Promise<boolean> => {
       if (oid === undefined) throw new RangeError(`There is no person for ${email}`);
       await createLocalAccount(trx, { oid, email, firstName, lastName, passwordHash });
     }
+    for (const account of socialAccounts(data.person)) await createSocialAccount(trx, account);
     return true;
   });
 };

@@ -119,6 +119,27 @@ describe('what is there', () => {
   });
 });
 
+test('Google and Facebook each know a regular and people who were never here', async () => {
+  const accounts = await store.db
+    .selectFrom('identityAccount')
+    .leftJoin('person', (join) => join.on(sql<boolean>`person.oid = identity_account.oid::text`))
+    .select(['method', 'email', 'hasConsented', 'passwordHash', 'person.loginType'])
+    .where('method', '!=', 'email')
+    .orderBy('method')
+    .orderBy('email')
+    .execute();
+  const stranger = { hasConsented: false, passwordHash: null, loginType: null };
+  const regular = { hasConsented: true, passwordHash: null };
+  expect(accounts).toEqual([
+    { ...regular, method: 'facebook', email: 'mateo.quintero@example.org', loginType: 'Facebook' },
+    { ...stranger, method: 'facebook', email: 'priya.shah@example.net' },
+    { ...stranger, method: 'facebook', email: null },
+    { ...regular, method: 'google', email: 'arjun.mehta@example.org', loginType: 'Google' },
+    { ...stranger, method: 'google', email: 'lena.brandt@example.net' },
+    { ...stranger, method: 'google', email: 'rider@example.org' },
+  ]);
+});
+
 describe('courses', () => {
   const miles = ([fromEast, fromNorth]: CoursePoint, [toEast, toNorth]: CoursePoint): number => {
     const radians = Math.PI / 180;

@@ -59,6 +59,54 @@ describe('the contact', () => {
   });
 });
 
+describe('how someone signs in', () => {
+  const join = async (oid: string, emailAddress: string, tfp: string) => {
+    const { status, body } = await api.send<Schemas['CurrentUser'] & Schemas['Problem']>('POST', '/user', {
+      as: { oid, emailAddress, tfp },
+      body: { oid, firstName: 'Eve', lastName: 'Elm', email: emailAddress },
+    });
+    return status === 201 ? body.loginType : [status, body.code, body.detail];
+  };
+
+  test.each([
+    ['B2C_1_email_signup', 'Email'],
+    ['B2C_1_email_signin', 'Email'],
+    ['B2C_1_google', 'Google'],
+    ['B2C_1_facebook', 'Facebook'],
+    ['', 'Unknown'],
+  ])('by %s is kept as %s', async (tfp, loginType) => {
+    expect(await join(`joins-${loginType}-${tfp}`, `${tfp || 'none'}@example.com`, tfp)).toBe(loginType);
+  });
+
+  test.each([
+    ['B2C_1_email_signin', 'B2C_1_google', 'your e-mail address and a password'],
+    ['B2C_1_google', 'B2C_1_facebook', 'Google'],
+    ['B2C_1_facebook', 'B2C_1_email_signup', 'Facebook'],
+    ['', 'B2C_1_google', 'the sign-in you used before'],
+  ])(
+    'is told to who comes to %s’s address by %s, and the two are never joined',
+    async (first, second, way) => {
+      const email = `shared-${first}-${second}@example.com`;
+      await join(`first-${email}`, email, first);
+      expect(await join(`second-${email}`, email.toUpperCase(), second)).toEqual([
+        409,
+        'address-in-use',
+        `You have an account with this e-mail address already. Sign in with ${way}, as you did before.`,
+      ]);
+      const other = await api.send<Schemas['Problem']>('GET', '/user', { as: { oid: `second-${email}` } });
+      expect(other.body.code).toBe('contact-required');
+    },
+  );
+
+  test('stays one person’s when two come at once', async () => {
+    const email = 'at-once@example.com';
+    const answers = await Promise.all(
+      ['google', 'facebook', 'email_signin'].map((way) => join(`at-once-${way}`, email, `B2C_1_${way}`)),
+    );
+    expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(1);
+  });
+});
+
 describe('the public view', () => {
   test('shows exactly what everyone may see', async () => {
     const { publicId } = await own();

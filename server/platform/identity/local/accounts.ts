@@ -108,4 +108,4 @@ export const findAccountsByEmail = (db: Db, email: string): Promise<LocalAccount
 
 /** The first few of a kind that ever were: the demo's own. */
 export const firstAccounts = (db: Db, method: LoginMethod, most: number): Promise<LocalAccount[]> =>
-  accounts(db).where('method', '=', method).orderBy('createdAt').orderBy('oid').limit(most).execute();
+  accounts(db).where('method', '=', method).orderBy('createdAt').orderBy('firstName').limit(most).execute();

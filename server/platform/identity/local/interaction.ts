@@ -40,8 +40,9 @@ export const visitOf = async (
   const here = `${policyPath(tfp)}/interaction/${uid}`;
   const body = request.body as Body;
 
+  // Together with what was answered before it: who has chosen an account and then agrees has done both.
   const submit = (result: InteractionResults) =>
-    provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+    provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: true });
 
   return {
     uid,

@@ -16,11 +16,16 @@ const create = z.strictObject({
   password: z.string().min(8).optional(),
 });
 
-const signInBody = z.strictObject({
-  ...whomFields,
-  /** Makes the account when nobody has the address yet. */
-  create: create.optional(),
-});
+const signInBody = z
+  .strictObject({
+    ...whomFields,
+    /** Makes the account when nobody has the address yet. */
+    create: create.optional(),
+  })
+  .refine(
+    ({ method, create }) => method !== 'email' || create === undefined || create.password !== undefined,
+    { path: ['create', 'password'], error: 'is needed for an account that signs in by e-mail' },
+  );
 
 const endBody = z.strictObject(whomFields);
 

@@ -1,0 +1,177 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountPath } from '#server/platform/identity/local/tenant.ts';
+import { authorizeAddress, fragmentOf, redeem, refresh } from '#test/support/authorize.ts';
+import {
+  facebook,
+  google,
+  openProvider,
+  signIn,
+  type TestProvider,
+  type Visitor,
+} from './local-provider.fixtures.ts';
+
+let provider: TestProvider;
+let known: { oid: string; email: string | null };
+beforeAll(async () => {
+  provider = await openProvider();
+  known = await provider.socialAccount('google', 'gus.green@example.com');
+  await provider.socialAccount('facebook', null);
+});
+afterAll(() => provider.api.close());
+
+const asked = '<h1>Product would like your name and e-mail address</h1>';
+const choosing = (tfp: string) => authorizeAddress(tfp, { prompt: 'select_account' });
+
+const another = async (visitor: Visitor, tfp: string, form: Record<string, string>) => {
+  const { url } = await visitor.visit(choosing(tfp));
+  return visitor.visit(url.href, { action: 'use-other', firstName: 'Nia', lastName: 'North', ...form });
+};
+
+describe('the choice of an account', () => {
+  test('lists those of the provider, and says that it only stands in for it', async () => {
+    const page = await provider.visitor().visit(choosing(google));
+    expect(page.text).toContain('<h1>Choose a Google account</h1>');
+    expect(page.text).toContain('This page stands in for Google.');
+    expect(page.text).toContain('gus.green@example.com');
+    expect(page.text).not.toContain('No e-mail address');
+    const other = await provider.visitor().visit(choosing(facebook));
+    expect(other.text).toContain('<h1>Choose a Facebook account</h1>');
+    expect(other.text).toContain('No e-mail address');
+  });
+
+  test('ends in tokens of the policy', async () => {
+    const visitor = provider.visitor();
+    const { url } = await visitor.visit(choosing(google));
+    const back = await visitor.visit(url.href, { account: known.oid });
+    const { id_token, access_token } = await provider.tokens(google, back);
+    expect(decodeJwt(id_token)).toMatchObject({ tfp: google, oid: known.oid, emails: [known.email] });
+    expect(await provider.asks(access_token)).toBe('403 contact-required');
+  });
+
+  test('lets nobody choose what is not on the list', async () => {
+    const elsewhere = await provider.account();
+    for (const account of [elsewhere.oid, 'nonsense', '']) {
+      const visitor = provider.visitor();
+      const { url } = await visitor.visit(choosing(google));
+      expect((await visitor.visit(url.href, { account })).text).toContain('<h1>Choose a Google account</h1>');
+    }
+  });
+
+  test('can be left as in Azure', async () => {
+    const { visit } = provider.visitor();
+    const { url } = await visit(choosing(facebook));
+    expect(fragmentOf(await visit(`${url.href}/cancel`))).toMatchObject({
+      error: 'access_denied',
+      error_description: expect.stringMatching(/^AADB2C90091: /),
+    });
+  });
+});
+
+describe('another account', () => {
+  test('is made of a name and an address, and found again by the address', async () => {
+    const email = provider.newEmail('nia');
+    const oids = [];
+    for (const typed of [email, email.toUpperCase()]) {
+      const visitor = provider.visitor();
+      const answer = await another(visitor, google, { email: typed });
+      const back = answer.text.includes(asked) ? await agree(visitor, answer.url.href) : answer;
+      const { id_token } = await provider.tokens(google, back);
+      expect(decodeJwt(id_token)).toMatchObject({ emails: [email], given_name: 'Nia', family_name: 'North' });
+      oids.push(decodeJwt(id_token).oid);
+    }
+    expect(new Set(oids).size).toBe(1);
+  });
+
+  test('is a person of its own where the address signs in by other means', async () => {
+    const { oid, email } = await provider.account();
+    const oids = [oid];
+    for (const tfp of [google, facebook]) {
+      const visitor = provider.visitor();
+      const { url } = await another(visitor, tfp, { email });
+      const { id_token } = await provider.tokens(tfp, await agree(visitor, url.href));
+      oids.push(String(decodeJwt(id_token).oid));
+    }
+    expect(new Set(oids).size).toBe(3);
+  });
+
+  test('needs a name, and with Google an address', async () => {
+    const empty = await another(provider.visitor(), google, { firstName: ' ', email: '' });
+    expect(empty.text).toContain('Enter a first name.');
+    expect(empty.text).toContain('Enter an e-mail address.');
+    const partial = await another(provider.visitor(), facebook, { email: 'nia' });
+    expect(partial.text).toContain('Enter it in full, like ann@example.com.');
+  });
+
+  test('of Facebook may be without an address: its tokens carry none, and the API can’t let it in', async () => {
+    const visitor = provider.visitor();
+    const { url, text } = await another(visitor, facebook, { email: '' });
+    expect(text).toContain('This account has none');
+    const { id_token, access_token } = await provider.tokens(facebook, await agree(visitor, url.href));
+    expect(decodeJwt(id_token)).toHaveProperty('oid');
+    expect(decodeJwt(id_token)).not.toHaveProperty('emails');
+    expect(await provider.asks(access_token)).toBe('401 token-invalid');
+  });
+});
+
+const agree = (visitor: Visitor, address: string) => visitor.visit(address, { action: 'agree' });
+
+describe('consent', () => {
+  const newcomer = async (): Promise<{ visitor: Visitor; address: string }> => {
+    const visitor = provider.visitor();
+    const page = await another(visitor, google, { email: provider.newEmail('nia') });
+    expect(page.text).toContain(asked);
+    return { visitor, address: page.url.href };
+  };
+
+  test('is asked for once', async () => {
+    const { visitor, address } = await newcomer();
+    expect(fragmentOf(await agree(visitor, address))).toHaveProperty('code');
+    expect(await provider.silently(visitor, google)).toHaveProperty('code');
+  });
+
+  test('that is not given is a cancelled sign-in, and asked for again', async () => {
+    const { visitor, address } = await newcomer();
+    expect(fragmentOf(await visitor.visit(`${address}/cancel`))).toMatchObject({ error: 'access_denied' });
+    expect(await provider.silently(visitor, google)).toMatchObject({ error: 'consent_required' });
+    expect((await visitor.visit(authorizeAddress(google))).text).toContain(asked);
+  });
+
+  test('can be taken back: nothing is silent any more until it is given again', async () => {
+    const { visitor, address } = await newcomer();
+    const { refresh_token } = await provider.tokens(google, await agree(visitor, address));
+    expect((await visitor.visit(accountPath)).text).toContain('Take it back');
+    const after = await visitor.visit(accountPath, {});
+    expect(after.text).toContain('Product can’t see your account.');
+    expect(await provider.silently(visitor, google)).toMatchObject({ error: 'consent_required' });
+    // MSAL takes this code at the token endpoint for "ask the person", and tries nothing else first.
+    expect(await refresh(provider.api.app, google, refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'consent_required' },
+    });
+    const { url } = await visitor.visit(authorizeAddress(google));
+    expect(fragmentOf(await agree(visitor, url.href))).toHaveProperty('code');
+    expect((await refresh(provider.api.app, google, refresh_token)).status).toBe(200);
+  });
+
+  test('is not to be had by a code from before', async () => {
+    const visitor = provider.visitor();
+    const { email } = await provider.account();
+    const back = await provider.signIn(visitor, email);
+    await provider.sandbox('PUT', '/standing', { email, hasConsented: false });
+    expect(await redeem(provider.api.app, signIn, back.url)).toMatchObject({
+      status: 400,
+      body: { error: 'consent_required' },
+    });
+  });
+
+  test('is nobody’s to take back who is not signed in', async () => {
+    expect((await provider.visitor().visit(accountPath)).text).toContain('Nobody is signed in here');
+    const post = await provider.api.app.inject({
+      method: 'POST',
+      url: accountPath,
+      headers: { host: 'localhost:3000', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(post.statusCode).toBe(403);
+  });
+});
