@@ -44,16 +44,10 @@ const hasSomethingToRestore = () =>
   readCookie('msalAccountState') !== null ||
   (answerPaths.includes(location.pathname) && location.hash !== '');
 
-const remembered = (error: unknown): never => {
-  const { code, message } = toFlowError(error);
-  writeCookie('msalLastAuthError', code === 'invalid_state_error' ? code : message);
-  throw error;
-};
-
 /** What came back is spent: without an account behind it, the marker would only load the library for nothing. */
 const spent = (error: unknown): never => {
   if (!isUnreachable(toFlowError(error))) clearCookies('msalAccountState');
-  return remembered(error);
+  throw error;
 };
 
 const restoreSession = async (): Promise<Restored> => {
@@ -80,7 +74,10 @@ const readAccount = async (): Promise<Account | null> => {
   const account = client.account();
   if (account === null) return null;
   // Whoever left hours ago may not be who comes back: a token that has run out is not renewed for them.
-  if (hasExpired(account.expiresAt, account.readAt)) return remembered(runOut);
+  if (hasExpired(account.expiresAt, account.readAt)) {
+    writeCookie('msalLastAuthError', runOut.message);
+    throw runOut;
+  }
   setTokenSource(client.accessToken);
   writeCookie('msalAccountState', account.policy);
   return account;
@@ -102,7 +99,7 @@ const login = async (request: SignInRequest | null): Promise<LoginResult> => {
     else writeCookie('lastPath', returnTo);
   }
   clearCookies('msalLastAuthError', 'logoutReason');
-  const result = await client.login({ ...request, returnTo }).catch(remembered);
+  const result = await client.login({ ...request, returnTo });
   if (result.kind === 'account') {
     setTokenSource(client.accessToken);
     writeCookie('msalAccountState', result.account.policy);
@@ -156,7 +153,7 @@ export const authLogic = authMachine.provide({
       known(await newContact(input.user)),
     ),
     refreshToken: fromPromise<Account, { isForced: boolean }>(async ({ input }) =>
-      (await identityClient()).renew(input.isForced).catch(remembered),
+      (await identityClient()).renew(input.isForced),
     ),
     login: fromPromise<LoginResult, { request: SignInRequest | null }>(({ input }) => login(input.request)),
     watchReturn: fromCallback(({ sendBack }) => {

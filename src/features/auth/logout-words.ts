@@ -1,10 +1,7 @@
+import { isAskedFor } from '#machines/auth/auth.failures.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
+import { messages } from '#machines/shell/messages.ts';
 import { readCookie } from './auth.cookies.ts';
-
-const words: Partial<Record<LogoutReason, string>> = {
-  'session-expired': 'Please login again. Your sign-in had run out.',
-  unknown: 'Please login again. Something went wrong with your sign-in.',
-};
 
 const reasons: readonly string[] = [
   'manual',
@@ -20,4 +17,7 @@ export const endedBecause = (): LogoutReason | null => {
 };
 
 /** Why the person was last signed out, when they didn't ask for it; null when there is nothing to say. */
-export const logoutMessage = (): string | null => words[endedBecause() ?? 'manual'] ?? null;
+export const logoutMessage = (): string | null => {
+  const reason = endedBecause();
+  return reason === null || isAskedFor(reason) ? null : messages.loginAgain;
+};

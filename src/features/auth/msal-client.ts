@@ -9,8 +9,9 @@ import {
 import type { Account, Display, LoginResult, SignInRequest } from '#machines/auth/auth.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { accountOf, isOfReset, privateIdOf } from './account.ts';
+import { writeCookie } from './auth.cookies.ts';
 import type { IdentitySettings } from './auth.settings.ts';
-import { failureOfMsal, isForgottenPassword } from './msal-failure.ts';
+import { failureOfMsal, isForgottenPassword, lastErrorOf } from './msal-failure.ts';
 import { localNetwork } from './msal-network.ts';
 import { sharedOwner, shareOwner } from './session-owner.ts';
 import { type CheckedRequest, promptFor, requestFor } from './sign-in-request.ts';
@@ -138,6 +139,7 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     try {
       return await work();
     } catch (error) {
+      writeCookie('msalLastAuthError', lastErrorOf(error));
       throw failureOfMsal(error);
     }
   };

@@ -73,3 +73,13 @@ export const failureOfMsal = (error: unknown): FlowError => {
     text !== '' ? text : error instanceof Error ? error.message : 'An Unexpected Error Occurred';
   return flowError({ kind: 'unexpected', code: code === '' ? null : code, message });
 };
+
+/** As long as a cookie can be, whatever the provider wrote; each character may take nine bytes there. */
+const longestKept = 400;
+
+/** What is kept of the last error: its name where an answer fits no request, else what was said, word for word. */
+export const lastErrorOf = (error: unknown): string => {
+  const { code, message } = failureOfMsal(error);
+  if (code === 'invalid_state_error') return code;
+  return (error instanceof Error ? error.message : message).slice(0, longestKept);
+};

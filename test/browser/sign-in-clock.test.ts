@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test';
+import {
+  isTokenAddress,
+  moveProvider,
+  refuseRefreshing,
+  silenceFrames,
+  watchTokens,
+} from '#test/support/browser/tokens.ts';
+import { appCookies, newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+const minutes = 60_000;
+
+/** Signs somebody in and gives their first tokens, with all that happens at the token address later. */
+const signedIn = async (page: Page) => {
+  const person = newPerson('Tess', 'Thyme');
+  const { requests, tokens } = watchTokens(page);
+  await signInFast(page, person);
+  await expect(page.getByRole('button', { name: 'Tess' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect.poll(() => tokens.length).toBe(1);
+  const [first] = tokens;
+  if (first === undefined) throw new Error('There are no tokens.');
+  return { person, requests, tokens, first };
+};
+
+/** Goes to the person's own page and says with which token the API was asked for it. */
+const tokenOfNextCall = async (page: Page): Promise<string> => {
+  const asked = page.waitForRequest((request) => request.url().includes('/api/user/tess-thyme'));
+  await page.getByRole('button', { name: 'Tess' }).click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  const { authorization } = (await asked).headers();
+  return authorization?.replace('Bearer ', '') ?? '';
+};
+
+/** All that a person sees or hears of a page. */
+const shown = async (page: Page) => ({
+  url: page.url(),
+  title: await page.title(),
+  page: await page.locator('body').ariaSnapshot(),
+});
+
+test('an open page gets new tokens by itself five minutes before the old ones run out, and nobody notices', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { requests, tokens, first } = await signedIn(page);
+  const before = await shown(page);
+
+  await moveProvider(page, 55 * minutes);
+  await page.clock.pauseAt(first.runsOutAt - 5 * minutes);
+  expect(await shown(page)).toEqual(before);
+  expect(requests).toEqual(['authorization_code']);
+  // The library counts in whole seconds, and may have rounded up when it began.
+  await page.clock.runFor(3_000);
+  await expect.poll(() => tokens.length).toBe(2);
+  expect(requests).toEqual(['authorization_code', 'refresh_token']);
+  expect(await shown(page)).toEqual(before);
+
+  await page.clock.resume();
+  expect(await tokenOfNextCall(page)).toBe(tokens[1]?.accessToken);
+  expect(tokens[1]?.accessToken).not.toBe(first.accessToken);
+  // And so on.
+  await moveProvider(page, 110 * minutes);
+  await page.clock.fastForward(54 * minutes);
+  expect(requests.length).toBe(2);
+  await page.clock.fastForward(2 * minutes);
+  await expect.poll(() => tokens.length).toBe(3);
+});
+
+test('a call takes the token at hand until five minutes before its end, and a new one from then on', async ({
+  page,
+}) => {
+  // Only the date moves: the page's own timer, which would renew as well, stands still.
+  const start = Math.floor(Date.now() / 1000) * 1000;
+  await page.clock.setFixedTime(start);
+  const { requests, tokens, first } = await signedIn(page);
+
+  await page.clock.setFixedTime(start + 55 * minutes - 1_000);
+  expect(await tokenOfNextCall(page)).toBe(first.accessToken);
+  expect(requests).toEqual(['authorization_code']);
+
+  await page.goto('/');
+  await page.clock.setFixedTime(start + 55 * minutes + 1_000);
+  const later = await tokenOfNextCall(page);
+  expect(requests).toEqual(['authorization_code', 'refresh_token']);
+  expect(later).toBe(tokens[1]?.accessToken);
+  expect(later).not.toBe(first.accessToken);
+});
+
+test('at the very end of its token a session that comes back is good, a millisecond later it has run out', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(Date.now());
+  const { requests, tokens, first } = await signedIn(page);
+  await page.clock.setFixedTime(first.runsOutAt);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tess' })).toBeVisible();
+  await expect.poll(() => tokens.length).toBe(2);
+  const renewed = [...requests];
+
+  await page.clock.setFixedTime((tokens[1]?.runsOutAt ?? 0) + 1);
+  await page.goto('/register');
+  await page.waitForURL('/');
+  expect(await appCookies(page)).toEqual({ logoutReason: 'session-expired' });
+  await page.goto('/sign-in');
+  await expect(page.getByRole('alert')).toHaveText('Please login again.');
+  // Nobody looked for another token in silence.
+  expect(requests).toEqual(renewed);
+});
+
+for (const [name, ahead] of [
+  ['fast', 5 * minutes],
+  ['slow', -5 * minutes],
+] as const) {
+  test(`a browser whose clock is five minutes ${name} signs in and stays so`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + ahead });
+    const { tokens, first } = await signedIn(page);
+    await moveProvider(page, 56 * minutes);
+    await page.clock.fastForward(54 * minutes);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Tess' })).toBeVisible();
+    await page.clock.fastForward(2 * minutes);
+    const later = await tokenOfNextCall(page);
+    expect(tokens.map(({ accessToken }) => accessToken)).toEqual([first.accessToken, later]);
+    await expect(page.getByRole('button', { name: 'Tess' })).toBeVisible();
+  });
+}
+
+test.describe('when no token can be had without the person', () => {
+  test.use({ allowedComplaints: ['Failed to load resource'] });
+
+  test('an open page gives a hidden frame six seconds, and then waits for them', async ({ page }) => {
+    const waitingFrames = await silenceFrames(page);
+    await page.clock.install();
+    const { first } = await signedIn(page);
+    await refuseRefreshing(page);
+    await page.clock.pauseAt(first.runsOutAt - 5 * minutes + 3_000);
+    await expect.poll(waitingFrames).toBe(1);
+    const { msalLastAuthError: _, ...cookies } = await appCookies(page);
+
+    await page.clock.runFor(5_999);
+    expect(await appCookies(page)).toEqual(cookies);
+    await expect(page.getByRole('button', { name: 'Tess' })).toBeVisible();
+    await page.clock.runFor(1);
+    await expect
+      .poll(() => appCookies(page))
+      .toEqual({
+        ...cookies,
+        msalLastAuthError: expect.stringMatching(/^timed_out: /),
+      });
+    await page.clock.resume();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('a page that opens gives it six seconds, and then signs them out', async ({ page }) => {
+    const waitingFrames = await silenceFrames(page);
+    await page.clock.install();
+    const { first } = await signedIn(page);
+    await refuseRefreshing(page);
+    await page.clock.pauseAt(first.runsOutAt - 4 * minutes);
+    await page.reload();
+    await expect.poll(waitingFrames).toBe(1);
+    await page.clock.runFor(5_999);
+    expect(await appCookies(page)).toHaveProperty('msalAccountState');
+    await page.clock.runFor(1);
+    await expect.poll(() => appCookies(page)).toEqual({ logoutReason: 'session-expired' });
+    await page.clock.resume();
+    await page.goto('/sign-in');
+    await expect(page.getByRole('alert')).toHaveText('Please login again.');
+  });
+
+  test('a renewal that nobody answers is tried again a minute later, and signs nobody out', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const { requests, tokens, first } = await signedIn(page);
+    const before = await shown(page);
+    const atTokens = (url: URL) => isTokenAddress(url.href);
+    await page.route(atTokens, (route) => route.abort('internetdisconnected'));
+    await page.clock.pauseAt(first.runsOutAt - 5 * minutes + 3_000);
+    await expect.poll(() => appCookies(page)).toHaveProperty('msalLastAuthError');
+    await page.unroute(atTokens);
+
+    const asked = requests.length;
+    await page.clock.runFor(59_999);
+    expect(await shown(page)).toEqual(before);
+    expect(requests.length).toBe(asked);
+    await page.clock.runFor(1);
+    await expect.poll(() => tokens.length).toBe(2);
+    expect(await shown(page)).toEqual(before);
+    await page.clock.resume();
+    expect(await tokenOfNextCall(page)).toBe(tokens[1]?.accessToken);
+  });
+});
