@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { type Site, startSite } from '#scripts/site/start-site.ts';
+import { type PlainProvider, startPlainProvider } from '#test/support/plain-provider.ts';
+import { appCookies } from '#test/support/sign-in.ts';
+import { test as base, expect } from './site.ts';
+
+type Started = { site: Site; provider: PlainProvider };
+
+/** A site of its own whose people sign in at a provider that is not Azure's. */
+const test = base.extend<object, { started: Started }>({
+  started: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const provider = await startPlainProvider();
+      const site = await startSite({ ...provider.variables, CHECK_RESPONSES: 'yes' });
+      provider.open(site.address);
+      await use({ site, provider });
+      await site.stop();
+      await provider.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ started }, use) => use(started.site.address),
+  ignoreHTTPSErrors: true,
+});
+
+// One worker, so one site and one provider.
+test.describe.configure({ mode: 'default' });
+
+type User = { emailAddress: string; loginType: string; oid: string; firstName: string };
+
+const signIn = async (page: Page, email: string, path = '/register') => {
+  await page.goto(`/sign-in?${new URLSearchParams({ prevPath: path })}`);
+  await page.getByRole('button', { name: 'Sign in or create an account' }).click();
+  await page.getByLabel('Address').fill(email);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForURL(path);
+};
+
+test('a person signs in, is known, stays over a reload, is renewed silently and signs out', async ({
+  page,
+  started,
+}) => {
+  const { sub, email } = started.provider.email('pia');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.clock.install();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok());
+  await signIn(page, email);
+  const user = (await (await answered).json()) as User;
+  expect(user).toMatchObject({ oid: sub, emailAddress: email, loginType: 'Unknown', firstName: 'Pia' });
+  expect(await appCookies(page)).toMatchObject({ currentUserPublicId: expect.stringMatching(/^pia-plain-/) });
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Profile menu|Pia/ })).toBeVisible();
+
+  const renewed = page.waitForRequest(
+    (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/realms/climb/token',
+  );
+  await page.clock.fastForward('56:00');
+  expect((await renewed).postData()).toContain('grant_type=refresh_token');
+
+  await page.goto('/auth/logout');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/');
+  expect(await appCookies(page)).toEqual({ logoutReason: 'navigated-to-logout-page' });
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in or create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Plain sign-in' })).toBeVisible();
+  // A hint as a parameter, a token, an address or the person's id; the library's state and what it asks for are neither.
+  const telling = new RegExp(`[?&](id_token|login|logout)_hint=|eyJ[\\w-]+\\.eyJ|@|%40|${sub}`);
+  expect(addresses.filter((address) => telling.test(address))).toEqual([]);
+});
+
+test('the API takes this provider’s tokens only as they should be', async ({ page, started }) => {
+  const { provider } = started;
+  const { sub, email } = provider.email('olga');
+  const ask = async (token: string) => {
+    const answer = await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
+    return `${answer.status()} ${((await answer.json()) as { code: string }).code}`;
+  };
+  expect(await ask(provider.sign({ sub, email }))).toBe('403 contact-required');
+  const wrong: [Record<string, unknown>, 'RS256' | 'RS512'][] = [
+    [{ sub, email, aud: 'climb-app' }, 'RS256'],
+    [{ sub, email, iss: 'https://localhost/realms/climb' }, 'RS256'],
+    [{ sub, email }, 'RS512'],
+    [{ email }, 'RS256'],
+    [{ sub }, 'RS256'],
+  ];
+  for (const [claims, alg] of wrong)
+    expect(await ask(provider.sign(claims, alg)), JSON.stringify(claims)).toBe('401 token-invalid');
+});
