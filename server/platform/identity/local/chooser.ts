@@ -15,7 +15,7 @@ import type { Pages } from './pages.ts';
 import { isEmail } from './password-rules.ts';
 import { nameProblem } from './sign-up.ts';
 
-const mostShown = 4;
+const mostShown = 3;
 
 type Other = { firstName: string; lastName: string; email: string };
 

@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { findAccount } from './accounts.ts';
 import { cancelled } from './azure-habits.ts';
-import { methodNames } from './method-names.ts';
 import { consentPage } from './pages/consent.page.ts';
 import type { Pages } from './pages.ts';
 
@@ -15,7 +14,7 @@ export const consent = (db: Db): Pages => ({
   open: async (visit) => {
     const account = visit.oid === null ? undefined : await findAccount(db, visit.oid);
     if (account === undefined) return visit.finish(cancelled);
-    return visit.show(consentPage(account, methodNames[account.method], visit.back));
+    return visit.show(consentPage(account, visit.back));
   },
 
   answer: async (visit) => {

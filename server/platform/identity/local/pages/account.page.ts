@@ -7,7 +7,7 @@ type Account = { firstName: string; lastName: string; email: string | null; hasC
 const title = 'What Product may see';
 
 const granted = (email: string | null): Markup => html`<p class="lede">Product may see your name${
-  email !== null && ' and your e-mail address'
+  email !== null && html` and your <span class="whole">e-mail</span> address`
 }. Take that back, and it asks you again before your next sign-in; what you’ve done there stays.</p>
 <form method="post">
   <button class="primary">Take it back</button>

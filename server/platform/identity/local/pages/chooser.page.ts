@@ -2,6 +2,7 @@ import { html, type Markup } from '#server/platform/pages/html.ts';
 import { field } from './field.ts';
 import { frame } from './frame.ts';
 import { initials } from './initials.ts';
+import { standIn } from './stand-in.ts';
 
 type Account = { oid: string; firstName: string; lastName: string; email: string | null };
 
@@ -16,9 +17,6 @@ export type ChooserPage = {
   errors: OtherErrors;
   back: string;
 };
-
-const standIn = (name: string): Markup =>
-  html`<p class="stand-in">This page stands in for ${name}. No real ${name} account is needed or asked for.</p>`;
 
 const choice = ({ oid, firstName, lastName, email }: Account): Markup => html`<li>
   <button class="account" name="account" value="${oid}">
@@ -84,7 +82,7 @@ const form = ({ name, other, errors, back }: ChooserPage): string => {
   })}
   <button class="primary" name="action" value="use-other">Go on</button>
 </form>
-<p class="aside">Changed your mind? <a href="">See the other accounts</a> <span class="or">or</span> <a href="${back}">Cancel</a></p>`,
+<p class="aside ways"><a href="">See the other accounts</a> <a href="${back}">Cancel</a></p>`,
   );
 };
 

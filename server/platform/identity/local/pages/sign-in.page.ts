@@ -36,7 +36,7 @@ export const signInPage = (
   <button class="primary" name="action" value="sign-in">Sign in</button>
 </form>
 <p class="after"><a href="${forgot}">Forgot your password?</a></p>
-<p class="aside">New here? <a href="${back}">Go back and create an account</a>
-  <span class="or">or</span> <a href="${back}">Cancel</a></p>`,
+<p class="aside ways"><span>New here? <a href="${back}">Go back and create an account</a></span>
+  <a href="${back}">Cancel</a></p>`,
   );
 };
