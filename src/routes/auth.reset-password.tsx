@@ -4,6 +4,7 @@ import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
+import { signInOnceMore } from '#src/features/auth/sign-in-target.ts';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
 const title = 'Choose a new password';
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/auth/reset-password')({
       });
       await whetherSignedIn(auth);
     }
-    throw redirect({ to: '/sign-in', replace: true });
+    throw redirect({ href: signInOnceMore(), replace: true });
   },
   pendingMs: 0,
   pendingComponent: Waiting,

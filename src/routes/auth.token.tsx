@@ -3,6 +3,7 @@ import { resident } from '#src/app/actors.ts';
 import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/app/use-page-title.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
+import { signInOnceMore } from '#src/features/auth/sign-in-target.ts';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
 const Token = () => {
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/auth/token')({
   loader: async ({ context, preload }) => {
     if (preload) return;
     const auth = resident(context.app, 'auth');
-    if (!(await whetherSignedIn(auth))) throw redirect({ to: '/sign-in', replace: true });
+    if (!(await whetherSignedIn(auth))) throw redirect({ href: signInOnceMore(), replace: true });
     throw redirect({ href: auth.getSnapshot().context.returnTo ?? '/', replace: true });
   },
   pendingMs: 0,

@@ -11,11 +11,15 @@ export const newPerson = (firstName = 'Robin', lastName = 'Reed'): NewPerson => 
   password: 'Summit-2027',
 });
 
+type CodeKind = 'sign-up-code' | 'password-reset-code';
+
 /** The code in the newest letter to this address. */
-const codeSentTo = async (page: Page, email: string): Promise<string> => {
-  const answer = await page.request.get(
-    `/sandbox/api/mail?${new URLSearchParams({ to: email, kind: 'sign-up-code' })}`,
-  );
+export const codeSentTo = async (
+  page: Page,
+  email: string,
+  kind: CodeKind = 'sign-up-code',
+): Promise<string> => {
+  const answer = await page.request.get(`/sandbox/api/mail?${new URLSearchParams({ to: email, kind })}`);
   const letters = (await answer.json()) as { subject: string }[];
   return letters.at(0)?.subject.slice(0, 6) ?? '';
 };
@@ -74,4 +78,28 @@ export const appCookies = async (page: Page): Promise<Record<string, string>> =>
   const cookies = await page.context().cookies();
   const own = cookies.filter(({ name }) => cookieNames.includes(name));
   return Object.fromEntries(own.map(({ name, value }) => [name, decodeURIComponent(value)]));
+};
+
+const putAtSandbox = async (page: Page, path: string, data: object): Promise<void> => {
+  const answer = await page.request.fetch(`/sandbox/api/identity/${path}`, { method: 'PUT', data });
+  if (!answer.ok()) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`);
+};
+
+type Standing = { isLocked?: boolean; hasConsented?: boolean };
+
+/** What an account has come to, as the sandbox puts it. */
+export const setStanding = (page: Page, standing: Standing & { email: string; method?: string }) =>
+  putAtSandbox(page, 'standing', standing);
+
+/** The provider breaks down, or comes back, for this browser alone. */
+export const setWeather = (page: Page, weather: 'down' | 'fine') =>
+  putAtSandbox(page, 'weather', { weather });
+
+/** An account that somebody made before, in another browser. */
+export const makeAccount = async (page: Page, person: NewPerson): Promise<NewPerson> => {
+  const { email, ...create } = person;
+  const answer = await page.request.post('/sandbox/api/identity/session', { data: { email, create } });
+  if (!answer.ok()) throw new Error(`The sandbox refused the account: ${await answer.text()}`);
+  await page.context().clearCookies({ name: 'identity_session' });
+  return person;
 };

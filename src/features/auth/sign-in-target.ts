@@ -1,4 +1,5 @@
 import { safePath } from '#machines/auth/safe-path.ts';
+import { readCookie } from './auth.cookies.ts';
 
 export const intents = ['register', 'registration', 'donate'] as const;
 
@@ -18,3 +19,9 @@ export const targetOf = ({
   prevPath?: string | undefined;
   intent?: Intent | undefined;
 }): string => safePath(prevPath) ?? (intent === undefined ? '/' : pages[intent]);
+
+/** The sign-in page for whoever comes back from the provider without a session; it still leads to where they were going. */
+export const signInOnceMore = (): string => {
+  const path = safePath(readCookie('lastPath'));
+  return path === null || path === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ prevPath: path })}`;
+};

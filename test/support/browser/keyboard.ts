@@ -16,8 +16,9 @@ const focused = (page: Page): Promise<string> =>
 /** The longest way through a page, in presses of Tab. */
 const longestWay = 150;
 
-/** Presses Tab until the focus is on what is called so; fails where the keyboard never gets there. */
+/** Presses Tab until the focus is on what is called so, if it isn't there; fails where the keyboard never gets there. */
 export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  if (name.test(await focused(page))) return;
   const passed: string[] = [];
   for (let presses = 0; presses < longestWay; presses += 1) {
     await page.keyboard.press('Tab');
@@ -39,4 +40,10 @@ export const typeInto = async (page: Page, label: RegExp, text: string): Promise
 export const pick = async (page: Page, label: RegExp): Promise<void> => {
   await tabTo(page, label);
   await page.keyboard.press('Space');
+};
+
+/** Goes to a button or link by Tab and presses Enter on it. */
+export const press = async (page: Page, name: RegExp): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
 };
