@@ -66,7 +66,10 @@ export const matrixCallers = (api: TestApi, people: People): MatrixCaller[] => {
     {
       name: 'no contact',
       // Somebody else each time: whoever was let in where contacts are made has one from then on.
-      speaks: () => speaker(`new-${randomUUID()}`, 'new@example.org')(),
+      speaks: () => {
+        const id = randomUUID();
+        return speaker(`new-${id}`, `${id}@example.org`)();
+      },
       admitted: { ...all('in'), 'signed-in': '403 contact-required' },
     },
     person('other', people.other),
