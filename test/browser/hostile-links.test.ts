@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { hostilePaths } from '#test/support/hostile-paths.ts';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+// Pages that are not there yet answer 404, of which Chromium tells.
+test.use({ allowedComplaints: ['Failed to load resource'] });
+
+/** Everything the page's own frame goes to, and whom it asks. */
+const journeyOf = (page: Page) => {
+  const visited: string[] = [];
+  const asked = new Set<string>();
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  return { visited, asked };
+};
+
+const signIn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+  await page.waitForURL(({ pathname }) => !/^\/(sign-in|auth|identity)(\/|$)/.test(pathname));
+};
+
+/** Signed in, at a page of this site that shows who is; the provider's session stays, so that the next sign-in is quick. */
+const expectArrived = async (page: Page, path: string, origin: string) => {
+  await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();
+  const url = new URL(page.url());
+  expect(url.origin).toBe(origin);
+  expect(url.pathname).toBe(path);
+};
+
+const forget = async (page: Page) => {
+  await page.context().clearCookies({ name: /^(msal|currentUser|lastPath|logoutReason)/ });
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+};
+
+/** A sign-in takes two seconds: here go one of each few, and all of them in hostile-targets.test.ts. */
+const oneOfEach = (few: number, first: number) => hostilePaths.filter((_, place) => place % few === first);
+
+const wanted = [
+  ['register', '/register'],
+  ['registration', '/registration'],
+  ['//evil.example', '/'],
+] as const;
+
+for (const part of [0, 4]) {
+  test(`whoever follows a hostile link and signs in stays on this site, ${part === 0 ? 'first' : 'then'}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    const origin = new URL(baseURL ?? '').origin;
+    await signInFast(page, newPerson());
+    const { visited, asked } = journeyOf(page);
+    for (const [place, prevPath] of oneOfEach(8, part).entries()) {
+      const [intent, goesTo] = wanted[place % wanted.length] ?? wanted[0];
+      await forget(page);
+      await page.goto(`/sign-in?${new URLSearchParams({ prevPath, intent })}`);
+      await signIn(page);
+      await expectArrived(page, goesTo, origin);
+      // And again while signed in, where the sign-in page sends on at once.
+      await page.goto(`/sign-in?${new URLSearchParams({ prevPath, intent })}`);
+      await page.waitForURL(({ pathname }) => pathname !== '/sign-in');
+      await expectArrived(page, goesTo, origin);
+    }
+    expect([...asked]).toEqual([origin]);
+    expect(visited.filter((url) => new URL(url).origin !== origin && url !== 'about:blank')).toEqual([]);
+  });
+}
+
+test('a cookie that says where a person was is trusted no more than a link', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = new URL(baseURL ?? '').origin;
+  // What comes back from somebody who has forgotten their password says nothing of where they were: the cookie does.
+  const forgotWith = async (lastPath: string) => {
+    await page.goto('/sign-in?prevPath=/register');
+    await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+    await expect(page.getByLabel('E-mail address')).toBeVisible();
+    await context.addCookies([{ name: 'lastPath', value: encodeURIComponent(lastPath), url: origin }]);
+    const reset = page.waitForRequest(/password_reset.*authorize/i);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // What the library itself remembers comes first, then what it was given to bring back.
+    const [, returnTo = null] = new URL((await reset).url()).searchParams.get('state')?.split('|') ?? [];
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    return returnTo;
+  };
+  expect(await forgotWith('/register?choose=volunteer')).toBe('/register?choose=volunteer');
+  for (const path of oneOfEach(12, 3)) expect(await forgotWith(path)).toBeNull();
+});
+
+test('links without encoding, as they are typed into a letter, are no different', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = new URL(baseURL ?? '').origin;
+  await signInFast(page, newPerson());
+  const { asked } = journeyOf(page);
+  for (const query of [
+    'prevPath=//evil.example',
+    'prevPath=/\\evil.example',
+    'prevPath=%22//evil.example%22',
+    'prevPath=[%22//evil.example%22]',
+    'prevPath={%22a%22:1}',
+    'prevPath=/register&prevPath=//evil.example',
+    'prevPath=/%2565vil',
+    'intent=https://evil.example',
+    'intent=%5B%22register%22%5D',
+    'intent=__proto__',
+  ]) {
+    await page.goto(`/sign-in?${query}`);
+    await page.waitForURL(({ pathname }) => pathname !== '/sign-in');
+    await expectArrived(page, '/', origin);
+  }
+  expect([...asked]).toEqual([origin]);
+});
