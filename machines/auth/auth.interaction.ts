@@ -8,9 +8,16 @@ export const interacting = authSetup.createStateConfig({
   tags: 'inProgress',
   initial: 'asking',
   on: {
-    'signIn.requested': { actions: 'assignInProgress' },
-    // No browser tells of a popup that was closed: the person has to be able to say so.
-    'signIn.abandoned': '.refused',
+    'signIn.requested': [
+      // No browser tells of a popup that was closed: whoever insists begins anew.
+      {
+        guard: 'wasRefused',
+        target: '.asking',
+        reenter: true,
+        actions: { type: 'assignRequest', params: ({ event }) => event },
+      },
+      { actions: 'assignInProgress' },
+    ],
   },
   states: {
     asking: {
@@ -58,6 +65,7 @@ export const interacting = authSetup.createStateConfig({
     leaving: {
       description: 'The browser is leaving for the provider',
       invoke: { id: 'watchReturn', src: 'watchReturn' },
+      on: { 'signIn.abandoned': 'refused' },
       after: {
         leaveLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeOut } },
       },

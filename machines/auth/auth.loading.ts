@@ -1,5 +1,4 @@
 import { authSetup, ofError, ofOutput } from './auth.setup.ts';
-import type { Account } from './auth.types.ts';
 
 const failed = { target: '#auth.loggingOut', actions: { type: 'assignFailure', params: ofError } } as const;
 const unreachable = {
@@ -12,10 +11,9 @@ export const loading = authSetup.createStateConfig({
   description: 'Finding out whether somebody is signed in',
   tags: 'loading',
   initial: 'restoring',
-  on: { 'signIn.requested': { actions: 'assignInProgress' } },
   states: {
     restoring: {
-      description: 'Reading what the browser remembers and what the provider sent back',
+      description: 'Reading what the browser remembers and what the provider sent back, and whom it names',
       tags: 'inProgress',
       invoke: {
         id: 'restoreSession',
@@ -54,7 +52,6 @@ export const loading = authSetup.createStateConfig({
         ],
         onError: [
           unreachable,
-          { guard: { type: 'isNobody', params: ofError }, target: '#auth.loggedOut' },
           {
             guard: { type: 'isCancelled', params: ofError },
             target: '#auth.loggedOut',
@@ -67,25 +64,8 @@ export const loading = authSetup.createStateConfig({
       after: { restoreLimit: '#auth.unreachable' },
     },
     readingAccount: {
-      description: 'Reading whom the identity token names, and whether it is still good',
-      invoke: {
-        id: 'readAccount',
-        src: 'readAccount',
-        onDone: [
-          {
-            guard: { type: 'hasPrivateId', params: ({ event }) => ({ user: event.output }) },
-            target: 'identified',
-            // The guard has just seen that there is one.
-            actions: { type: 'assignAccount', params: ({ event }) => ({ user: event.output as Account }) },
-          },
-          { target: '#auth.loggedOut' },
-        ],
-        onError: failed,
-      },
-      after: { readLimit: '#auth.unreachable' },
-    },
-    identified: {
-      description: 'Somebody straight from the provider may be new to the API',
+      description:
+        'It is known whom the identity token names; straight from the provider they may be new to the API',
       always: [{ guard: 'isFresh', target: 'creatingContact' }, { target: 'fetchingUser' }],
     },
     fetchingUser: {

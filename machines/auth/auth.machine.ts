@@ -29,11 +29,10 @@ export const authMachine = authSetup.createMachine({
       after: { reconnectDelay: 'loading' },
     },
     recovering: {
-      description: 'What the browser remembers makes no sense: forgetting all of it',
-      tags: 'loading',
+      description:
+        'What came back from the provider makes no sense: all that the browser remembers has to go',
       entry: { type: 'assignLogoutReason', params: { reason: 'unknown' } },
-      invoke: { id: 'clearCache', src: 'clearCache', onDone: 'loggingOut', onError: 'loggingOut' },
-      after: { callLimit: 'loggingOut' },
+      always: 'loggingOut',
     },
     loggedIn,
     expired: {
@@ -59,7 +58,6 @@ export const authMachine = authSetup.createMachine({
           target: 'interacting',
           actions: { type: 'assignRequest', params: ({ event }) => event },
         },
-        'logout.requested': {},
         'session.endedElsewhere': {},
       },
     },

@@ -38,7 +38,6 @@ export const loggedIn = authSetup.createStateConfig({
     prolonging: {
       description: 'The token runs out in five minutes: getting the next one while nobody notices',
       tags: 'inProgress',
-      on: { 'signIn.requested': { actions: 'assignInProgress' } },
       invoke: {
         id: 'prolongToken',
         src: 'refreshToken',
@@ -67,7 +66,6 @@ export const loggedIn = authSetup.createStateConfig({
       on: {
         'session.expired': {},
         'route.changed': { actions: { type: 'assignSeen', params: ({ event }) => event } },
-        'signIn.requested': { actions: 'assignInProgress' },
       },
       invoke: {
         id: 'renewToken',

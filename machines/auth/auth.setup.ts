@@ -75,12 +75,12 @@ export const ofOutput = <Output>({ event }: { event: { output: Output } }): Outp
 export const ofTimeOut = () => ({ error: timedOut() });
 
 /**
- * Ports. `restoreSession`: what the browser remembers, an answer in the address included. `readAccount`: whom its identity
- * token names; null when it names nobody. `fetchUser` and `createContact`: the API. `refreshToken`: silently; forced means
- * even though the token at hand looks good. `login`: the provider's page. `watchReturn`: tells when the page is there again
- * after it had left. `watchTabs`: tells when another tab signs the person out. `clearCache`: forgets all that the library
- * keeps. `logout`: clears the cookies and leaves for the provider's sign-out. They reject with a FlowError whose `code` is
- * the provider's or the API's.
+ * Ports. `restoreSession`: what the browser remembers, an answer in the address included, and whom its identity token
+ * names; rejects when that has run out. `fetchUser` and `createContact`: the API. `refreshToken`: silently; forced means
+ * even though the token at hand looks good. `login`: the provider's page; resolves once the browser is on its way there.
+ * `watchReturn`: tells when the page is there again after it had left. `watchTabs`: tells when another tab signs the person
+ * out. `logout`: clears the cookies and all that the library keeps, and leaves for the provider's sign-out. They reject
+ * with a FlowError whose `code` is the provider's or the API's.
  */
 export const authSetup = setup({
   types: {
@@ -92,14 +92,12 @@ export const authSetup = setup({
   },
   actors: {
     restoreSession: promisePort<Restored>('restoreSession'),
-    readAccount: promisePort<Account | null>('readAccount'),
     fetchUser: promisePort<User>('fetchUser'),
     createContact: promisePort<User, { user: Account | null }>('createContact'),
     refreshToken: promisePort<Account, { isForced: boolean }>('refreshToken'),
     login: promisePort<LoginResult, { request: SignInRequest | null }>('login'),
     watchReturn: callbackPort<{ type: 'signIn.abandoned' }>('watchReturn'),
     watchTabs: callbackPort<{ type: 'session.endedElsewhere' }>('watchTabs'),
-    clearCache: promisePort<void>('clearCache'),
     logout: promisePort<void, { reason: LogoutReason }>('logout'),
   },
   guards: {
@@ -107,7 +105,6 @@ export const authSetup = setup({
     isForgotten: (_, params: Restored | LoginResult) => params.kind === 'forgotten',
     isReset: (_, params: Restored | LoginResult) => params.kind === 'reset',
     isAccount: (_, params: LoginResult) => params.kind === 'account',
-    hasPrivateId: (_, params: { user: Account | null }) => params.user !== null,
     isFresh: ({ context }) => context.isFresh,
     isUnreachable: (_, params: { error: FlowError }) => failures.isUnreachable(params.error),
     isUnknownPerson: (_, params: { error: FlowError }) => failures.isUnknownPerson(params.error),
@@ -117,10 +114,17 @@ export const authSetup = setup({
     hasRunOut: ({ context }, { at }: Sighting) =>
       context.user !== null && hasExpired(context.user.expiresAt, at),
     wasExpired: ({ context }) => context.wasExpired,
+    wasRefused: ({ context }) => context.loginError?.code === failures.loginInProgress.code,
   },
   actions: {
     assignRestored: assign((_, restored: Restored) =>
-      restored.kind === 'token' ? { isFresh: restored.isFresh, returnTo: restored.returnTo } : {},
+      restored.kind === 'token'
+        ? {
+            ...ofAccount(restored.account),
+            isFresh: restored.isFresh,
+            returnTo: restored.returnTo,
+          }
+        : {},
     ),
     assignAccount: assign((_, params: { user: Account }) => ofAccount(params.user)),
     assignUser: assign((_, params: { user: User }) => ({ cachedUserResponse: params.user })),
@@ -180,7 +184,6 @@ export const authSetup = setup({
   delays: {
     /** Loading the library, reading its store and, after a redirect, trading the code for tokens. */
     restoreLimit: 30_000,
-    readLimit: 10_000,
     callLimit: 15_000,
     /** The library's own limit for a hidden frame is 6 s; a refresh may need one after a request. */
     refreshLimit: 20_000,

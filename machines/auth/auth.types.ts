@@ -47,6 +47,7 @@ export type Restored =
   | { kind: 'nobody' }
   | {
       kind: 'token';
+      account: Account;
       returnTo: string | null;
       /** The person comes straight from the provider's page. */
       isFresh: boolean;
@@ -96,7 +97,7 @@ export type Sighting = { at: number; accountState: string | null };
 
 export type AuthEvent =
   | ({ type: 'signIn.requested' } & SignInRequest)
-  /** The provider's page was closed, or left with the browser's back button. */
+  /** The provider's page was left with the browser's back button. */
   | { type: 'signIn.abandoned' }
   /** The API refused the token (401). */
   | { type: 'session.expired' }

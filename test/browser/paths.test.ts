@@ -1,7 +1,7 @@
 import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
 import { type Edge, type Exploration, explore, type Spot } from '#test/support/paths/explore.ts';
 import { tour } from '#test/support/paths/tour.ts';
-import { isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
+import { isTaken, isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
 import { expect, test } from './site.ts';
 
 // The paths choose refusals and lost answers, which Chromium reports on the console by itself.
@@ -39,7 +39,7 @@ for (const file of modelFiles()) {
     const all = new Set(exploration.edges.map((edge) => edge.kind));
     const isAllowed = (edge: { label: string; event: { type: string } }) => isWalkable(model, edge);
     const reachable = withinReach(exploration, isAllowed);
-    const paths = tour(exploration, isAllowed);
+    const paths = tour(exploration, (edge, before) => isTaken(model, edge, before));
     const taken = new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)));
     // A walk opens the page anew for each path and takes some 60 ms a step; a person signs up in between.
     test.setTimeout(60_000 + paths.reduce((sum, path) => sum + 5_000 + path.steps.length * 500, 0));

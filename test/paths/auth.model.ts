@@ -1,21 +1,11 @@
 import { authMachine } from '#machines/auth/auth.machine.ts';
-import type { Account, User } from '#machines/auth/auth.types.ts';
+import type { User } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
+import { account, answersOfLogin, mayBe, requests, routes } from '#test/support/auth/auth-cases.ts';
+import { authFace } from '#test/support/auth/auth-face.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 
-const account: Account = {
-  oid: 'o1',
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Alder',
-  loggedInWith: 'email',
-  policy: 'emailSignIn',
-  rawIdToken: 'header.claims.signature',
-  expiresAt: 3_600_000,
-  readAt: 0,
-};
-
-const user = { id: 'p1', publicId: 'ann-alder', firstName: 'Ann', lastName: 'Alder' } as User;
+const user = { id: 'p1', publicId: 'ann-alder', firstName: 'Ann', lastName: 'Alder', peloton: null } as User;
 
 const failures = {
   'no connection': { error: flowError({ kind: 'network', message: 'No answer' }) },
@@ -35,40 +25,38 @@ export const authModel = defineModel({
   machine: authMachine,
   starts: { 'a fresh page': undefined },
   events: {
-    'signIn.requested': {
-      'by redirect': { policy: 'emailSignIn', display: 'redirect', returnTo: '/registration' },
-      'in a popup': { policy: 'emailSignIn', display: 'popup', returnTo: null },
-    },
+    'signIn.requested': requests,
     'signIn.abandoned': {},
-    'session.expired': {},
+    'session.expired': (snapshot) => (mayBe.elsewhere(snapshot) ? { '': {} } : {}),
     'session.endedElsewhere': {},
-    'retry.requested': {},
-    'route.changed': {
-      'with a good token': { at: 0, accountState: 'emailSignIn' },
-      'with an old token': { at: 3_600_001, accountState: 'emailSignIn' },
-    },
-    'publicId.changed': { '': { publicId: 'ann-elm', at: 0, accountState: 'emailSignIn' } },
-    'logout.requested': { 'by hand': { reason: 'manual' } },
+    'retry.requested': (snapshot) => (mayBe.retried(snapshot) ? { '': {} } : {}),
+    'route.changed': (snapshot) => (mayBe.elsewhere(snapshot) ? routes : {}),
+    // It is told as soon as a session has opened.
+    'publicId.changed': (snapshot) =>
+      snapshot.matches({ loggedIn: 'active' })
+        ? { '': { publicId: 'ann-elm', at: 0, accountState: 'emailSignIn' } }
+        : {},
+    'logout.requested': (snapshot) =>
+      mayBe.loggedOut(snapshot) ? { 'by hand': { reason: 'manual' as const } } : {},
     'xstate.done.actor.restoreSession': {
       nobody: { output: { kind: 'nobody' } },
-      somebody: { output: { kind: 'token', returnTo: null, isFresh: false } },
-      'back from the provider': { output: { kind: 'token', returnTo: '/registration', isFresh: true } },
+      somebody: { output: { kind: 'token', account, returnTo: null, isFresh: false } },
+      'back from the provider': {
+        output: { kind: 'token', account, returnTo: '/registration', isFresh: true },
+      },
       'a forgotten password': { output: { kind: 'forgotten', returnTo: '/registration' } },
       'a new password': { output: { kind: 'reset', returnTo: '/registration' } },
     },
     'xstate.error.actor.restoreSession': {
-      ...failures,
-      'turned round': { error: flowError({ kind: 'unexpected', message: 'AADB2C90091: cancelled' }) },
-      'an answer to nothing': {
-        error: flowError({ kind: 'unexpected', code: 'state_mismatch', message: 'No such state' }),
-      },
-    },
-    'xstate.done.actor.readAccount': { ann: { output: account }, nobody: { output: null } },
-    'xstate.error.actor.readAccount': {
+      'no connection': failures['no connection'],
       'run out': {
         error: flowError({ kind: 'unauthorized', code: 'token-expired', message: 'Please login again.' }),
       },
       'wrong claims': failures['wrong claims'],
+      'turned round': { error: flowError({ kind: 'unexpected', message: 'AADB2C90091: cancelled' }) },
+      'an answer to nothing': {
+        error: flowError({ kind: 'unexpected', code: 'state_mismatch', message: 'No such state' }),
+      },
     },
     'xstate.done.actor.fetchUser': { known: { output: user } },
     'xstate.error.actor.fetchUser': {
@@ -96,18 +84,14 @@ export const authModel = defineModel({
       'the person is needed': failures['the person is needed'],
     },
     'xstate.done.actor.renewToken': { renewed: { output: account } },
-    'xstate.error.actor.renewToken': { 'the person is needed': failures['the person is needed'] },
-    'xstate.done.actor.login': {
-      'in a popup': { output: { kind: 'account', account } },
-      'by redirect': { output: { kind: 'leaving' } },
-      'a forgotten password': { output: { kind: 'forgotten' } },
-      'a new password': { output: { kind: 'reset' } },
+    'xstate.error.actor.renewToken': {
+      'no connection': failures['no connection'],
+      'the person is needed': failures['the person is needed'],
     },
+    'xstate.done.actor.login': answersOfLogin,
     'xstate.error.actor.login': {
-      'popup closed': { error: flowError({ kind: 'unexpected', message: 'Closed' }) },
+      'came to nothing': { error: flowError({ kind: 'unexpected', message: 'You turned back.' }) },
     },
-    'xstate.done.actor.clearCache': { forgotten: { output: undefined } },
-    'xstate.error.actor.clearCache': { failed: { error: 'no store' } },
     'xstate.done.actor.logout': { 'signed out': { output: undefined } },
     'xstate.error.actor.logout': { failed: { error: 'no way' } },
   },
@@ -123,5 +107,5 @@ export const authModel = defineModel({
     wasExpired: context.wasExpired,
     loginError: context.loginError?.code ?? context.loginError?.message ?? null,
   }),
-  face: { none: 'it stands behind every page; its own pages are tested in test/browser/sign-in.spec.ts' },
+  face: authFace,
 });

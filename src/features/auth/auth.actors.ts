@@ -24,7 +24,10 @@ import type { IdentityClient } from './msal-client.ts';
 
 let opened: Promise<IdentityClient> | null = null;
 
-/** The provider's library, loaded at the first need; a load that failed is tried again at the next. */
+/**
+ * The provider's library, loaded at the first need; a load that failed is tried again at the next. It looks into the
+ * address once and says for good what it found then: whoever has to look again opens it anew.
+ */
 const identityClient = (): Promise<IdentityClient> => {
   opened ??= Promise.all([import('./msal-client.ts'), loadIdentitySettings()])
     .then(([{ openIdentityClient }, settings]) => openIdentityClient(settings))
@@ -50,27 +53,14 @@ const spent = (error: unknown): never => {
   throw error;
 };
 
-const restoreSession = async (): Promise<Restored> => {
-  if (!hasSomethingToRestore()) return { kind: 'nobody' };
-  const client = await identityClient();
-  const found = await client.restore().catch(spent);
-  if (found.kind === 'nobody') {
-    clearCookies('msalAccountState', 'currentUserPublicId');
-    return found;
-  }
-  // Azure AD B2C says nothing of where they were when somebody has forgotten their password.
-  const returnTo = safePath('returnTo' in found ? found.returnTo : null) ?? safePath(readCookie('lastPath'));
-  return { ...found, returnTo };
-};
-
 const runOut: FlowError = flowError({
   kind: 'unauthorized',
   code: 'token-expired',
   message: 'Please login again.',
 });
 
-const readAccount = async (): Promise<Account | null> => {
-  const client = await identityClient();
+/** Null when what is kept names nobody. */
+const readAccount = (client: IdentityClient): Account | null => {
   const account = client.account();
   if (account === null) return null;
   // Whoever left hours ago may not be who comes back: a token that has run out is not renewed for them.
@@ -83,6 +73,27 @@ const readAccount = async (): Promise<Account | null> => {
   return account;
 };
 
+const found = async (client: IdentityClient): Promise<Restored> => {
+  const restored = await client.restore();
+  // Azure AD B2C says nothing of where they were when somebody has forgotten their password.
+  const returnTo =
+    safePath('returnTo' in restored ? restored.returnTo : null) ?? safePath(readCookie('lastPath'));
+  if (restored.kind === 'forgotten' || restored.kind === 'reset') return { ...restored, returnTo };
+  const account = restored.kind === 'nobody' ? null : readAccount(client);
+  if (restored.kind === 'nobody' || account === null) {
+    clearCookies('msalAccountState', 'currentUserPublicId');
+    return { kind: 'nobody' };
+  }
+  return { ...restored, account, returnTo };
+};
+
+const restoreSession = async (): Promise<Restored> => {
+  if (!hasSomethingToRestore()) return { kind: 'nobody' };
+  opened = null;
+  const client = await identityClient();
+  return found(client).catch(spent);
+};
+
 const known = (user: User): User => {
   writeCookie('currentUserPublicId', user.publicId);
   return user;
@@ -90,6 +101,7 @@ const known = (user: User): User => {
 
 const login = async (request: SignInRequest | null): Promise<LoginResult> => {
   if (request === null) throw flowError({ kind: 'unexpected', message: 'Nobody asked to sign in.' });
+  if (request.display === 'redirect') opened = null;
   const client = await identityClient();
   const returnTo = safePath(request.returnTo);
   if (request.display === 'redirect') {
@@ -144,7 +156,6 @@ const newContact = (user: Account | null): Promise<User> => {
 export const authLogic = authMachine.provide({
   actors: {
     restoreSession: fromPromise(restoreSession),
-    readAccount: fromPromise(readAccount),
     // The machine decides itself what a failure means, so the app must not sign anybody out over it.
     fetchUser: fromPromise(async () =>
       known(await call(getCurrentUser({ overrideLogout: true, isHandled: true }))),
@@ -170,10 +181,6 @@ export const authLogic = authMachine.provide({
         sendBack({ type: 'session.endedElsewhere' });
       }),
     ),
-    clearCache: fromPromise(async () => {
-      clearCookies();
-      await (await identityClient()).forget();
-    }),
     logout: fromPromise<void, { reason: LogoutReason }>(({ input }) => logout(input.reason)),
   },
 });

@@ -4,6 +4,7 @@ import {
   BrowserCacheLocation,
   type Configuration,
   createStandardPublicClientApplication,
+  type INavigationClient,
   ProtocolMode,
 } from '@azure/msal-browser';
 import type { Account, Display, LoginResult, SignInRequest } from '#machines/auth/auth.types.ts';
@@ -76,13 +77,22 @@ const someoneElse: FlowError = flowError({
   message: 'That was another account than the one this page is open for. Sign in with the same one again.',
 });
 
+/** Every tab shares what the library keeps. This page belongs to whom it was opened for, and to nobody else. */
+let owner: string | null = null;
+
+/** The library's own way would be over only with the page: nobody would know that the browser is on its way. */
+const settingOut: INavigationClient = {
+  navigateInternal: async () => false,
+  navigateExternal: async (address) => {
+    location.assign(address);
+    return true;
+  },
+};
+
 /** Loads nothing by itself: this whole module is only imported once somebody signs in, or has before. */
 export const openIdentityClient = async (settings: IdentitySettings): Promise<IdentityClient> => {
   const msal = await createStandardPublicClientApplication(configurationOf(settings));
   const bridge = at('/auth-bridge.html');
-
-  // Every tab shares what the library keeps. This page belongs to whom it was opened for, and to nobody else.
-  let owner: string | null = null;
 
   const own = (privateId: string | null) => {
     owner = privateId;
@@ -172,6 +182,7 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     // A way out or in that ended elsewhere (signed out, the back button) still counts as under way until then.
     // Its outcome was told when the page opened, and is told again here whatever it was.
     await takeAnswer().catch(() => null);
+    msal.setNavigationClient(settingOut);
     await msal.loginRedirect({
       ...request,
       ...(returnTo !== null && { state: returnTo }),

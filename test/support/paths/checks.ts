@@ -49,7 +49,7 @@ export const checkStates = async (
 
 type Executor = (
   person: Person,
-  cause: { event: Step['event']; before: AnyMachineSnapshot; visit: Visit | null },
+  cause: { event: Step['event']; before: AnyMachineSnapshot; visit: Visit | null; coming: readonly string[] },
   actor: unknown,
 ) => Promise<void>;
 
@@ -69,7 +69,8 @@ export const causeStep = async (
   if (cause === undefined)
     throw wrongTurn(model, path, at, `nothing says how a person causes ${step.event.type}`);
   try {
-    await cause(person, { event: step.event, before: step.before, visit }, actor);
+    const coming = path.steps.slice(at + 1).map(({ label }) => label);
+    await cause(person, { event: step.event, before: step.before, visit, coming }, actor);
   } catch (error) {
     throw wrongTurn(model, path, at, error instanceof Error ? error.message : String(error));
   }

@@ -9,7 +9,7 @@ const ownerOf = (ports: BrowserFace['requests'], port: string): string => {
   return typeof asked === 'string' ? asked : port;
 };
 
-const portFor = (ports: BrowserFace['requests'], request: { method: string; path: string }) =>
+const portFor = (ports: BrowserFace['requests'], request: { method: string; path: string; body: string }) =>
   Object.entries(ports).find(([, asks]) => typeof asks === 'function' && asks(request))?.[0];
 
 /**
@@ -20,10 +20,13 @@ export const holdRequests = async (page: Page, ports: BrowserFace['requests']) =
   let held: Held[] = [];
   const open = new Set<string>();
 
-  await page.route('**/api/**', async (route, request) => {
+  let isFree = false;
+
+  // The API's, and those of the provider on the same site.
+  await page.route(/\/(api|identity)\//, async (route, request) => {
     const path = new URL(request.url()).pathname;
-    const port = portFor(ports, { method: request.method(), path });
-    if (port === undefined || open.has(port)) return route.continue();
+    const port = portFor(ports, { method: request.method(), path, body: request.postData() ?? '' });
+    if (isFree || port === undefined || open.has(port)) return route.fallback();
     held.push({ port, route, request });
   });
 
@@ -72,6 +75,13 @@ export const holdRequests = async (page: Page, ports: BrowserFace['requests']) =
     close: (named: string): void => {
       const port = ownerOf(ports, named);
       open.delete(port);
+    },
+    /** Holds nothing while this runs. */
+    freely: async (run: () => Promise<void>): Promise<void> => {
+      isFree = true;
+      await run().finally(() => {
+        isFree = false;
+      });
     },
     /** Forgets what was held for a walk that is over. */
     clear: async (): Promise<void> => {

@@ -39,6 +39,8 @@ export type Cause<M extends AnyStateMachine, Type extends string = string> = {
   before: SnapshotFrom<M>;
   /** The browser's; null on a rendered screen. */
   visit: Visit | null;
+  /** What the path has in store after this, for what has to be prepared now. */
+  coming: readonly string[];
 };
 
 /** How a person causes each event and what a person sees in each state; both drivers speak it. */
@@ -68,15 +70,19 @@ export type BrowserFace = {
    * Which requests a port makes; they are held until the path says how the port answers. A port that makes the same
    * requests as another is given by the other's name.
    */
-  requests: Record<string, string | ((request: { method: string; path: string }) => boolean)>;
+  requests: Record<string, string | ((request: { method: string; path: string; body: string }) => boolean)>;
+  /** Whether a port asks for nothing in this state and waits for a person: a window of its own, for example. */
+  isByHand?: (port: string, before: AnyMachineSnapshot) => boolean;
   /**
    * Sets, by `/sandbox/api`, what the held request will meet; by `type` or `type(case)`. Without one it just goes on.
    * `lost` ends the request in the page as if there were no connection (one that the server drops, Chromium repeats by
-   * itself); with `unasked` the port answers by itself this time.
+   * itself), also as what a function comes to; with `unasked` the port answers by itself this time.
    */
   outcomes: Record<string, 'lost' | 'unasked' | ((visit: Visit, answering: Answering) => Promise<unknown>)>;
   /** Steps no browser can take (`type` or `type(case)`), each with the reason; they are printed. */
   without: Record<string, string>;
+  /** Steps that are taken elsewhere only: here the page could not bear them, or what comes after them. */
+  avoids?: (step: { label: string }, before: AnyMachineSnapshot) => boolean;
 };
 
 export type FlowModel<M extends AnyStateMachine = AnyStateMachine> = {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import type { NewPerson } from '#test/support/sign-in.ts';
 
 /** What a person can do and see, in words that a rendered screen and a browser both understand. */
@@ -53,6 +54,10 @@ export type Person = {
 /** A browser's visit to the real server, with the world's next outcomes in hand. */
 export type Visit = {
   person: Person;
+  /** For what only this flow needs: its windows, its other tabs. */
+  page: Page;
+  /** Lets every request through while this runs. */
+  freely: (run: () => Promise<void>) => Promise<void>;
   /** Signs this browser in as somebody, who gets an account if they have none; ends on the home page. */
   signIn: (person: NewPerson) => Promise<void>;
   /** Forgets whoever was signed in. */

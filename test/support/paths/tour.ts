@@ -1,9 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { type Edge, type Exploration, kindOf, type Path, type Spot, type Step } from './explore.ts';
 import { offersOf } from './offers.ts';
 import { shortestPaths } from './shortest-paths.ts';
 import type { Moment } from './simulate.ts';
 
-type Allowed = (edge: { label: string; event: { type: string } }) => boolean;
+type Allowed = (edge: { label: string; event: { type: string } }, before: AnyMachineSnapshot) => boolean;
 
 /** The way to the nearest edge that is wanted, breadth first; null where none can be reached. */
 const wayToWanted = (
@@ -32,7 +33,7 @@ const walkOn = (exploration: Exploration, begin: Spot, wanted: Set<string>, allo
   const steps: Step[] = [];
   // Ways that the projection promises and this walk's own history refuses.
   const closed = new Set<Edge>();
-  const isOpen = (edge: Edge) => allowed(edge) && !closed.has(edge);
+  const isOpen = (edge: Edge) => allowed(edge, edge.from.moment.snapshot) && !closed.has(edge);
   const isWanted = (edge: Edge) => wanted.has(edge.kind);
   let spot = begin;
   let moment: Moment = begin.moment;
@@ -67,7 +68,7 @@ const walkOn = (exploration: Exploration, begin: Spot, wanted: Set<string>, allo
 
 /** The first step from a start that has nothing else of its own, so that every start is seen at least to begin. */
 const setOut = ({ simulator, model }: Exploration, begin: Spot, allowed: Allowed): Path => {
-  const first = begin.edges.find(allowed);
+  const first = begin.edges.find((edge) => allowed(edge, begin.moment.snapshot));
   const input = (model.starts as Record<string, unknown>)[begin.start];
   const path: Path = { start: begin.start, input, initial: begin.moment.snapshot, steps: [] };
   if (first === undefined) return path;
@@ -82,7 +83,9 @@ const setOut = ({ simulator, model }: Exploration, begin: Spot, allowed: Allowed
  * walk comes by gets its shortest path; every start is left at least once.
  */
 export const tour = (exploration: Exploration, allowed: Allowed = () => true): Path[] => {
-  const wanted = new Set(exploration.edges.filter(allowed).map((edge) => edge.kind));
+  const wanted = new Set(
+    exploration.edges.filter((edge) => allowed(edge, edge.from.moment.snapshot)).map((edge) => edge.kind),
+  );
   const paths: Path[] = [];
   for (const begin of exploration.starts) {
     for (let before = wanted.size + 1; wanted.size > 0 && wanted.size < before; ) {
@@ -94,7 +97,11 @@ export const tour = (exploration: Exploration, allowed: Allowed = () => true): P
   for (const begin of exploration.starts.filter(({ start }) => !paths.some((path) => path.start === start)))
     paths.push(setOut(exploration, begin, allowed));
   for (const path of wanted.size === 0 ? [] : shortestPaths(exploration)) {
-    if (!path.steps.some((step) => wanted.has(step.kind)) || !path.steps.every(allowed)) continue;
+    if (
+      !path.steps.some((step) => wanted.has(step.kind)) ||
+      !path.steps.every((step) => allowed(step, step.before))
+    )
+      continue;
     for (const step of path.steps) wanted.delete(step.kind);
     paths.push(path);
   }

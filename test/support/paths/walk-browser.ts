@@ -19,6 +19,13 @@ const browserFaceOf = (model: FlowModel): BrowserFace => {
   return browser;
 };
 
+/** Whether a browser takes this step in this state; what it avoids here it has to take elsewhere. */
+export const isTaken = (
+  model: FlowModel,
+  edge: { label: string; event: { type: string } },
+  before: AnyMachineSnapshot,
+): boolean => isWalkable(model, edge) && browserFaceOf(model).avoids?.(edge, before) !== true;
+
 /** Whether a browser can take this step; `without` names those it can't, as `type` or `type(case)`. */
 export const isWalkable = (model: FlowModel, step: { label: string; event: { type: string } }): boolean => {
   const { without } = browserFaceOf(model);
@@ -31,8 +38,10 @@ const forget = async (page: Page): Promise<void> => {
     await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
 };
 
-const visitOf = (page: Page): Visit => ({
+const visitOf = (page: Page, freely: Visit['freely']): Visit => ({
   person: browserPerson(page),
+  page,
+  freely,
   signIn: async (person) => {
     await forget(page);
     await signInFast(page, person);
@@ -60,16 +69,17 @@ export const walkBrowser = async (
   paths: Path[],
   page: Page,
 ): Promise<{ steps: number }> => {
-  const { open, requests, outcomes } = browserFaceOf(model);
-  const visit = visitOf(page);
+  const { open, requests, outcomes, isByHand = () => false } = browserFaceOf(model);
   await page.clock.install();
   // What a path promises and the page does not offer fails here, not at the end of the test's own time.
   page.setDefaultTimeout(10_000);
   const holding = await holdRequests(page, requests);
+  const visit = visitOf(page, holding.freely);
   let steps = 0;
 
   const outcomeOf = (step: Step) => outcomes[step.label] ?? outcomes[step.event.type];
-  const isHeld = (port: string, step: Step) => port in requests && outcomeOf(step) !== 'unasked';
+  const asks = (port: string, before: AnyMachineSnapshot) => port in requests && !isByHand(port, before);
+  const isHeld = (port: string, step: Step) => asks(port, step.before) && outcomeOf(step) !== 'unasked';
 
   const answersByItself = (port: string) =>
     !(port in requests) && `xstate.done.actor.${port}` in model.events;
@@ -78,7 +88,7 @@ export const walkBrowser = async (
   const isPassing = (now: AnyMachineSnapshot, next: Step | undefined) => {
     if (next === undefined) return portsOpenIn(now).some(answersByItself);
     const port = portOf(next);
-    return port !== null && !isHeld(port, next);
+    return port !== null && !isHeld(port, next) && !isByHand(port, now);
   };
 
   for (const path of paths) {
@@ -89,14 +99,14 @@ export const walkBrowser = async (
     for (const [at, step] of path.steps.entries()) {
       const port = portOf(step);
       if (step.wait !== null) {
-        const asked = await holding.asked(portsOpenIn(step.before).filter((one) => one in requests));
+        const asked = await holding.asked(portsOpenIn(step.before).filter((one) => asks(one, step.before)));
         await page.clock.runFor(step.wait);
         await asked.end();
       } else if (port === null) await causeStep(model, path, at, visit.person, null, visit);
       else {
         const outcome = outcomeOf(step);
-        if (typeof outcome === 'function') await outcome(visit, step);
-        if (isHeld(port, step)) await (outcome === 'lost' ? holding.lose(port) : holding.answer(port));
+        const set = typeof outcome === 'function' ? await outcome(visit, step) : outcome;
+        if (isHeld(port, step)) await (set === 'lost' ? holding.lose(port) : holding.answer(port));
       }
       if (!isPassing(step.after, path.steps[at + 1]))
         await checkStates(model, path, at, visit.person, step.after);

@@ -39,9 +39,8 @@ const authOf = (user: User | null, logout: (reason: LogoutReason) => void) =>
     actors: {
       watchTabs: fromCallback(() => undefined),
       restoreSession: fromPromise<Restored, undefined>(async () =>
-        user === null ? { kind: 'nobody' } : { kind: 'token', returnTo: null, isFresh: false },
+        user === null ? { kind: 'nobody' } : { kind: 'token', account, returnTo: null, isFresh: false },
       ),
-      readAccount: fromPromise<Account | null, undefined>(async () => account),
       fetchUser: fromPromise<User, undefined>(async () => user as User),
       refreshToken: fromPromise<Account, { isForced: boolean }>(async () => account),
       logout: fromPromise<void, { reason: LogoutReason }>(async ({ input }) => logout(input.reason)),

@@ -42,7 +42,6 @@ const start = ({ restored, refreshed = [fresh], login }: World) => {
     authMachine.provide({
       actors: {
         restoreSession: fromPromise(async () => restored ?? { kind: 'nobody' }),
-        readAccount: fromPromise<Account | null, undefined>(async () => account),
         fetchUser: fromPromise(async () => user),
         createContact: fromPromise(async () => user),
         refreshToken: fromPromise(async ({ input }) => {
@@ -54,7 +53,6 @@ const start = ({ restored, refreshed = [fresh], login }: World) => {
         login: fromPromise(async () => login ?? { kind: 'leaving' }),
         watchReturn: fromCallback(() => undefined),
         watchTabs: fromCallback(() => undefined),
-        clearCache: fromPromise(() => Promise.resolve()),
         logout: fromPromise(async ({ input }) => {
           loggedOut.push(input.reason);
         }),
@@ -73,7 +71,7 @@ const start = ({ restored, refreshed = [fresh], login }: World) => {
   return { actor, clock, told, loggedOut, forced };
 };
 
-const somebody: Restored = { kind: 'token', returnTo: '/registration', isFresh: false };
+const somebody: Restored = { kind: 'token', account, returnTo: '/registration', isFresh: false };
 const settled = (actor: ReturnType<typeof start>['actor']) =>
   waitFor(actor, (snapshot) => !snapshot.hasTag('loading') && !snapshot.matches('interacting'));
 
@@ -197,14 +195,14 @@ describe('while a sign-in is under way', () => {
     expect(authProblem(actor.getSnapshot())).toContain('You are already signing in.');
   });
 
-  test('it can be left, and begun again', async () => {
+  test('it is begun anew by whoever insists', async () => {
     const { actor } = start({});
     await settled(actor);
     actor.send({ type: 'signIn.requested', ...request });
-    actor.send({ type: 'signIn.abandoned' });
-    expect(actor.getSnapshot().matches('loggedOut')).toBe(true);
     actor.send({ type: 'signIn.requested', ...request });
+    actor.send({ type: 'signIn.requested', ...request, policy: 'google' });
     expect(isInteracting(actor.getSnapshot())).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ request: { policy: 'google' }, loginError: null });
   });
 });
 

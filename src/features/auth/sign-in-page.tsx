@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { authProblem, isAuthStateLoading, pendingPolicy } from '#machines/auth/auth.selectors.ts';
+import { logoutMessage } from './logout-words.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+import { type Intent, targetOf } from './sign-in-target.ts';
+import type { SignInWay } from './sign-in-ways.ts';
+import type { AuthActor } from './whether-signed-in.ts';
+
+type SignInPageProps = {
+  auth: AuthActor;
+  ways: readonly SignInWay[];
+  /** What the address says the person came for. */
+  wanted: { prevPath?: string | undefined; intent?: Intent | undefined };
+};
+
+/** The ways in, tied to sign-in itself. */
+export const SignInPage = ({ auth, ways, wanted }: SignInPageProps) => {
+  const isLoading = useSelector(auth, isAuthStateLoading);
+  const underWay = useSelector(auth, pendingPolicy);
+  const problem = useSelector(auth, authProblem);
+  return (
+    <SignInScreen
+      intent={wanted.intent}
+      hasPicked={wanted.prevPath?.startsWith('/register?choose=') ?? false}
+      ways={ways}
+      pending={isLoading ? 'all' : underWay}
+      problem={problem ?? logoutMessage()}
+      onSignIn={(policy) =>
+        auth.send({ type: 'signIn.requested', policy, display: 'redirect', returnTo: targetOf(wanted) })
+      }
+    />
+  );
+};
