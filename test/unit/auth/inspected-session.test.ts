@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+  SimulatedClock,
+  waitFor,
+} from 'xstate';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import type { Account, LogoutReason, Restored } from '#machines/auth/auth.types.ts';
+import { flowError } from '#machines/flow-error.ts';
+import { maskContext, maskEvent, maskInspection } from '#src/app/inspector-mask.ts';
+import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+
+const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+
+const rawIdToken = [
+  part({ alg: 'RS256', kid: 'k1', typ: 'JWT' }),
+  part({
+    oid: 'c0ffee00-0000-4000-8000-000000000002',
+    emails: ['maya@example.org'],
+    tfp: 'B2C_1_email_signin',
+  }),
+  Buffer.from('a signature that nobody could guess').toString('base64url'),
+].join('.');
+
+const account: Account = {
+  oid: mayaSignedIn.oid,
+  email: 'maya@example.org',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  loggedInWith: 'email',
+  policy: 'emailSignIn',
+  rawIdToken,
+  expiresAt: 3_599_000,
+  readAt: 0,
+};
+
+/** Whatever stands in a person's data and is not one of our own words. */
+const wordsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.length > 3 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+};
+
+const secrets = [
+  ...new Set([
+    ...wordsOf(account),
+    ...wordsOf(mayaSignedIn),
+    ...rawIdToken.split('.'),
+    'tokens',
+    'eyJ',
+    'example.org',
+  ]),
+].filter((word) => !['email', 'Email', 'emailSignIn', 'gravel', 'signature'].includes(word));
+
+/** As the inspector's window would get it: what its library takes from XState's own events, masked on the way. */
+const messageOf = (event: InspectionEvent) => {
+  const { actorRef, ...rest } = event;
+  const all = rest as { type: string; snapshot?: { context?: unknown }; event?: { type: string } };
+  const told = {
+    ...all,
+    sessionId: actorRef.sessionId,
+    ...(all.snapshot !== undefined && {
+      snapshot: { ...all.snapshot, context: maskContext(all.snapshot.context) },
+    }),
+    ...(all.event !== undefined && { event: maskEvent(all.event) }),
+  };
+  return JSON.stringify(maskInspection(told));
+};
+
+test('of a session from its first look to its end, the inspector is told where it stands and about nobody', async () => {
+  const told: string[] = [];
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        restoreSession: fromPromise<Restored, undefined>(async () => ({
+          kind: 'token',
+          returnTo: '/profile/maya-okafor',
+          isFresh: false,
+        })),
+        readAccount: fromPromise<Account | null, undefined>(async () => account),
+        fetchUser: fromPromise(async () => mayaSignedIn),
+        refreshToken: fromPromise<Account, { isForced: boolean }>(async ({ input }) => {
+          if (!input.isForced) return account;
+          throw flowError({ kind: 'unauthorized', message: `maya@example.org is not ${rawIdToken}` });
+        }),
+        watchReturn: fromCallback(() => undefined),
+        watchTabs: fromCallback(() => undefined),
+        logout: fromPromise<void, { reason: LogoutReason }>(async () => undefined),
+      },
+    }),
+    {
+      clock: new SimulatedClock(),
+      inspect: (event) => {
+        if (
+          event.type === '@xstate.snapshot' ||
+          event.type === '@xstate.event' ||
+          event.type === '@xstate.actor'
+        )
+          told.push(messageOf(event));
+      },
+    },
+  ).start();
+  await waitFor(auth, (snapshot) => snapshot.matches('loggedIn'));
+  expect(JSON.stringify(auth.getPersistedSnapshot())).toContain(rawIdToken);
+  auth.send({ type: 'session.expired' });
+  await waitFor(auth, (snapshot) => snapshot.hasTag('expired'));
+  auth.send({ type: 'logout.requested', reason: 'manual' });
+  await waitFor(auth, (snapshot) => snapshot.matches('loggedOut'));
+
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.some((text) => text.includes('"loggedIn"'))).toBe(true);
+  const all = told.join('\n');
+  expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+});

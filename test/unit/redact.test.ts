@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { redactEmails } from '#machines/shell/tracker/redact.ts';
+import { type Sighting, type TrackerEvent, trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
+
+test.each([
+  ['/give/search?query=ann@example.com', '/give/search?query=[redacted]'],
+  ['/give/search?query=ann%40example.com', '/give/search?query=[redacted]'],
+  ['/give/search?query=ann%2540example.com&page=2', '/give/search?query=[redacted]&page=2'],
+  ['/give/search?query=ann%252540example.com', '/give/search?query=[redacted]'],
+  ['/x?a=Ann+Alder%3Cann.alder%2Bride%40mail.example.com%3E', '/x?a=[redacted]'],
+  ['mailto:ann@example.com?subject=Hi', 'mailto:[redacted]?subject=Hi'],
+  ['/profile/ann@example.com/edit', '/profile/[redacted]/edit'],
+  ['Product | ann＠example.com', 'Product | [redacted]'],
+  ['ann@localhost', '[redacted]'],
+  ['ann@exämple.de', '[redacted]'],
+  ['/donate?recipient=maya-okafor&recipientType=User', '/donate?recipient=maya-okafor&recipientType=User'],
+  ['Product | 50% there @ Ride Weekend', 'Product | 50% there @ Ride Weekend'],
+  ['/%', '/%'],
+])('%j is told as %j', (text, told) => {
+  expect(redactEmails(text)).toBe(told);
+});
+
+/** What the tracker tells of events, in order. */
+const toldOf = async (events: readonly TrackerEvent[]): Promise<Sighting[]> => {
+  const told: Sighting[] = [];
+  const tracker = createActor(
+    trackerMachine.provide({
+      actors: {
+        track: fromPromise(async ({ input: { sighting } }) => {
+          if (sighting !== null) told.push(sighting);
+        }),
+        open: fromPromise<void, { href: string | null }>(async () => undefined),
+      },
+    }),
+  ).start();
+  for (const event of events) tracker.send(event);
+  await expect.poll(() => told.length).toBe(events.length);
+  tracker.stop();
+  return told;
+};
+
+const encodings: ((text: string) => string)[] = [
+  (text) => text,
+  encodeURIComponent,
+  (text) => encodeURIComponent(encodeURIComponent(text)),
+  (text) => text.replace('@', '%40'),
+  (text) => new URLSearchParams({ query: text }).toString(),
+];
+
+test('however an address is written, where it stood is told and nothing of it', () => {
+  const address = fc.tuple(
+    fc.emailAddress(),
+    fc.constantFrom(...encodings),
+    fc.stringMatching(/^[a-z ]{0,8}$/),
+  );
+  fc.assert(
+    fc.property(address, ([email, encode, before]) => {
+      const hidden = encode(email);
+      for (const text of [
+        `/give/search?query=${encodeURIComponent(before)}&to=${hidden}#dialog`,
+        `Product | ${before} ${hidden}`,
+        `https://shop.example/${hidden}`,
+        hidden,
+      ]) {
+        const told = redactEmails(text);
+        expect(told).toContain('[redacted]');
+        expect(told).not.toMatch(/@|%(?:25)*40/i);
+        expect(told).not.toContain(email.split('@')[1]);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a page, a dialog and a link are told of without it', async () => {
+  const to = 'to=ann%40example.com';
+  expect(
+    await toldOf([
+      { type: 'page.viewed', path: `/give?${to}`, title: 'Product | ann@example.com' },
+      { type: 'virtualPage.viewed', path: `/give?${to}#dialog`, title: 'For ann@example.com' },
+      { type: 'link.followed', href: `https://shop.example/?${to}` },
+    ]),
+  ).toEqual([
+    { kind: 'page', path: '/give?to=[redacted]', title: 'Product | [redacted]' },
+    { kind: 'virtual', path: '/give?to=[redacted]#dialog', title: 'For [redacted]' },
+    { kind: 'outbound', href: 'https://shop.example/?to=[redacted]' },
+  ]);
+});
