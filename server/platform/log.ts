@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from './settings/settings.ts';
 
+/** Whose step it is at the local provider stands in its cookie too. */
+const step = /(?<=\/(?:interaction|authorize)\/)[^/]+/;
+
 /** The address without what follows the path: a sign-out carries its token there. */
 const asLogged = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
-  url: url.split('?')[0] ?? '',
+  url: (url.split('?')[0] ?? '').replace(step, '[step]'),
   host,
   remoteAddress: ip,
 });

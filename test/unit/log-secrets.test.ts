@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { authorizeAddress, policies, redeem, refresh, type Tokens } from '#test/support/authorize.ts';
@@ -19,21 +19,35 @@ type Site = Pick<FastifyInstance, 'inject'>;
 
 const signUp = policies.emailSignUp.tfp;
 const signIn = policies.emailSignIn.tfp;
+const { tfp: reset } = policies.passwordReset;
+const { tfp: google } = policies.google;
 const person = { email: 'quiet.person@example.com', password: 'Quiet-Summit-2027' };
 
-const codeSentTo = async (site: Site, email: string): Promise<string> => {
-  const answer = await site.inject({ url: `/sandbox/api/mail?${new URLSearchParams({ to: email })}` });
+const codeSentTo = async (site: Site, kind: 'sign-up-code' | 'password-reset-code'): Promise<string> => {
+  const query = new URLSearchParams({ to: person.email, kind });
+  const answer = await site.inject({ url: `/sandbox/api/mail?${query}` });
   return (answer.json() as { subject: string }[]).at(0)?.subject.slice(0, 6) ?? '';
 };
 
 type Secrets = Set<string>;
 
-/** Everything in the fragment that the provider came back with. */
+/** The site, with every cookie that it sets kept. */
+const keepingCookies = ({ inject }: Site, cookies: Secrets): Site => {
+  const keeping = async (request: InjectOptions) => {
+    const answer = await inject(request);
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const value = /^[^=]+=([^;]{8,})/.exec(line)?.[1];
+      if (value !== undefined) cookies.add(value);
+    }
+    return answer;
+  };
+  return { inject: keeping as Site['inject'] };
+};
+
+/** The code in the fragment that the provider came back with. */
 const keepFragment = (url: URL, secrets: Secrets) => {
-  for (const name of ['code', 'client_info']) {
-    const value = new URLSearchParams(url.hash.slice(1)).get(name);
-    if (value !== null) secrets.add(value);
-  }
+  const code = new URLSearchParams(url.hash.slice(1)).get('code');
+  if (code !== null) secrets.add(code);
 };
 
 const keepTokens = (tokens: Tokens, secrets: Secrets) => {
@@ -44,7 +58,7 @@ const signUpAndIn = async (site: Site, secrets: Secrets): Promise<Tokens> => {
   const { visit } = siteVisitor(site);
   const page = await visit(authorizeAddress(signUp));
   await visit(page.url.href, { action: 'send-code', email: person.email });
-  const code = await codeSentTo(site, person.email);
+  const code = await codeSentTo(site, 'sign-up-code');
   secrets.add(code);
   await visit(page.url.href, { action: 'confirm-code', code });
   const form = { action: 'create', firstName: 'Quiet', lastName: 'Person' };
@@ -69,6 +83,28 @@ const signUpAndIn = async (site: Site, secrets: Secrets): Promise<Tokens> => {
   await refresh(site, signIn, `${tokens.refresh_token}x`);
   await redeem(site, signIn, inside.url);
   return renewed;
+};
+
+/** The other ways to tokens: a new password, and the stand-in for Google. */
+const goOtherWays = async (site: Site, secrets: Secrets): Promise<void> => {
+  const forgetful = siteVisitor(site);
+  const { url } = await forgetful.visit(authorizeAddress(reset));
+  await forgetful.visit(url.href, { action: 'send-code', email: person.email });
+  const code = await codeSentTo(site, 'password-reset-code');
+  await forgetful.visit(url.href, { action: 'confirm-code', code });
+  const password = 'Newer-Summit-2028';
+  const saved = await forgetful.visit(url.href, { action: 'save', password, confirmation: password });
+  for (const secret of [code, password]) secrets.add(secret);
+  keepFragment(saved.url, secrets);
+  keepTokens((await redeem(site, reset, saved.url)).body, secrets);
+
+  const social = siteVisitor(site);
+  const chooser = await social.visit(authorizeAddress(google, { prompt: 'select_account' }));
+  const other = { action: 'use-other', email: 'nia.north@example.com', firstName: 'Nia', lastName: 'North' };
+  const consent = await social.visit(chooser.url.href, other);
+  const agreed = await social.visit(consent.url.href, { action: 'agree' });
+  keepFragment(agreed.url, secrets);
+  keepTokens((await redeem(site, google, agreed.url)).body, secrets);
 };
 
 const callApi = async (site: Site, { access_token: token, id_token: idToken }: Tokens): Promise<number[]> => {
@@ -135,17 +171,24 @@ const speakNonsense = async (address: string, token: string) => {
 test('neither tokens nor codes, passwords, cookies or addresses are in the most talkative log', async () => {
   const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'trace', CHECK_RESPONSES: 'yes' });
   if (server.address === null) throw new Error(server.lines.join('\n'));
-  const site = injectOverHttp(server.address);
+  const cookies: Secrets = new Set();
+  const site = keepingCookies(injectOverHttp(server.address), cookies);
   const secrets: Secrets = new Set([person.password, 'Wrong-Summit-2027', 'a-code-in-a-query']);
   const tokens = await signUpAndIn(site, secrets);
   expect(await callApi(site, tokens)).toEqual([201, 422, 400, 200, 401, 401, 401, 201, 500, 400, 404, 400]);
+  await goOtherWays(site, secrets);
   await visitBadly(site, tokens);
   await speakNonsense(server.address, tokens.access_token);
   await killServer(server, 'SIGTERM');
 
+  // Three passwords, two mailed codes, one in a query; by four ways in, a code and three tokens each; a renewed token.
+  expect(secrets.size).toBe(3 + 2 + 1 + 4 * 4 + 1);
+  expect(cookies.size).toBeGreaterThan(5);
   const log = server.lines.join('\n');
   expect(server.lines.length).toBeGreaterThan(60);
-  expect(server.lines.filter((line) => [...secrets].some((secret) => line.includes(secret)))).toEqual([]);
+  expect(
+    server.lines.filter((line) => [...secrets, ...cookies].some((secret) => line.includes(secret))),
+  ).toEqual([]);
   expect(log).not.toMatch(/eyJ[\w-]{10}/);
   expect(log).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w/);
   expect(log).not.toMatch(/set-cookie|"cookie"|authorization"/i);

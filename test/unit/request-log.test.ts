@@ -17,9 +17,16 @@ test('what follows the path is not logged: tokens come in addresses', async () =
   app.get('/logout', () => ({}));
   await app.inject('/logout?id_token_hint=eyJh.secret.token&state=1');
   await app.inject('/nothing?id_token_hint=eyJh.secret.token');
+  await app.inject('/identity/a.onmicrosoft.com/b2c_1_x/interaction/secret/cancel');
+  await app.inject('/identity/a.onmicrosoft.com/b2c_1_x/oauth2/v2.0/authorize/secret');
   await app.close();
   expect(lines.join('')).not.toContain('secret');
-  expect(pathsIn(lines)).toEqual(['/logout', '/nothing']);
+  expect(pathsIn(lines)).toEqual([
+    '/logout',
+    '/nothing',
+    '/identity/a.onmicrosoft.com/b2c_1_x/interaction/[step]/cancel',
+    '/identity/a.onmicrosoft.com/b2c_1_x/oauth2/v2.0/authorize/[step]',
+  ]);
 });
 
 test('what is typed into a path by mistake is masked', async () => {
