@@ -1,6 +1,18 @@
 import type { Page } from 'playwright/test';
-import { beginRegistration, fillProfile } from '#test/support/registration/profile-step.ts';
-import { endSessions, newPerson, signInByHand } from '#test/support/sign-in.ts';
+import {
+  asVolunteer,
+  beginRegistration,
+  fillProfile,
+  startProfile,
+} from '#test/support/registration/profile-step.ts';
+import {
+  chooseAccountByHand,
+  codeSentTo,
+  endSessions,
+  newPerson,
+  signInByHand,
+  signUpByHand,
+} from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
 // The provider refuses the dead refresh token, the API the dead token: Chromium and the route's log say so.
@@ -44,5 +56,75 @@ test('who signed in by e-mail signs in again in a window, also when the first on
   const reopened = await windowOf(page, 'Try again');
   await expect(page.getByRole('alert')).toBeHidden();
   await signInByHand(reopened, person);
+  await expectGoneOn(page);
+});
+
+test('who signed in with Google signs in again with Google', async ({ page }) => {
+  const person = newPerson('Gwen', 'Gale');
+  await page.goto(`/sign-in?${new URLSearchParams({ prevPath: asVolunteer })}`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await chooseAccountByHand(page, person);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await startProfile(page);
+  await fillProfile(page);
+  await endSessions(page, person.email, 'google');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+
+  const google = await windowOf(page, 'Sign in again');
+  await expect(google.getByRole('heading', { name: 'Choose a Google account' })).toBeVisible();
+  await chooseAccountByHand(google, person);
+  await expectGoneOn(page);
+});
+
+test('who signed up by e-mail signs in by e-mail, once the browser lets the window open', async ({
+  page,
+}) => {
+  const person = newPerson('Ugo', 'Udal');
+  await page.goto(`/sign-in?${new URLSearchParams({ prevPath: asVolunteer })}`);
+  await signUpByHand(page, person);
+  await startProfile(page);
+  await fillProfile(page);
+  await endSessions(page, person.email);
+  await page.evaluate(() => {
+    const { open } = window;
+    Object.assign(window, { open: () => null, allowWindows: () => Object.assign(window, { open }) });
+  });
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await again(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your browser kept the sign-in window from opening. Allow it for this site and try again.',
+  );
+  await expect(page.getByLabel('City')).toHaveValue('Hollin');
+
+  await page.evaluate(() => (window as unknown as { allowWindows: () => void }).allowWindows());
+  const allowed = await windowOf(page, 'Sign in again');
+  await expect(allowed.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await signInByHand(allowed, person);
+  await expectGoneOn(page);
+});
+
+test('who has forgotten the password meanwhile chooses a new one in windows, and goes on', async ({
+  page,
+}) => {
+  const person = newPerson('Fay', 'Fern');
+  await beginRegistration(page, person);
+  await fillProfile(page);
+  await endSessions(page, person.email);
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  const first = await windowOf(page, 'Sign in again');
+  await first.getByRole('link', { name: 'Forgot your password?' }).click();
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'Choose a new password first. It opens in a window of its own; what you typed here stays.',
+  );
+  const second = await windowOf(page, 'Choose a new password');
+  await second.getByLabel('E-mail address').fill(person.email);
+  await second.keyboard.press('Enter');
+  await second.getByLabel('Code').fill(await codeSentTo(page, person.email, 'password-reset-code'));
+  await second.keyboard.press('Enter');
+  await second.getByLabel('New password', { exact: true }).fill('Valley-2028');
+  await second.getByLabel('New password, once more').fill('Valley-2028');
+  await second.keyboard.press('Enter');
+  // Nobody types the new one: the reset opened a session at the provider.
   await expectGoneOn(page);
 });

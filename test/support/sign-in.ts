@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import type { LoginMethod } from '#machines/auth/auth.types.ts';
 
 export type NewPerson = { email: string; firstName: string; lastName: string; password: string };
 
@@ -46,6 +47,15 @@ export const signInByHand = async (provider: Page, { email, password }: NewPerso
   await provider.keyboard.press('Enter');
 };
 
+/** Says who they are on the page that stands in for Google or Facebook, in the page itself or in a popup. */
+export const chooseAccountByHand = async (provider: Page, person: NewPerson): Promise<void> => {
+  await provider.getByRole('button', { name: 'Use another account' }).click();
+  await provider.getByLabel('First name').fill(person.firstName);
+  await provider.getByLabel('Last name').fill(person.lastName);
+  await provider.getByLabel('E-mail address').fill(person.email);
+  await provider.keyboard.press('Enter');
+};
+
 /**
  * Signs in without typing: the provider's session comes from the sandbox, the rest (redirect, tokens, contact) is real.
  * A person without an account gets one. Ends on `path`.
@@ -60,12 +70,17 @@ export const signInFast = async (page: Page, person: NewPerson, path = '/'): Pro
 };
 
 /** Ends every session of a person at the provider and at the API, as if a day had passed. */
-export const endSessions = async (page: Page, email: string): Promise<void> => {
-  const answer = await page.request.post('/sandbox/api/identity/expire', { data: { email } });
+export const endSessions = async (
+  page: Page,
+  email: string,
+  method: LoginMethod = 'email',
+): Promise<void> => {
+  const answer = await page.request.post('/sandbox/api/identity/expire', { data: { email, method } });
   if (!answer.ok()) throw new Error(`The sandbox did not end the sessions: ${await answer.text()}`);
 };
 
-const cookieNames = [
+/** Names of the cookies that the app itself sets. */
+export const cookieNames = [
   'msalAccountState',
   'msalLastAuthError',
   'currentUserPublicId',

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright/test';
 import { type NewPerson, signInFast } from '#test/support/sign-in.ts';
 
-/** Somebody at the profile step of a registration as a volunteer. */
-export const beginRegistration = async (page: Page, person: NewPerson): Promise<void> => {
-  await signInFast(page, person, '/register?choose=volunteer');
+/** Where the way to the profile step begins. */
+export const asVolunteer = '/register?choose=volunteer';
+
+/** From there to the step, for whoever is signed in. */
+export const startProfile = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /Start/ }).click();
   await page.waitForURL(/step=profile/);
+};
+
+/** Somebody at the profile step of a registration as a volunteer. */
+export const beginRegistration = async (page: Page, person: NewPerson): Promise<void> => {
+  await signInFast(page, person, asVolunteer);
+  await startProfile(page);
 };
 
 /** Everything the step asks for. */
