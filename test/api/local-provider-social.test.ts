@@ -50,8 +50,11 @@ describe('the choice of an account', () => {
   });
 
   test('lets nobody choose what is not on the list', async () => {
+    // The list ends after the third.
+    for (const name of ['b', 'c', 'd']) await provider.socialAccount('google', provider.newEmail(name));
+    const unlisted = await provider.socialAccount('google', provider.newEmail('e'));
     const elsewhere = await provider.account();
-    for (const account of [elsewhere.oid, 'nonsense', '']) {
+    for (const account of [unlisted.oid, elsewhere.oid, 'nonsense', '']) {
       const visitor = provider.visitor();
       const { url } = await visitor.visit(choosing(google));
       expect((await visitor.visit(url.href, { account })).text).toContain('<h1>Choose a Google account</h1>');

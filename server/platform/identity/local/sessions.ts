@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Db } from '#server/platform/database/database.ts';
-import { localTenant, tenantPath } from './tenant.ts';
+import { tenantPath } from './tenant.ts';
 
 const day = 24 * 3600;
 
@@ -48,15 +48,9 @@ export const tenantSessions = (db: Db, provider: Provider) => {
       return `${sessionCookie}=${session.jti}; Max-Age=${day}; ${attributes}`;
     },
 
-    /** Ends this browser's session with everything that was handed out in it; answers with the cookie that is none. */
+    /** Ends this browser's session, and with it its codes and refresh tokens; answers with the cookie that is none. */
     async close(request: FastifyRequest): Promise<string> {
-      const session = await current(request);
-      const grantId = session?.grantIdFor(localTenant.clientId);
-      if (grantId !== undefined) {
-        await provider.RefreshToken.revokeByGrantId(grantId);
-        await (await provider.Grant.find(grantId))?.destroy();
-      }
-      await session?.destroy();
+      await (await current(request))?.destroy();
       return `${sessionCookie}=; Max-Age=0; ${attributes}`;
     },
 
