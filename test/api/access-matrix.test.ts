@@ -137,6 +137,19 @@ describe.each(each)('%s', (_, operation) => {
   });
 });
 
+test('what is got by HEAD, by another spelling or with another token type is admitted no differently', async () => {
+  const statusOf = async (method: 'GET' | 'HEAD', url: string, headers: Record<string, string> = {}) =>
+    (await api.app.inject({ method, url, headers })).statusCode;
+  for (const operation of operations.filter(({ method }) => method === 'GET')) {
+    const [request] = validRequests(operation, world.known);
+    const url = `/api${request?.address}`;
+    expect(await statusOf('HEAD', url), url).toBe(await statusOf('GET', url));
+    const encoded = url.replace(/[a-z](?=\?|$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    expect(await statusOf('GET', encoded), encoded).toBe(await statusOf('GET', url));
+    expect(await statusOf('GET', url, { authorization: 'Basic YTpi' }), url).toBe(401);
+  }
+});
+
 // Last: the person changes what is their own by asking.
 describe('the person themself', () => {
   const self = () => callers.filter(({ name }) => name === 'self');

@@ -11,7 +11,7 @@ const secrets = {
   birthDate: '1961-02-03',
   address: '4711 Hidden Hollow Lane',
   city: 'Secretville',
-  postalCode: '26999',
+  postalCode: 'HUSH 26999',
   emergencyContactName: 'Ottilie Unmentioned',
   emergencyContactPhone: '+13045556789',
   employerName: 'Undisclosed Works',
