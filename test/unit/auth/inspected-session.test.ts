@@ -76,10 +76,10 @@ test('of a session from its first look to its end, the inspector is told where i
       actors: {
         restoreSession: fromPromise<Restored, undefined>(async () => ({
           kind: 'token',
+          account,
           returnTo: '/profile/maya-okafor',
           isFresh: false,
         })),
-        readAccount: fromPromise<Account | null, undefined>(async () => account),
         fetchUser: fromPromise(async () => mayaSignedIn),
         refreshToken: fromPromise<Account, { isForced: boolean }>(async ({ input }) => {
           if (!input.isForced) return account;
