@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remoteKeySource } from '#server/platform/identity/key-source.ts';
 import { tokenVerifier } from '#server/platform/identity/verify.ts';
@@ -52,14 +52,20 @@ const settingsWith = (path: string): IdentitySettings => ({
 
 const privateJwk = await exportJWK(pair.privateKey);
 
-const tokenOf = async (claims: JWTPayload, alg = 'RS256') =>
-  new SignJWT({ oid: 'o1', emails: ['ann@example.com'], ...claims })
+const tokenOf = async (claims: Record<string, unknown>, alg = 'RS256') => {
+  const now = Math.floor(Date.now() / 1000);
+  const right = {
+    oid: 'o1',
+    emails: ['ann@example.com'],
+    iss: issuer,
+    aud: 'api',
+    iat: now,
+    exp: now + 3600,
+  };
+  return new SignJWT({ ...right, ...claims })
     .setProtectedHeader({ alg, kid: 'k1' })
-    .setIssuedAt()
-    .setIssuer(issuer)
-    .setAudience('api')
-    .setExpirationTime('1h')
     .sign(await importJWK(privateJwk, alg));
+};
 
 describe('a provider elsewhere', () => {
   test('out of reach is our trouble, and no reason to sign anybody out', async () => {
@@ -89,30 +95,48 @@ describe('a provider elsewhere', () => {
     await expect(verify(other)).rejects.toMatchObject({ code: 'token-invalid' });
   });
 
-  test('without policies goes by the standard’s claims', async () => {
-    const policy = { authority: `${origin}/t/in/v2.0`, tfp: null };
-    const settings: IdentitySettings = {
-      ...settingsWith('/t'),
-      provider: 'oidc',
-      policies: { ...settingsWith('/t').policies, emailSignUp: policy, emailSignIn: policy },
+  const plainly = (authority: string) => {
+    const policy = { authority, tfp: null };
+    const policies = {
+      emailSignUp: policy,
+      emailSignIn: policy,
+      passwordReset: null,
+      google: null,
+      facebook: null,
     };
-    const verify = tokenVerifier(settings, remoteKeySource, async () => false);
-    const token = await tokenOf({ oid: undefined, emails: undefined, sub: 's1', email: 'ann@example.com' });
-    await expect(verify(token)).resolves.toMatchObject({
+    const settings: IdentitySettings = { ...settingsWith('/t'), provider: 'oidc', policies };
+    return tokenVerifier(settings, remoteKeySource, async () => false);
+  };
+  const plain = { oid: undefined, emails: undefined, sub: 's1', email: 'ann@example.com' };
+
+  test('without policies goes by the standard’s claims', async () => {
+    const verify = plainly(`${origin}/t/in/v2.0`);
+    await expect(verify(await tokenOf(plain))).resolves.toMatchObject({
       oid: 's1',
       emailAddress: 'ann@example.com',
       tfp: '',
     });
   });
 
+  test.each([
+    ['for another audience', { aud: 'another-api' }],
+    ['for the app itself', { aud: 'app' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['without a person', { sub: undefined }],
+    ['without an address', { email: undefined }],
+    ['with an address that isn’t text', { email: ['ann@example.com'] }],
+    ['that begins in an hour', { nbf: Math.floor(Date.now() / 1000) + 3600 }],
+    ['that was given in an hour', { iat: Math.floor(Date.now() / 1000) + 3600 }],
+  ])('without policies refuses a token %s', async (_, claims) => {
+    const verify = plainly(`${origin}/t/in/v2.0`);
+    await expect(verify(await tokenOf({ ...plain, ...claims }))).rejects.toMatchObject({
+      code: 'token-invalid',
+    });
+  });
+
   test.each(['realm', 'odd'])('whose keys can’t be had is our trouble, too: /%s', async (folder) => {
-    const policy = { authority: `${origin}/${folder}`, tfp: null };
-    const settings: IdentitySettings = {
-      ...settingsWith('/t'),
-      provider: 'oidc',
-      policies: { ...settingsWith('/t').policies, emailSignUp: policy, emailSignIn: policy },
-    };
-    const verify = tokenVerifier(settings, remoteKeySource, async () => false);
-    await expect(verify(await tokenOf({}))).rejects.toMatchObject({ code: 'temporarily-unavailable' });
+    await expect(plainly(`${origin}/${folder}`)(await tokenOf({}))).rejects.toMatchObject({
+      code: 'temporarily-unavailable',
+    });
   });
 });
