@@ -21,6 +21,7 @@ import { loadIdentitySettings } from './auth.settings.ts';
 import { tellTabs, watchTabs } from './auth.tabs.ts';
 import { forgetTokens } from './forget-tokens.ts';
 import type { IdentityClient } from './msal-client.ts';
+import { storageProblem } from './storage-room.ts';
 
 let opened: Promise<IdentityClient> | null = null;
 
@@ -101,6 +102,8 @@ const known = (user: User): User => {
 
 const login = async (request: SignInRequest | null): Promise<LoginResult> => {
   if (request === null) throw flowError({ kind: 'unexpected', message: 'Nobody asked to sign in.' });
+  const problem = storageProblem();
+  if (problem !== null) throw problem;
   if (request.display === 'redirect') opened = null;
   const client = await identityClient();
   const returnTo = safePath(request.returnTo);

@@ -1,4 +1,5 @@
 import { type FlowError, type FlowErrorKind, flowError, isFlowError } from '#machines/flow-error.ts';
+import { isFull, storageFull } from './storage-room.ts';
 
 type Shape = { kind: FlowErrorKind; code?: string; message: string };
 
@@ -64,6 +65,7 @@ export const isForgottenPassword = (error: unknown): boolean => partsOf(error).t
 export const failureOfMsal = (error: unknown): FlowError => {
   if (isFlowError(error)) return error;
   const { name, code, text } = partsOf(error);
+  if (isFull(error) || code === 'cache_quota_exceeded') return storageFull;
   // Azure AD B2C tells its own codes in the text of a plain access_denied.
   if (text.startsWith('AADB2C90091')) return flowError(known.user_cancelled ?? nobody);
   if (name === 'InteractionRequiredAuthError') return flowError(needsPerson(code));

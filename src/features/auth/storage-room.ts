@@ -1,0 +1,48 @@
+import { type FlowError, flowError } from '#machines/flow-error.ts';
+
+const blocked: FlowError = flowError({
+  kind: 'unexpected',
+  code: 'storage_blocked',
+  message:
+    'Your browser keeps this site from remembering that you sign in. Allow cookies and site data for it in your browser’s settings, then try again.',
+});
+
+export const storageFull: FlowError = flowError({
+  kind: 'unexpected',
+  code: 'storage_full',
+  message:
+    'Your browser has no room left to remember that you sign in. Clear this site’s data in your browser’s settings, then try again.',
+});
+
+/** Characters that a sign-in takes up, with plenty to spare. */
+const room = 32_000;
+
+const probe = 'roomProbe';
+
+export const isFull = (error: unknown): boolean => error instanceof Error && /quota/i.test(error.name);
+
+const tryOut = (storage: Storage) => {
+  storage.setItem(probe, 'x'.repeat(room));
+  storage.removeItem(probe);
+};
+
+const problemOf = (attempt: () => unknown): FlowError | null => {
+  try {
+    attempt();
+    return null;
+  } catch (error) {
+    return isFull(error) ? storageFull : blocked;
+  }
+};
+
+/**
+ * Why a sign-in could only come to nothing in this browser; null when nothing speaks against it. Asked before the person is
+ * sent to the provider, whose answer would find no trace of the question.
+ */
+export const storageProblem = (): FlowError | null => {
+  const inTab = problemOf(() => tryOut(sessionStorage)) ?? problemOf(() => document.cookie);
+  if (inTab !== null) return inTab;
+  // Without what tabs share, the library keeps the session in this tab.
+  const shared = problemOf(() => tryOut(localStorage));
+  return shared === storageFull ? shared : null;
+};

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { failureOfMsal } from '#src/features/auth/msal-failure.ts';
+import { storageFull } from '#src/features/auth/storage-room.ts';
+
+test.each([
+  [
+    'the library’s own error',
+    { name: 'CacheError', errorCode: 'cache_quota_exceeded', errorMessage: 'See …' },
+  ],
+  ['what the browser throws', new DOMException('exceeded the quota', 'QuotaExceededError')],
+  ['what Firefox throws', Object.assign(new Error('full'), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
+])('a storage that fills up on the way is told in words that help: %s', (_, error) => {
+  expect(failureOfMsal(error)).toEqual(storageFull);
+  expect(storageFull.message).toMatch(/^Your browser has no room left .+ try again\.$/);
+});
