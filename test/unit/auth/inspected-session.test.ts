@@ -77,7 +77,6 @@ test('of a session from its first look to its end, the inspector is told where i
         restoreSession: fromPromise<Restored, undefined>(async () => ({
           kind: 'token',
           account,
-          account,
           returnTo: '/profile/maya-okafor',
           isFresh: false,
         })),
