@@ -1,83 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { authMachine } from '#machines/auth/auth.machine.ts';
+import { waitFor } from 'xstate';
 import { authProblem, isInteracting, isLoggedIn, isSessionExpired } from '#machines/auth/auth.selectors.ts';
-import type { Account, LoginResult, LogoutReason, Restored, User } from '#machines/auth/auth.types.ts';
+import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
-
-const account: Account = {
-  oid: 'o1',
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Alder',
-  loggedInWith: 'email',
-  policy: 'emailSignIn',
-  rawIdToken: 'old',
-  expiresAt: 3_599_000,
-  readAt: 0,
-};
-const fresh: Account = { ...account, rawIdToken: 'fresh' };
-const user = { publicId: 'ann-alder' } as User;
-const offline = flowError({ kind: 'network', message: 'No answer' });
-const needsPerson = flowError({
-  kind: 'unauthorized',
-  code: 'interaction_required',
-  message: 'Please login again.',
-});
-const request = { policy: 'emailSignIn', display: 'popup', returnTo: null } as const;
-
-type World = {
-  restored?: Restored;
-  /** What the refreshes answer, one after the other; the last one stays. */
-  refreshed?: (Account | FlowError)[];
-  login?: LoginResult;
-};
-
-const start = ({ restored, refreshed = [fresh], login }: World) => {
-  const told: string[] = [];
-  const loggedOut: LogoutReason[] = [];
-  const forced: boolean[] = [];
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    authMachine.provide({
-      actors: {
-        restoreSession: fromPromise(async () => restored ?? { kind: 'nobody' }),
-        fetchUser: fromPromise(async () => user),
-        createContact: fromPromise(async () => user),
-        refreshToken: fromPromise(async ({ input }) => {
-          const answer = refreshed[Math.min(forced.length, refreshed.length - 1)];
-          forced.push(input.isForced);
-          if (answer === undefined || 'kind' in answer) throw answer;
-          return answer;
-        }),
-        login: fromPromise(async () => login ?? { kind: 'leaving' }),
-        watchReturn: fromCallback(() => undefined),
-        watchTabs: fromCallback(() => undefined),
-        logout: fromPromise(async ({ input }) => {
-          loggedOut.push(input.reason);
-        }),
-      },
-    }),
-    { clock },
-  );
-  for (const type of [
-    'session.opened',
-    'session.restored',
-    'session.endedElsewhere',
-    'session.closed',
-  ] as const)
-    actor.on(type, () => told.push(type));
-  actor.start();
-  return { actor, clock, told, loggedOut, forced };
-};
-
-const somebody: Restored = { kind: 'token', account, returnTo: '/registration', isFresh: false };
-const settled = (actor: ReturnType<typeof start>['actor']) =>
-  waitFor(actor, (snapshot) => !snapshot.hasTag('loading') && !snapshot.matches('interacting'));
+import {
+  account,
+  fresh,
+  needsPerson,
+  offline,
+  request,
+  settled,
+  somebody,
+  startAuth,
+  user,
+} from '#test/support/auth-world.ts';
 
 describe('a page opens', () => {
   test('for somebody who signed in before', async () => {
-    const { actor, told, forced } = start({ restored: somebody });
+    const { actor, told, forced } = startAuth({ restored: somebody });
     const { context } = await settled(actor);
     expect(context).toEqual({
       authFlowFailureReason: null,
@@ -103,7 +43,7 @@ describe('a page opens', () => {
   });
 
   test('for a visitor', async () => {
-    const { actor, told, loggedOut } = start({});
+    const { actor, told, loggedOut } = startAuth({});
     expect(isLoggedIn(await settled(actor))).toBe(false);
     expect({ told, loggedOut }).toEqual({ told: ['session.closed'], loggedOut: [] });
   });
@@ -118,7 +58,7 @@ describe('a page opens', () => {
     ],
     ['that broke', flowError({ kind: 'unexpected', message: 'Boom' }), 'unknown', 'unknown'],
   ])('on a session %s, which ends it', async (_, failure, reason, code) => {
-    const { actor, loggedOut } = start({ restored: somebody, refreshed: [failure] });
+    const { actor, loggedOut } = startAuth({ restored: somebody, refreshed: [failure] });
     const { context } = await settled(actor);
     expect(loggedOut).toEqual([reason]);
     expect(context).toMatchObject({
@@ -130,7 +70,7 @@ describe('a page opens', () => {
   });
 
   test('without a connection, which signs nobody out: it is tried again', async () => {
-    const { actor, clock, loggedOut } = start({ restored: somebody, refreshed: [offline, fresh] });
+    const { actor, clock, loggedOut } = startAuth({ restored: somebody, refreshed: [offline, fresh] });
     await waitFor(actor, (snapshot) => snapshot.matches('unreachable'));
     clock.increment(4_999);
     expect(actor.getSnapshot().matches('unreachable')).toBe(true);
@@ -142,7 +82,7 @@ describe('a page opens', () => {
 
 describe('a token that the API refuses', () => {
   test('is renewed without the person, and the flow goes on', async () => {
-    const { actor, told, forced } = start({ restored: somebody });
+    const { actor, told, forced } = startAuth({ restored: somebody });
     await settled(actor);
     actor.send({ type: 'session.expired' });
     await waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: 'renewed' }));
@@ -151,7 +91,7 @@ describe('a token that the API refuses', () => {
   });
 
   test('right after it was renewed is not renewed again, a minute later it is', async () => {
-    const { actor, clock } = start({ restored: somebody });
+    const { actor, clock } = startAuth({ restored: somebody });
     await settled(actor);
     actor.send({ type: 'session.expired' });
     await waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: 'renewed' }));
@@ -165,10 +105,10 @@ describe('a token that the API refuses', () => {
   });
 
   test('that can’t be renewed waits for the person, who comes back where they were', async () => {
-    const { actor, told, loggedOut } = start({
+    const { actor, told, loggedOut } = startAuth({
       restored: somebody,
       refreshed: [fresh, needsPerson, fresh],
-      login: { kind: 'account', account },
+      logins: [{ kind: 'account', account }],
     });
     await settled(actor);
     actor.send({ type: 'session.expired' });
@@ -187,7 +127,7 @@ describe('a token that the API refuses', () => {
 
 describe('while a sign-in is under way', () => {
   test('a second one is refused and says so', async () => {
-    const { actor } = start({});
+    const { actor } = startAuth({});
     await settled(actor);
     actor.send({ type: 'signIn.requested', ...request });
     actor.send({ type: 'signIn.requested', ...request });
@@ -196,7 +136,7 @@ describe('while a sign-in is under way', () => {
   });
 
   test('it is begun anew by whoever insists', async () => {
-    const { actor } = start({});
+    const { actor } = startAuth({});
     await settled(actor);
     actor.send({ type: 'signIn.requested', ...request });
     actor.send({ type: 'signIn.requested', ...request });
@@ -207,7 +147,7 @@ describe('while a sign-in is under way', () => {
 });
 
 test('a person signs out by hand', async () => {
-  const { actor, told, loggedOut } = start({ restored: somebody });
+  const { actor, told, loggedOut } = startAuth({ restored: somebody });
   await settled(actor);
   actor.send({ type: 'logout.requested', reason: 'manual' });
   await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
@@ -221,7 +161,7 @@ test('a person signs out by hand', async () => {
 });
 
 test('a person whom another tab signs out is signed out here too, without a way through the provider', async () => {
-  const { actor, told, loggedOut } = start({ restored: somebody });
+  const { actor, told, loggedOut } = startAuth({ restored: somebody });
   await settled(actor);
   actor.send({ type: 'session.endedElsewhere' });
   expect(actor.getSnapshot().matches('loggedOut')).toBe(true);
@@ -238,7 +178,7 @@ test.each([500, 502, 503])(
   'a page that opens while the server breaks (%i) signs nobody out',
   async (status) => {
     const broken = flowError({ kind: 'unexpected', status, message: 'We’ll be right back' });
-    const { actor, clock, loggedOut } = start({ restored: somebody, refreshed: [broken, fresh] });
+    const { actor, clock, loggedOut } = startAuth({ restored: somebody, refreshed: [broken, fresh] });
     await waitFor(actor, (snapshot) => snapshot.matches('unreachable'), { timeout: 1000 });
     clock.increment(5_000);
     expect(isLoggedIn(await settled(actor))).toBe(true);

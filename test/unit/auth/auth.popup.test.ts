@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { authProblem, isLoggedIn, isSessionExpired, wayBack } from '#machines/auth/auth.selectors.ts';
+import type { SignInOption } from '#machines/auth/auth.types.ts';
+import { flowError } from '#machines/flow-error.ts';
+import {
+  account,
+  fresh,
+  needsPerson,
+  request,
+  settled,
+  somebody,
+  startAuth,
+} from '#test/support/auth-world.ts';
+
+/** Somebody in the middle of something, whose session has run out. */
+const expired = async (world: Parameters<typeof startAuth>[0]) => {
+  const started = startAuth({ restored: somebody, refreshed: [fresh, needsPerson, fresh], ...world });
+  await settled(started.actor);
+  started.actor.send({ type: 'session.expired' });
+  await waitFor(started.actor, isSessionExpired);
+  return started;
+};
+
+test('who has forgotten the password chooses a new one in a second window, and is in without a third', async () => {
+  const { actor, asked, told, loggedOut } = await expired({
+    logins: [{ kind: 'forgotten' }, { kind: 'reset' }, { kind: 'account', account }],
+  });
+  actor.send({ type: 'signIn.requested', ...request });
+  await waitFor(actor, isSessionExpired);
+  expect(authProblem(actor.getSnapshot())).toBe(
+    'Choose a new password first. It opens in a window of its own; what you typed here stays.',
+  );
+  expect(wayBack(actor.getSnapshot())).toBe('passwordReset');
+
+  actor.send({ type: 'signIn.requested', ...request, policy: wayBack(actor.getSnapshot()) });
+  await waitFor(actor, isLoggedIn);
+  expect(asked).toEqual([
+    request,
+    { policy: 'passwordReset', display: 'popup', returnTo: null },
+    { policy: 'emailSignIn', display: 'silent', returnTo: null },
+  ]);
+  expect(told).toEqual(['session.opened', 'session.opened', 'session.restored']);
+  expect(loggedOut).toEqual([]);
+  expect(wayBack(actor.getSnapshot())).toBe('emailSignIn');
+});
+
+test('a window that the browser doesn’t open leaves everything as it was, and another press asks again', async () => {
+  const noWindow = flowError({ kind: 'unexpected', code: 'popup_window_error', message: 'Allow it.' });
+  const { actor } = await expired({ logins: [noWindow, { kind: 'account', account }] });
+  actor.send({ type: 'signIn.requested', ...request });
+  await waitFor(actor, isSessionExpired);
+  expect(authProblem(actor.getSnapshot())).toBe('Allow it.');
+  actor.send({ type: 'signIn.requested', ...request });
+  await waitFor(actor, isLoggedIn);
+  expect(authProblem(actor.getSnapshot())).toBeNull();
+});
+
+test.each<[SignInOption, SignInOption]>([
+  ['emailSignUp', 'emailSignIn'],
+  ['emailSignIn', 'emailSignIn'],
+  ['google', 'google'],
+  ['facebook', 'facebook'],
+])('the way back of who came by %s is %s', async (policy, back) => {
+  const { actor } = await expired({ refreshed: [{ ...fresh, policy }, needsPerson] });
+  expect(wayBack(actor.getSnapshot())).toBe(back);
+});
+
+test('a sign-out that can’t reach the provider signs out all the same, and says that the page has to go', async () => {
+  const offline = flowError({ kind: 'network', message: 'No answer' });
+  const { actor, told, loggedOut } = startAuth({ restored: somebody, stranded: offline });
+  await settled(actor);
+  actor.send({ type: 'logout.requested', reason: 'manual' });
+  await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
+  expect(loggedOut).toEqual(['manual']);
+  expect(told).toEqual(['session.opened', 'session.left', 'session.closed']);
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, rawIdToken: null, logoutReason: 'manual' });
+});
