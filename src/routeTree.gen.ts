@@ -17,8 +17,8 @@ import { Route as AuthLogoutRouteImport } from './routes/auth.logout.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx';
 import { Route as AuthTokenRouteImport } from './routes/auth.token.tsx';
 import { Route as PelotonIdRouteImport } from './routes/peloton.$id.tsx';
-import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
-import { Route as ProfileIdEditRouteImport } from './routes/profile.$id_.edit.tsx';
+import { Route as ProfileIdIndexRouteImport } from './routes/profile.$id.index.tsx';
+import { Route as ProfileIdEditRouteImport } from './routes/profile.$id.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -60,13 +60,13 @@ const PelotonIdRoute = PelotonIdRouteImport.update({
   path: '/peloton/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ProfileIdRoute = ProfileIdRouteImport.update({
-  id: '/profile/$id',
-  path: '/profile/$id',
+const ProfileIdIndexRoute = ProfileIdIndexRouteImport.update({
+  id: '/profile/$id/',
+  path: '/profile/$id/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileIdEditRoute = ProfileIdEditRouteImport.update({
-  id: '/profile/$id_/edit',
+  id: '/profile/$id/edit',
   path: '/profile/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
@@ -80,8 +80,8 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
   '/peloton/$id': typeof PelotonIdRoute;
-  '/profile/$id': typeof ProfileIdRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
+  '/profile/$id/': typeof ProfileIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -92,8 +92,8 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
   '/peloton/$id': typeof PelotonIdRoute;
-  '/profile/$id': typeof ProfileIdRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
+  '/profile/$id': typeof ProfileIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -105,8 +105,8 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
   '/peloton/$id': typeof PelotonIdRoute;
-  '/profile/$id': typeof ProfileIdRoute;
-  '/profile/$id_/edit': typeof ProfileIdEditRoute;
+  '/profile/$id/edit': typeof ProfileIdEditRoute;
+  '/profile/$id/': typeof ProfileIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -119,8 +119,8 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/token'
     | '/peloton/$id'
-    | '/profile/$id'
-    | '/profile/$id/edit';
+    | '/profile/$id/edit'
+    | '/profile/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -131,8 +131,8 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/token'
     | '/peloton/$id'
-    | '/profile/$id'
-    | '/profile/$id/edit';
+    | '/profile/$id/edit'
+    | '/profile/$id';
   id:
     | '__root__'
     | '/'
@@ -143,8 +143,8 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/token'
     | '/peloton/$id'
-    | '/profile/$id'
-    | '/profile/$id_/edit';
+    | '/profile/$id/edit'
+    | '/profile/$id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -156,8 +156,8 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthTokenRoute: typeof AuthTokenRoute;
   PelotonIdRoute: typeof PelotonIdRoute;
-  ProfileIdRoute: typeof ProfileIdRoute;
   ProfileIdEditRoute: typeof ProfileIdEditRoute;
+  ProfileIdIndexRoute: typeof ProfileIdIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -218,15 +218,15 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PelotonIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/profile/$id': {
-      id: '/profile/$id';
+    '/profile/$id/': {
+      id: '/profile/$id/';
       path: '/profile/$id';
-      fullPath: '/profile/$id';
-      preLoaderRoute: typeof ProfileIdRouteImport;
+      fullPath: '/profile/$id/';
+      preLoaderRoute: typeof ProfileIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/profile/$id_/edit': {
-      id: '/profile/$id_/edit';
+    '/profile/$id/edit': {
+      id: '/profile/$id/edit';
       path: '/profile/$id/edit';
       fullPath: '/profile/$id/edit';
       preLoaderRoute: typeof ProfileIdEditRouteImport;
@@ -244,8 +244,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthTokenRoute: AuthTokenRoute,
   PelotonIdRoute: PelotonIdRoute,
-  ProfileIdRoute: ProfileIdRoute,
   ProfileIdEditRoute: ProfileIdEditRoute,
+  ProfileIdIndexRoute: ProfileIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

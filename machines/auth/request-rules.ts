@@ -3,8 +3,6 @@ import { type FlowError, flowError } from '#machines/flow-error.ts';
 /** How the provider may meet the person: ask for the password, let them choose, ask for consent, or not show itself. */
 export const prompts = ['login', 'select_account', 'consent', 'none'] as const;
 
-export type Prompt = (typeof prompts)[number];
-
 /** What a sign-in or a silent renewal is about to ask of the identity provider. */
 export type SignInParameters = {
   /** The policy's address at the provider. */

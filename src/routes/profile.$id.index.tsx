@@ -53,7 +53,7 @@ const ProfileRoute = () => (
   </EntityPage>
 );
 
-export const Route = createFileRoute('/profile/$id')({
+export const Route = createFileRoute('/profile/$id/')({
   staticData: { flow },
   loader: ({ context, preload, params }) => {
     if (!isPublicId(params.id)) throw notFound();

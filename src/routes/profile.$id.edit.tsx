@@ -69,7 +69,7 @@ const EditRoute = () => {
 };
 
 /** One's own page with the story open for writing; closed, it is the page that everybody sees. */
-export const Route = createFileRoute('/profile/$id_/edit')({
+export const Route = createFileRoute('/profile/$id/edit')({
   staticData: { flow },
   loader: async ({ context: { app }, preload, params: { id }, location, abortController: { signal } }) => {
     if (!isPublicId(id)) throw notFound();
