@@ -34,3 +34,22 @@ test('the API serves the contract, each operation by its rule, and besides it on
   const others = routes.filter(({ url }) => !known.has(url)).map(({ url }) => url);
   expect([...new Set(others)].sort()).toEqual(['/api/docs', '/api/openapi.json']);
 });
+
+/** Opening an operation to visitors is a decision: it stands here too, or this fails. */
+const openToAnyone = [
+  'getAvailableRideRoutes',
+  'getEvent',
+  'getHealth',
+  'getPeloton',
+  'getRideRoster',
+  'getRideRoutes',
+  'getSettings',
+  'getUser',
+];
+
+test('no more is open to visitors than was decided, and only making oneself known needs no contact', () => {
+  const idsOf = (wanted: string) =>
+    declaredOperations().flatMap(({ access, operationId }) => (access === wanted ? [operationId] : []));
+  expect(idsOf('anyone').sort()).toEqual(openToAnyone);
+  expect(idsOf('token')).toEqual(['createContact']);
+});
