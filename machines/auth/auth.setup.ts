@@ -41,6 +41,11 @@ export const nobody: AuthContext = {
 /** Milliseconds before its end at which a token is renewed; the library's own offset. */
 const renewalOffset = 300_000;
 
+/** A timer that is set for longer (24.8 days) rings at once, and would again and again. */
+const longestTimer = 2_147_483_647;
+
+const clamped = (milliseconds: number) => Math.min(longestTimer, Math.max(60_000, milliseconds));
+
 /** The library rounds both the token's end and the time to whole seconds: asked any sooner, it may call an old token good. */
 const rounding = 2_000;
 
@@ -195,7 +200,7 @@ export const authSetup = setup({
     renewedGrace: 60_000,
     /** As soon as the library takes a token for old, and never more than once a minute, whatever the clocks say. */
     renewalDue: ({ context: { user } }) =>
-      user === null ? 60_000 : Math.max(60_000, user.expiresAt - user.readAt - renewalOffset + rounding),
+      user === null ? 60_000 : clamped(user.expiresAt - user.readAt - renewalOffset + rounding),
     renewalRetry: 60_000,
   },
 });
