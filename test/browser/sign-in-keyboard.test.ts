@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test';
 import { press, typeInto } from '#test/support/browser/keyboard.ts';
-import { appCookies, codeSentTo, makeAccount, newPerson, setStanding } from '#test/support/sign-in.ts';
+import {
+  appCookies,
+  codeSentTo,
+  makeAccount,
+  newPerson,
+  setStanding,
+  setWeather,
+} from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
 /** A phone with a keyboard: nothing here touches the screen. */
@@ -183,4 +190,20 @@ test('Cancel where consent is asked for is a way back too', async ({ page }) => 
   await expect(heading(page, 'Product would like your name and e-mail address')).toBeVisible();
   await press(page, /^Cancel$/);
   await expect(page.getByRole('alert')).toHaveText(turnedBack);
+});
+
+test.describe('while the provider is down', () => {
+  test.use({ allowedComplaints: ['Failed to load resource'] });
+
+  test('the sign-in page says so, and works again as soon as the provider does', async ({ page }) => {
+    await page.goto('/sign-in');
+    await setWeather(page, 'down');
+    await press(page, /^Sign in with e-mail$/);
+    await expect(page.getByRole('alert')).toHaveText(
+      'We can’t reach the sign-in service. Check your connection and try again.',
+    );
+    await setWeather(page, 'fine');
+    await press(page, /^Sign in with e-mail$/);
+    await expect(heading(page, 'Welcome back')).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
+import { failureCodeOf, logoutReasonOf } from '#machines/auth/auth.failures.ts';
 import { isLoggedIn, isSessionExpired } from '#machines/auth/auth.selectors.ts';
 import type { Account } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
@@ -90,6 +91,15 @@ describe('an open page', () => {
     expect(world.loggedOut).toEqual([]);
   });
 });
+
+test.each(['consent_required', 'token_renewal_error', 'interaction_required'])(
+  'a renewal that fails with %s could not get a token, whatever else it says',
+  (code) => {
+    const failure = flowError({ kind: 'unexpected', code, message: 'Not without them' });
+    expect(failureCodeOf(failure)).toBe('could_not_get_token_or_user');
+    expect(logoutReasonOf(failureCodeOf(failure))).toBe('session-expired');
+  },
+);
 
 test('a page that opens on a session whose frame stays silent ends it', async () => {
   const { actor, loggedOut } = startAuth({ restored: somebody, refreshed: [frameSilent] });

@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import {
+  chooseAccountByHand,
+  codeSentTo,
+  makeAccount,
+  type NewPerson,
+  newPerson,
+  setStanding,
+  setWeather,
+  signInByHand,
+} from '#test/support/sign-in.ts';
+import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
+
+/** What a page's width and colours decide; the rest of it is the same at all of them. */
+const ofLooks = ['color-contrast', 'target-size', 'link-in-text-block'];
+
+const expectGoodLooks = async (page: Page): Promise<void> => {
+  await expectNoSidewaysScroll(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(ofLooks).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+};
+
+/** The page called so, as it stands now, has no barriers, and fits every width in light and dark. */
+const examine = async (page: Page, heading: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expectNoBarriers(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectGoodLooks(page);
+    }
+  }
+};
+
+const choose = async (page: Page, way: string): Promise<void> => {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: way }).click();
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** The two steps that sign-up and password reset begin with, each right and wrong. */
+const throughCode = async (
+  page: Page,
+  { email }: NewPerson,
+  heading: string,
+  kind: 'sign-up-code' | 'password-reset-code',
+): Promise<void> => {
+  await examine(page, heading);
+  await press(page, 'Send me the code');
+  await examine(page, heading);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.keyboard.press('Enter');
+  await examine(page, 'Check your mail');
+  await press(page, 'Send a new code');
+  await page.getByRole('status').waitFor();
+  await press(page, 'Confirm the code');
+  await examine(page, 'Check your mail');
+  await page.getByLabel('Code').fill(await codeSentTo(page, email, kind));
+  await page.keyboard.press('Enter');
+};
+
+test('the pages of signing in by e-mail', async ({ page }) => {
+  const person = await makeAccount(page, newPerson('Ivy', 'Ives'));
+  await choose(page, 'Sign in with e-mail');
+  await examine(page, 'Welcome back');
+  await signInByHand(page, { ...person, email: `no.${person.email}` });
+  await expect(page).toHaveTitle('Product | Error: Sign in');
+  await examine(page, 'Welcome back');
+  await setStanding(page, { email: person.email, isLocked: true });
+  await signInByHand(page, person);
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Your account is locked/);
+  await examine(page, 'Welcome back');
+});
+
+test('the pages of creating an account', async ({ page }) => {
+  await choose(page, 'Create an account');
+  const person = newPerson('Ada-Wilhelmina-Theodora', 'Featherstonehaugh');
+  await throughCode(page, person, 'Let’s start with your e-mail', 'sign-up-code');
+  await examine(page, 'Who are you?');
+  await press(page, 'Create my account');
+  await expect(page).toHaveTitle(/^Product \| Error: /);
+  await examine(page, 'Who are you?');
+});
+
+test('the pages of choosing a new password', async ({ page }) => {
+  const person = await makeAccount(page, newPerson('Ned', 'Nash'));
+  await choose(page, 'Sign in with e-mail');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await throughCode(page, person, 'Forgot your password?', 'password-reset-code');
+  await examine(page, 'Choose a new password');
+  await press(page, 'Save and sign in');
+  await expect(page).toHaveTitle(/^Product \| Error: /);
+  await examine(page, 'Choose a new password');
+});
+
+test('the pages that stand in for Google and Facebook', async ({ page }) => {
+  const person = newPerson('Ada-Wilhelmina-Theodora', 'Featherstonehaugh');
+  await choose(page, 'Continue with Facebook');
+  await examine(page, 'Choose a Facebook account');
+  await press(page, 'Use another account');
+  await examine(page, 'Use another account');
+  await choose(page, 'Continue with Google');
+  await examine(page, 'Choose a Google account');
+  await press(page, 'Use another account');
+  await press(page, 'Go on');
+  await expect(page).toHaveTitle(/^Product \| Error: /);
+  await examine(page, 'Use another account');
+  await choose(page, 'Continue with Google');
+  await chooseAccountByHand(page, person);
+  await examine(page, 'Product would like your name and e-mail address');
+});
+
+test.describe('where nobody can go on', () => {
+  test.use({ allowedComplaints: ['Failed to load resource'] });
+
+  test('the pages that say so', async ({ page }) => {
+    await choose(page, 'Sign in with e-mail');
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    const visit = page.url();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.goto(visit);
+    await examine(page, 'This page has run out');
+
+    await page.goto(
+      '/identity/product.onmicrosoft.com/b2c_1_email_signin/oauth2/v2.0/authorize?scope=openid',
+    );
+    await examine(page, 'That didn’t work');
+
+    await page.goto('/identity/product.onmicrosoft.com/account');
+    await examine(page, 'Nobody is signed in here');
+
+    await page.goto('/identity/product.onmicrosoft.com/b2c_1_email_signin/oauth2/v2.0/logout');
+    await examine(page, 'You’re signed out');
+
+    await setWeather(page, 'down');
+    await page.goto(visit);
+    await examine(page, 'Sign-in is down just now');
+  });
+});
+
+test('the page on which a consent is taken back, and what is asked after it', async ({ page }) => {
+  const person = newPerson('Cora', 'Cole');
+  await choose(page, 'Continue with Facebook');
+  await chooseAccountByHand(page, person);
+  await press(page, 'Continue');
+  await page.waitForURL('/');
+  await page.goto('/identity/product.onmicrosoft.com/account');
+  await examine(page, 'What Product may see');
+  await press(page, 'Take it back');
+  await page.getByRole('status').waitFor();
+  await examine(page, 'What Product may see');
+  await page.goto('/auth/logout');
+  await page.waitForURL('/');
+  await choose(page, 'Continue with Facebook');
+  await chooseAccountByHand(page, person);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
