@@ -67,8 +67,16 @@ describe('a form or script of another page', () => {
     { origin: 'http://localhost:9999', 'sec-fetch-site': 'same-origin' },
   ])('%j steers nothing', async (headers) => {
     expect(await clear({ host, ...headers })).toBe(403);
-    const session = { method: 'POST', url: '/sandbox/api/identity/session', payload: {} } as const;
-    expect((await api.app.inject({ ...session, headers: { host, ...headers } })).statusCode).toBe(403);
+    for (const [method, name] of [
+      ['POST', 'session'],
+      ['POST', 'expire'],
+      ['PUT', 'standing'],
+      ['PUT', 'weather'],
+    ] as const) {
+      const request = { method, url: `/sandbox/api/identity/${name}`, payload: {} };
+      const { statusCode } = await api.app.inject({ ...request, headers: { host, ...headers } });
+      expect([name, statusCode]).toEqual([name, 403]);
+    }
   });
 
   test.each<Record<string, string>>([
