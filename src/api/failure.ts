@@ -5,6 +5,7 @@ import {
   isFlowError,
   kindOfStatus,
 } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,10 +51,13 @@ const sentenceOf = (body: unknown): string | null => {
   return text === '' || text.startsWith('<') || text.length > longestSentence ? null : text;
 };
 
-const wordless = (status: number, body: unknown): string =>
-  textOf(body) === null || status < 500
+const wordless = (status: number, body: unknown): string => {
+  if (status === 401) return messages.unauthorized;
+  if (status === 403) return messages.forbidden;
+  return textOf(body) === null || status < 500
     ? `The request failed with status ${status}.`
     : 'The server can’t answer just now. Wait a minute and try again.';
+};
 
 /** An answer of status 400 or above as a FlowError; `body` is a problem (RFC 9457), a string, or nothing. */
 export const failureOfAnswer = (status: number, body: unknown): FlowError =>

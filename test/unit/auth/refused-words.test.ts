@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { errorText } from '#machines/shell/snackbar/error-text.ts';
+import { failureOfAnswer } from '#src/api/failure.ts';
+
+/** What the snackbar says of an answer. */
+const said = (status: number, body: unknown) =>
+  errorText({ ...failureOfAnswer(status, body), skipParser: false });
+
+test.each([
+  [401, '', 'Unauthorized Request. Please login again. (Error code 401)'],
+  [401, undefined, 'Unauthorized Request. Please login again. (Error code 401)'],
+  [403, '', 'Forbidden Request. Please login again. (Error code 403)'],
+  [403, '<html>Proxy</html>', 'Forbidden Request. Please login again. (Error code 403)'],
+  [403, 'Ask your captain.', 'Ask your captain. (Error code 403)'],
+  [401, { code: 'token-invalid', detail: 'Please sign in again.' }, 'Please sign in again. (Error code 401)'],
+])('a refusal %i with the body %j is told as “%s”', (status, body, text) => {
+  expect(said(status, body)).toBe(text);
+});
