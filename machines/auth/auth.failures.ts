@@ -15,6 +15,8 @@ const needsPerson = new Set([
 /** Claims that can't be: an unknown policy, or no e-mail address or oid. */
 export const badSetup = 'bad_aad_setup';
 
+const ownWords: ReadonlySet<string | null> = new Set([badSetup, 'storage_full', 'storage_blocked']);
+
 /** What a second attempt to sign in fails with while the first is under way. */
 export const loginInProgress = flowError({
   kind: 'conflict',
@@ -38,6 +40,11 @@ export const failureCodeOf = (error: FlowError): FailureCode => {
 
 export const logoutReasonOf = (code: FailureCode | null): LogoutReason =>
   code === 'could_not_get_token_or_user' ? 'session-expired' : 'unknown';
+
+/** A failure with words of our own that tell more than to sign in again; the provider's are for engineers. */
+export const isToldInWords = (error: FlowError) =>
+  failureCodeOf(error) !== 'could_not_get_token_or_user' &&
+  (error.status !== null || ownWords.has(error.code));
 
 /** The person wanted to be signed out; else the session ended by itself. */
 export const isAskedFor = (reason: LogoutReason | null) =>

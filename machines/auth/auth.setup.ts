@@ -156,6 +156,7 @@ export const authSetup = setup({
         authFlowFailureCode: code,
         authFlowFailureReason: params.error.message,
         logoutReason: failures.logoutReasonOf(code),
+        loginError: failures.isToldInWords(params.error) ? params.error : null,
       };
     }),
     assignLogoutReason: assign((_, params: { reason: LogoutReason }) => ({ logoutReason: params.reason })),

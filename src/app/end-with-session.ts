@@ -1,7 +1,9 @@
 import { isAskedFor } from '#machines/auth/auth.failures.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
+import { messages } from '#machines/shell/messages.ts';
 import { forgetDrafts } from '#src/features/registration/registration.storage.ts';
 import { type AppActor, resident } from './actors.ts';
+import { leaveMessage } from './session-message.ts';
 
 type Ends = {
   /** Why the last session of this browser ended: the page that ended it may be gone. */
@@ -10,13 +12,21 @@ type Ends = {
   leave: () => void;
 };
 
-/** What is the person's own goes with their session; one that only ran out gets back what was typed. */
+/**
+ * What is the person's own goes with their session; one that only ran out gets back what was typed. The page that comes
+ * next says why a session ended that nobody asked to end.
+ */
 export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => {
   const auth = resident(app, 'auth');
   const forget = () => {
     if (isAskedFor(auth.getSnapshot().context.logoutReason ?? reason())) forgetDrafts();
   };
+  const explain = () => {
+    const { logoutReason, loginError } = auth.getSnapshot().context;
+    if (!isAskedFor(logoutReason)) leaveMessage(loginError?.message ?? messages.loginAgain);
+  };
   auth.on('session.ending', forget);
+  auth.on('session.ending', explain);
   auth.on('session.closed', forget);
   auth.on('session.left', leave);
   auth.on('session.endedElsewhere', () => {

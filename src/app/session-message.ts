@@ -10,6 +10,15 @@ export const leftMessage = (): string | null => {
   }
 };
 
+/** Leaves a message for the page that comes next in this tab. */
+export const leaveMessage = (text: string): void => {
+  try {
+    sessionStorage.setItem(sessionMessageKey, text);
+  } catch {
+    // Where storage is full or switched off, the next page says nothing.
+  }
+};
+
 /** The message left, which is then gone. */
 export const takeMessage = (): string | null => {
   const text = leftMessage();

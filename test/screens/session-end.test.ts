@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { LogoutReason, Restored } from '#machines/auth/auth.types.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { resident } from '#src/app/actors.ts';
 import { createApp } from '#src/app/create-app.ts';
 import { endWithSession } from '#src/app/end-with-session.ts';
@@ -57,6 +58,30 @@ test.each(['session-expired', 'unknown', null] as const)(
     expect(kept()).toBe(typed);
   },
 );
+
+const failing = (error: FlowError) => {
+  sessionStorage.removeItem('GLOBAL_ERROR_MESSAGE');
+  const { auth } = start(null, Promise.reject(error));
+  return expect.poll(() => auth.getSnapshot().matches('loggedOut')).toBe(true);
+};
+
+test('a session that ends because the API does not take the person says why on the page that comes next', async () => {
+  const message =
+    'You have an account with this e-mail address already. Sign in with e-mail, as you did before.';
+  await failing(flowError({ kind: 'conflict', status: 409, code: 'address-in-use', message }));
+  expect(leftMessage()).toBe(message);
+});
+
+test('a session that ran out asks for a new sign-in on the page that comes next', async () => {
+  await failing(flowError({ kind: 'unauthorized', code: 'interaction_required', message: 'AADB2C90077' }));
+  expect(leftMessage()).toBe('Please login again.');
+});
+
+test('who signs out leaves no message behind', () => {
+  sessionStorage.removeItem('GLOBAL_ERROR_MESSAGE');
+  start(null).auth.send({ type: 'logout.requested', reason: 'manual' });
+  expect(leftMessage()).toBeNull();
+});
 
 test('a sign-out in another tab takes the page home, and nothing typed stays', () => {
   const { auth, left } = start(null);
