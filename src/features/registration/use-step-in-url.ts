@@ -21,13 +21,16 @@ export const useStepInUrl = (
 
   useEffect(() => {
     let shown = asked;
-    const watching = actor.subscribe((snapshot) => {
+    const follow = (snapshot: ReturnType<RegistrationActor['getSnapshot']>) => {
       const { step } = snapshot.context;
       if (!snapshot.matches('answering') || step === shown) return;
       const replace = shown === undefined;
       shown = step;
       show(step, { replace });
-    });
+    };
+    // It may have been loaded before the page was there to watch.
+    if (asked === undefined) follow(actor.getSnapshot());
+    const watching = actor.subscribe(follow);
     return () => watching.unsubscribe();
   }, [actor, asked, show]);
 };
