@@ -62,6 +62,19 @@ const throughCode = async (
   await page.keyboard.press('Enter');
 };
 
+test('the page with the ways in, and what it says once a sign-in came to nothing', async ({ page }) => {
+  await page.goto('/sign-in?intent=register');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+  // The line that shows a page loading lies outside the landmarks, and stays for half a second.
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await examine(page, 'First, who are you?');
+  await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('alert').waitFor();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await examine(page, 'Welcome');
+});
+
 test('the pages of signing in by e-mail', async ({ page }) => {
   const person = await makeAccount(page, newPerson('Ivy', 'Ives'));
   await choose(page, 'Sign in with e-mail');

@@ -7,7 +7,7 @@ import {
   signInFast,
   signUpByHand,
 } from '#test/support/sign-in.ts';
-import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
+import { expect, test } from './site.ts';
 
 /** Addresses of scripts that look like the provider's library. */
 const librariesIn = (page: Page): string[] => {
@@ -95,25 +95,3 @@ test.describe('a session that ran out', () => {
     await expect(page.getByRole('alert')).toContainText('Please login again.');
   });
 });
-
-for (const width of widths) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme });
-
-      test('the pages around sign-in have no barriers', async ({ page }) => {
-        await page.goto('/sign-in?intent=register');
-        // The line that shows a page loading lies outside the landmarks, and stays for half a second.
-        await expect(() => expectNoBarriers(page)).toPass();
-        await expectNoSidewaysScroll(page);
-        await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
-        await signInByHand(page, { ...newPerson(), email: 'nobody@example.com' });
-        await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
-          /We don’t know this address/,
-        );
-        await expectNoBarriers(page);
-        await expectNoSidewaysScroll(page);
-      });
-    });
-  }
-}
