@@ -19,7 +19,7 @@ export const SnackbarHost = ({ actor }: { actor: Residents['snackbar'] }) => {
   return (
     <Snackbar
       message={notice?.text ?? null}
-      tone={notice?.tone === 'error' ? 'error' : 'success'}
+      tone={notice?.tone}
       onClose={() => actor.send({ type: 'notice.dismissed' })}
     />
   );

@@ -1,20 +1,23 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { slots } from '#src/components/style/style.ts';
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 
 type SnackbarProps = {
   /** What is said; null for nothing. When it goes is the caller's business. */
   message: string | null;
   /** Errors are read out at once, the rest when the reader pauses. */
-  tone?: 'success' | 'error' | undefined;
+  tone?: keyof typeof icons | undefined;
   onClose: () => void;
 };
 
 /** A passing remark at the bottom. Keep it rendered: a screen reader only hears what changes in a region it knows. */
-export const Snackbar = ({ message, tone = 'success', onClose }: SnackbarProps) => {
+export const Snackbar = ({ message, tone = 'info', onClose }: SnackbarProps) => {
   const at = slots('snackbar');
-  const Icon = tone === 'error' ? CircleAlert : CircleCheck;
+  const Icon = icons[tone];
   return (
     <div className={at('region')} role={tone === 'error' ? 'alert' : 'status'}>
       {message === null ? null : (
