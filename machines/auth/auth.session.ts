@@ -1,6 +1,9 @@
 import { authSetup, ofError } from './auth.setup.ts';
 import type { User } from './auth.types.ts';
 
+/** No token without the person: it is known why, and what they were doing waits for them. */
+const ended = { target: '#auth.expired', actions: { type: 'assignFailure', params: ofError } } as const;
+
 /** Somebody is signed in, for as long as a token can be had without them. */
 export const loggedIn = authSetup.createStateConfig({
   description: 'Somebody is signed in',
@@ -49,10 +52,7 @@ export const loggedIn = authSetup.createStateConfig({
             'assignLoggedIn',
           ],
         },
-        onError: [
-          { guard: { type: 'isUnreachable', params: ofError }, target: 'postponed' },
-          { target: '#auth.expired' },
-        ],
+        onError: [{ guard: { type: 'isUnreachable', params: ofError }, target: 'postponed' }, ended],
       },
       after: { refreshLimit: 'postponed' },
     },
@@ -79,7 +79,7 @@ export const loggedIn = authSetup.createStateConfig({
             'notifyRestored',
           ],
         },
-        onError: '#auth.expired',
+        onError: ended,
       },
       after: { refreshLimit: '#auth.expired' },
     },

@@ -42,6 +42,7 @@ test('who has forgotten the password chooses a new one in a second window, and i
   ]);
   expect(told).toEqual(['session.opened', 'session.opened', 'session.restored']);
   expect(loggedOut).toEqual([]);
+  expect(actor.getSnapshot().context).toMatchObject({ authFlowFailureCode: null, logoutReason: null });
   expect(wayBack(actor.getSnapshot())).toBe('emailSignIn');
 });
 

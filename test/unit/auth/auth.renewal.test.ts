@@ -87,7 +87,12 @@ describe('an open page', () => {
     const world = await opened([fresh, failure]);
     world.clock.increment(due);
     await waitFor(world.actor, isSessionExpired);
-    expect(isLoggedIn(world.actor.getSnapshot())).toBe(false);
+    expect(world.actor.getSnapshot().context).toMatchObject({
+      isLoggedIn: false,
+      authFlowFailureCode: 'could_not_get_token_or_user',
+      authFlowFailureReason: 'Please login again.',
+      logoutReason: 'session-expired',
+    });
     expect(world.loggedOut).toEqual([]);
   });
 });
