@@ -120,6 +120,7 @@ test('who has forgotten the password meanwhile chooses a new one in windows, and
   const second = await windowOf(page, 'Choose a new password');
   await second.getByLabel('E-mail address').fill(person.email);
   await second.keyboard.press('Enter');
+  await second.getByLabel('Code').waitFor();
   await second.getByLabel('Code').fill(await codeSentTo(page, person.email, 'password-reset-code'));
   await second.keyboard.press('Enter');
   await second.getByLabel('New password', { exact: true }).fill('Valley-2028');
