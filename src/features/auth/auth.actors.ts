@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { isAskedFor, isUnreachable } from '#machines/auth/auth.failures.ts';
+import { isAskedFor, isNobody, isUnreachable } from '#machines/auth/auth.failures.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type {
   Account,
@@ -12,6 +12,7 @@ import type {
 import { hasExpired } from '#machines/auth/logged-in.ts';
 import { safePath } from '#machines/auth/safe-path.ts';
 import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
 import { setTokenSource } from '#src/api/bearer.ts';
 import { call } from '#src/api/call.ts';
 import { createContact, getCurrentUser } from '#src/api/calls/user.calls.ts';
@@ -57,7 +58,7 @@ const spent = (error: unknown): never => {
 const runOut: FlowError = flowError({
   kind: 'unauthorized',
   code: 'token-expired',
-  message: 'Please login again.',
+  message: messages.loginAgain,
 });
 
 /** Null when what is kept names nobody. */
@@ -65,10 +66,7 @@ const readAccount = (client: IdentityClient): Account | null => {
   const account = client.account();
   if (account === null) return null;
   // Whoever left hours ago may not be who comes back: a token that has run out is not renewed for them.
-  if (hasExpired(account.expiresAt, account.readAt)) {
-    writeCookie('msalLastAuthError', runOut.message);
-    throw runOut;
-  }
+  if (hasExpired(account.expiresAt, account.readAt)) throw runOut;
   setTokenSource(client.accessToken);
   writeCookie('msalAccountState', account.policy);
   return account;
@@ -93,6 +91,17 @@ const restoreSession = async (): Promise<Restored> => {
   opened = null;
   const client = await identityClient();
   return found(client).catch(spent);
+};
+
+const renew = async (isForced: boolean): Promise<Account> => {
+  const account = await (await identityClient()).renew(isForced).catch((error: unknown) => {
+    // Nobody is signed in any more, so nothing may say that somebody was.
+    if (isNobody(toFlowError(error))) clearCookies('msalAccountState', 'currentUserPublicId');
+    throw error;
+  });
+  // For another day, also for a page that stays open longer than that.
+  writeCookie('msalAccountState', account.policy);
+  return account;
 };
 
 const known = (user: User): User => {
@@ -166,9 +175,7 @@ export const authLogic = authMachine.provide({
     createContact: fromPromise<User, { user: Account | null }>(async ({ input }) =>
       known(await newContact(input.user)),
     ),
-    refreshToken: fromPromise<Account, { isForced: boolean }>(async ({ input }) =>
-      (await identityClient()).renew(input.isForced),
-    ),
+    refreshToken: fromPromise<Account, { isForced: boolean }>(({ input }) => renew(input.isForced)),
     login: fromPromise<LoginResult, { request: SignInRequest | null }>(({ input }) => login(input.request)),
     watchReturn: fromCallback(({ sendBack }) => {
       // The back button may bring the page out of the browser's cache as it was when it left.

@@ -38,7 +38,6 @@ export type IdentityClient = {
   isReplaced: () => boolean;
   /** Leaves the page for the provider's sign-out. */
   logout: () => Promise<void>;
-  forget: () => Promise<void>;
 };
 
 const at = (path: string) => `${location.origin}${path}`;
@@ -77,6 +76,14 @@ const someoneElse: FlowError = flowError({
   message: 'That was another account than the one this page is open for. Sign in with the same one again.',
 });
 
+/** The library would put who it is into the address of its hidden frame, for the provider's convenience. */
+const unnamed = (account: AccountInfo): AccountInfo => ({
+  ...account,
+  username: '',
+  loginHint: '',
+  idTokenClaims: { ...account.idTokenClaims, login_hint: '' },
+});
+
 /** Every tab shares what the library keeps. This page belongs to whom it was opened for, and to nobody else. */
 let owner: string | null = null;
 
@@ -93,6 +100,9 @@ const settingOut: INavigationClient = {
 export const openIdentityClient = async (settings: IdentitySettings): Promise<IdentityClient> => {
   const msal = await createStandardPublicClientApplication(configurationOf(settings));
   const bridge = at('/auth-bridge.html');
+
+  /** Somebody else has just answered in the owner's place. */
+  let isMistaken = false;
 
   const own = (privateId: string | null) => {
     owner = privateId;
@@ -123,17 +133,28 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     }
   };
 
+  /** The page still shows what belongs to its owner: what was answered for anybody else is not kept. */
+  const ofOwner = async (result: AuthenticationResult): Promise<AuthenticationResult> => {
+    isMistaken = owner !== null && privateIdOf(result.account.idTokenClaims) !== owner;
+    if (!isMistaken) return result;
+    // In another tab it may be rightly somebody's.
+    if (!isReplaced()) await msal.clearCache({ account: result.account });
+    throw someoneElse;
+  };
+
   const silently = async (isForced: boolean): Promise<AuthenticationResult> => {
     if (isReplaced()) throw replaced;
     const account = active();
     if (account === null) throw { errorCode: 'no_account_error' };
     const { policy } = toAccount(account);
-    return msal.acquireTokenSilent({
-      ...requestFor(settings, policy),
-      account,
-      forceRefresh: isForced,
-      redirectUri: bridge,
-    });
+    return ofOwner(
+      await msal.acquireTokenSilent({
+        ...requestFor(settings, policy),
+        account: unnamed(account),
+        forceRefresh: isForced,
+        redirectUri: bridge,
+      }),
+    );
   };
 
   const takeAnswer = () => msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
@@ -197,9 +218,7 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
         ? await msal.ssoSilent({ ...request, redirectUri: bridge })
         : await msal.loginPopup({ ...request, redirectUri: bridge, overrideInteractionInProgress: true });
     if (await isReset(result)) return { kind: 'reset' };
-    // The page still shows what belongs to its owner.
-    if (owner !== null && privateIdOf(result.account.idTokenClaims) !== owner) throw someoneElse;
-    return { kind: 'account', account: ofResult(result) };
+    return { kind: 'account', account: ofResult(await ofOwner(result)) };
   };
 
   return {
@@ -218,8 +237,9 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
       failing(() =>
         unlessForgotten(async () => {
           const { policy, display } = request;
-          // Whose place was taken must not find themselves in the new one's account.
-          const asked = requestFor(settings, policy, isReplaced() ? 'login' : promptFor[policy]);
+          // Where the provider's session is somebody else's, it must not answer for the person again.
+          const prompt = isReplaced() || isMistaken ? 'login' : promptFor[policy];
+          const asked = requestFor(settings, policy, prompt);
           return display === 'redirect' ? redirect(asked, request) : inPlace(asked, display);
         }),
       ),
@@ -235,10 +255,5 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
           extraQueryParameters: { client_id: settings.clientId },
         });
       }),
-
-    forget: () => {
-      own(null);
-      return failing(() => msal.clearCache());
-    },
   };
 };

@@ -1,18 +1,15 @@
+import { loginInProgress } from '#machines/auth/auth.failures.ts';
 import { type FlowError, type FlowErrorKind, flowError, isFlowError } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
 import { isFull, storageFull } from './storage-room.ts';
 
-type Shape = { kind: FlowErrorKind; code?: string; message: string };
+type Shape = { kind: FlowErrorKind; code?: string | null; message: string };
 
-const again = 'Please login again.';
+const again = messages.loginAgain;
 const offline = 'We can’t reach the sign-in service. Check your connection and try again.';
 
 const network: Shape = { kind: 'network', message: offline };
 const needsPerson = (code: string): Shape => ({ kind: 'unauthorized', code, message: again });
-const inProgress: Shape = {
-  kind: 'conflict',
-  code: 'login_progress_error',
-  message: 'You are already signing in. Finish in the window that is open, or close it and try again.',
-};
 const noPopup: Shape = {
   kind: 'unexpected',
   code: 'popup_window_error',
@@ -21,11 +18,17 @@ const noPopup: Shape = {
 const invalidState: Shape = { kind: 'unexpected', code: 'invalid_state_error', message: again };
 const nobody: Shape = { kind: 'unexpected', code: 'user_login_error', message: 'Nobody is signed in.' };
 
+const cancelled: Shape = {
+  kind: 'unexpected',
+  code: 'user_cancelled',
+  message: 'You turned back before you were signed in.',
+};
+
 /** msal-browser's error codes, as what they mean to the product; the names are those of the product's catalogue. */
 const known: Readonly<Record<string, Shape>> = {
   no_account_error: nobody,
   no_account_found: nobody,
-  interaction_in_progress: inProgress,
+  interaction_in_progress: loginInProgress,
   popup_window_error: noPopup,
   empty_window_error: noPopup,
   state_mismatch: invalidState,
@@ -42,11 +45,7 @@ const known: Readonly<Record<string, Shape>> = {
   get_request_failed: network,
   endpoints_resolution_error: network,
   openid_config_error: network,
-  user_cancelled: {
-    kind: 'unexpected',
-    code: 'user_cancelled',
-    message: 'You turned back before you were signed in.',
-  },
+  user_cancelled: cancelled,
 };
 
 const partsOf = (error: unknown) => {
@@ -67,7 +66,7 @@ export const failureOfMsal = (error: unknown): FlowError => {
   const { name, code, text } = partsOf(error);
   if (isFull(error) || code === 'cache_quota_exceeded') return storageFull;
   // Azure AD B2C tells its own codes in the text of a plain access_denied.
-  if (text.startsWith('AADB2C90091')) return flowError(known.user_cancelled ?? nobody);
+  if (text.startsWith('AADB2C90091')) return flowError(cancelled);
   if (name === 'InteractionRequiredAuthError') return flowError(needsPerson(code));
   const shape = known[code];
   if (shape !== undefined) return flowError(shape);
