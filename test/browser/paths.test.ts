@@ -9,7 +9,7 @@ test.use({ allowedComplaints: ['Failed to load resource'] });
 
 // Paths lose connections and end sessions on purpose; Chromium and the app say so.
 test.use({
-  allowedComplaints: ['net::ERR_', 'Failed to load resource', 'token-expired'],
+  allowedComplaints: ['net::ERR_', 'Failed to load resource', 'token-expired', 'kind: network'],
   // A failure tells the whole way; pictures of hundreds of steps would take longer than the steps.
   trace: 'off',
 });

@@ -27,7 +27,7 @@ export const authModel = defineModel({
   events: {
     'signIn.requested': requests,
     'signIn.abandoned': {},
-    'session.expired': (snapshot) => (mayBe.elsewhere(snapshot) ? { '': {} } : {}),
+    'session.expired': (snapshot) => (mayBe.refused(snapshot) ? { '': {} } : {}),
     'session.endedElsewhere': {},
     'retry.requested': (snapshot) => (mayBe.retried(snapshot) ? { '': {} } : {}),
     'route.changed': (snapshot) => (mayBe.elsewhere(snapshot) ? routes : {}),

@@ -159,6 +159,13 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
 
   const takeAnswer = () => msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
 
+  /** A sign-in that is under way in a window would keep the person from signing out. */
+  const giveUp = () =>
+    // Asked about the same address twice, the library says what it said the first time.
+    msal
+      .handleRedirectPromise({ hash: `#${crypto.randomUUID()}`, navigateToLoginRequestUrl: false })
+      .catch(() => null);
+
   /** Tokens that only say that somebody has a new password are not kept. */
   const isReset = async ({ account }: AuthenticationResult): Promise<boolean> => {
     if (!isOfReset(account.idTokenClaims, settings)) return false;
@@ -249,6 +256,7 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     logout: () =>
       failing(async () => {
         own(null);
+        await giveUp();
         // Names nobody: whoever is signed in at the provider in this browser is signed out, with nothing about them in the address.
         await msal.logoutRedirect({
           authority: settings.policies.emailSignUp.authority,

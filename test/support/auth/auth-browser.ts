@@ -1,6 +1,224 @@
-import type { BrowserFace } from '#test/support/paths/model.ts';
+import type { Page, Route } from 'playwright/test';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
+import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
+import type { Visit } from '#test/support/paths/person.ts';
+import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
+import {
+  becomeKnown,
+  blank,
+  comeBackWith,
+  dropAccessTokens,
+  expectToken,
+  forgetInBrowser,
+  place,
+  remember,
+  setTimeRight,
+  world,
+} from './auth-world.ts';
 
-/** The walk in Chromium against the real server. */
-export const authBrowser: BrowserFace | { none: string } = {
-  none: 'test/browser/sign-in.test.ts walks its pages by hand',
+type Snapshot = SnapshotFrom<typeof authMachine>;
+type Request = { method: string; path: string; body: string };
+
+let isHeldBack = false;
+let knownPage: Page | null = null;
+
+/** Where the page would leave for it does not get: what is shown until then can be seen, and what happens when it takes too long. */
+const holdBack = async (page: Page): Promise<void> => {
+  if (knownPage === page) return;
+  knownPage = page;
+  await page.route(/^[^?#]*\/(identity\/.*|auth\/logout|)(\?.*)?$/, (route: Route, request) => {
+    if (!isHeldBack || !request.isNavigationRequest() || request.frame() !== page.mainFrame())
+      return route.fallback();
+    world.departures += 1;
+    return route.fulfill({ status: 204 });
+  });
+};
+
+const closeOthers = (page: Page) =>
+  Promise.all(
+    page
+      .context()
+      .pages()
+      .filter((one) => one !== page)
+      .map((one) => one.close()),
+  );
+
+/** The window that the page opened last. */
+const popup = ({ page }: Visit): Page => {
+  const last = page
+    .context()
+    .pages()
+    .findLast((one) => one !== page && !one.isClosed());
+  if (last === undefined) throw new Error('No window is open');
+  return last;
+};
+
+const signedIn = { path: '/sign-in', walk: (tab: Page) => signInByHand(tab, world.ann) };
+const link = (name: string) => ({
+  path: '/sign-in',
+  walk: (tab: Page) => tab.getByRole('link', { name, exact: true }).first().click(),
+});
+
+const chooseNewPassword = async (tab: Page): Promise<void> => {
+  // All that was good before ends with it.
+  world.kept = null;
+  const { email, password } = world.ann;
+  await tab.getByLabel('E-mail address').fill(email);
+  await tab.keyboard.press('Enter');
+  await tab.getByLabel('Code').waitFor();
+  await tab.getByLabel('Code').fill(await codeSentTo(tab, email, 'password-reset-code'));
+  await tab.keyboard.press('Enter');
+  await tab.getByLabel('New password', { exact: true }).fill(password);
+  await tab.getByLabel('New password, once more').fill(password);
+  await tab.keyboard.press('Enter');
+};
+
+/** The state that ties an answer to what was asked, made into another's. */
+const ofAnother = (hash: string): string => {
+  const parameters = new URLSearchParams(hash.slice(1));
+  const [library = '', ...rest] = (parameters.get('state') ?? '').split('|');
+  const state = JSON.parse(Buffer.from(library, 'base64').toString());
+  const other = Buffer.from(JSON.stringify({ ...state, id: crypto.randomUUID() })).toString('base64');
+  parameters.set('state', [other, ...rest].join('|'));
+  return `#${parameters}`;
+};
+
+const refused = (target: string, code: string) => (visit: Visit) =>
+  visit.sandbox('POST', '/outcomes', {
+    target,
+    emailAddress: world.ann.email,
+    outcome: { kind: 'problem', code },
+  });
+
+const endSessions = async (visit: Visit): Promise<void> => {
+  world.kept = null;
+  await visit.sandbox('POST', '/identity/expire', { email: world.ann.email });
+};
+
+const putClaims = (visit: Visit, claims: string) => {
+  world.hasOddClaims = claims !== 'whole';
+  return visit.sandbox('PUT', '/identity/standing', { email: world.ann.email, claims });
+};
+
+/** The next step asks for a token: it finds none for the API, or nobody at all. */
+const beforeToken = (visit: Visit, { coming }: Answering) =>
+  coming[0]?.includes('nobody at the provider') ? forgetInBrowser(visit) : dropAccessTokens(visit);
+
+const asksToken = ({ method, path, body }: Request) =>
+  method === 'POST' && path.endsWith('/token') && body.includes('grant_type=refresh_token');
+
+const answerOf = ({ event }: Answering) => event.output as { kind: string };
+
+/** The walk in Chromium against the real server and the provider's own pages. */
+export const authBrowser: BrowserFace = {
+  open: async (visit) => {
+    const { page } = visit;
+    await holdBack(page);
+    await closeOthers(page);
+    // The last path may have left the page just about to go elsewhere.
+    await page.goto(blank).catch(() => page.goto(blank));
+    isHeldBack = false;
+    await setTimeRight(visit);
+    if (world.hasOddClaims) await putClaims(visit, 'whole');
+    if (world.kept === null) await becomeKnown(visit);
+    await page.goto(blank);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    // Somebody has been here: without that there would be nothing to ask the provider's library for.
+    const { origin } = new URL(page.url());
+    await page.context().addCookies([{ name: 'msalAccountState', value: 'emailSignIn', url: origin }]);
+    place.now = 'profile';
+    await page.goto(`/profile/${world.kept?.publicId}`);
+    isHeldBack = true;
+  },
+  requests: {
+    restoreSession: ({ method, path }) => method === 'GET' && path === '/api/settings',
+    login: 'restoreSession',
+    fetchUser: ({ method, path }) => method === 'GET' && path === '/api/user',
+    createContact: ({ method, path }) => method === 'POST' && path === '/api/user',
+    refreshToken: asksToken,
+    prolongToken: 'refreshToken',
+    renewToken: 'refreshToken',
+    logout: ({ path }) => /b2c_1_email_signup.*openid-configuration$/.test(path),
+  },
+  unheld: (port, before) => {
+    if (port !== 'login') return null;
+    const display = (before as Snapshot).context.request?.display;
+    if (display === 'silent') return 'unasked';
+    return display === 'popup' ? 'by hand' : null;
+  },
+  outcomes: {
+    'xstate.done.actor.restoreSession': async (visit, answering) => {
+      await setTimeRight(visit);
+      const { kind } = answerOf(answering);
+      if (kind === 'nobody') return forgetInBrowser(visit);
+      if (kind === 'forgotten') return comeBackWith(visit, link('Forgot your password?'));
+      if (kind === 'reset')
+        return comeBackWith(visit, { path: '/auth/reset-password', walk: chooseNewPassword });
+      return remember(visit);
+    },
+    'xstate.done.actor.restoreSession(back from the provider)': (visit) => comeBackWith(visit, signedIn),
+    'xstate.error.actor.restoreSession(no connection)': 'lost',
+    'xstate.error.actor.restoreSession(run out)': async (visit) => {
+      await remember(visit);
+      await visit.page.clock.setSystemTime(Date.now() + 61 * 60_000);
+    },
+    'xstate.error.actor.restoreSession(wrong claims)': async (visit) => {
+      await putClaims(visit, 'without-email');
+      await comeBackWith(visit, signedIn);
+    },
+    'xstate.error.actor.restoreSession(turned round)': (visit) => comeBackWith(visit, link('Cancel')),
+    'xstate.error.actor.restoreSession(an answer to nothing)': (visit) =>
+      comeBackWith(visit, link('Cancel'), ofAnother),
+    'xstate.done.actor.fetchUser': beforeToken,
+    'xstate.error.actor.fetchUser(a first sign-in)': refused('getCurrentUser', 'contact-required'),
+    'xstate.error.actor.fetchUser(no connection)': 'lost',
+    'xstate.error.actor.fetchUser(the server breaks)': refused('getCurrentUser', 'temporarily-unavailable'),
+    'xstate.error.actor.fetchUser(refused)': refused('getCurrentUser', 'token-expired'),
+    'xstate.done.actor.createContact': beforeToken,
+    'xstate.error.actor.createContact(no connection)': 'lost',
+    'xstate.error.actor.createContact(refused)': refused('createContact', 'contact-mismatch'),
+    'xstate.done.actor.refreshToken': expectToken,
+    'xstate.error.actor.refreshToken(no connection)': 'lost',
+    'xstate.error.actor.refreshToken(nobody at the provider)': 'unasked',
+    'xstate.error.actor.refreshToken(the person is needed)': endSessions,
+    'xstate.error.actor.refreshToken(wrong claims)': (visit) => putClaims(visit, 'without-email'),
+    'xstate.done.actor.prolongToken': expectToken,
+    'xstate.error.actor.prolongToken(no connection)': 'lost',
+    'xstate.error.actor.prolongToken(the person is needed)': endSessions,
+    'xstate.done.actor.renewToken': expectToken,
+    'xstate.error.actor.renewToken(no connection)': 'lost',
+    'xstate.error.actor.renewToken(the person is needed)': endSessions,
+    'xstate.done.actor.login(by redirect)': async () => {
+      world.departures = 0;
+    },
+    'xstate.done.actor.login(signed in)': async (visit, { before }) => {
+      if ((before as Snapshot).context.request?.display === 'popup')
+        await signInByHand(popup(visit), world.ann);
+    },
+    'xstate.done.actor.login(a forgotten password)': (visit) =>
+      popup(visit).getByRole('link', { name: 'Forgot your password?' }).click(),
+    'xstate.done.actor.login(a new password)': (visit) => chooseNewPassword(popup(visit)),
+    'xstate.error.actor.login': async (visit, { before }) => {
+      if ((before as Snapshot).context.request?.display === 'redirect') return 'lost';
+      return popup(visit).getByRole('link', { name: 'Cancel', exact: true }).click();
+    },
+    'xstate.done.actor.logout': 'unasked',
+    'xstate.error.actor.logout': 'lost',
+  },
+  avoids: ({ label }, before: AnyMachineSnapshot) => {
+    const snapshot = before as Snapshot;
+    const { isLoggedIn } = snapshot.context;
+    // A page whose place another account has taken is gone at once: nothing can be pressed twice there.
+    if (snapshot.matches('loggingOut'))
+      return /logout\.requested/.test(label) ? isLoggedIn : /done\.actor\.logout/.test(label) && !isLoggedIn;
+    // On a page that only looked there is nothing that waits for the session.
+    const isLooking = snapshot.matches({ loggedIn: 'renewing' }) && !isLoggedIn;
+    return isLooking && /error\.actor\.renewToken|after\.refreshLimit/.test(label);
+  },
+  without: {},
 };

@@ -28,6 +28,8 @@ export const mayBe = {
   /** A page whose call was refused waits for the session: it neither goes on nor asks for more. */
   elsewhere: (snapshot: Snapshot) =>
     !(snapshot.matches({ loggedIn: 'renewing' }) && snapshot.context.isLoggedIn),
+  /** While a token is being prolonged every call waits for it. */
+  refused: (snapshot: Snapshot) => !snapshot.matches({ loggedIn: 'prolonging' }) && mayBe.elsewhere(snapshot),
   /** A page with something unsaved on it stays; the machine tries again by itself. */
   retried: ({ context }: Snapshot) => !context.wasExpired,
   /** Whoever was signed in keeps their menu until the session has ended; the sign-in page has none. */

@@ -4,7 +4,8 @@ import { hasRefusedSecond } from '#machines/auth/auth.selectors.ts';
 import type { Face } from '#test/support/paths/model.ts';
 import type { Person } from '#test/support/paths/person.ts';
 import { authBrowser } from './auth-browser.ts';
-import { place } from './auth-places.ts';
+import { browserCauses } from './auth-browser-causes.ts';
+import { hasToken, place } from './auth-world.ts';
 
 type Machine = typeof authMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -19,7 +20,7 @@ const shows = (person: Person, one: typeof place.now) => person.driver === 'scre
 
 /** The header of every page but the sign-in page. */
 const header = async (person: Person, whose: 'a visitor’s' | 'theirs' | 'nobody’s yet') => {
-  if (!shows(person, 'profile') && !shows(person, 'home')) return;
+  if (!shows(person, 'profile') && !shows(person, 'elsewhere')) return;
   if (whose === 'a visitor’s') await person.sees('link', wayIn);
   else await person.missesRole('link', wayIn);
   if (whose === 'theirs') await person.reads('Ann');
@@ -34,7 +35,8 @@ const problem = async (person: Person, { context }: Snapshot) => {
   if (message === undefined) return;
   if (shows(person, 'sign-in') || (context.wasExpired && shows(person, 'profile'))) {
     await person.sees('alert');
-    await person.reads(message);
+    // In a browser the provider and the library word it.
+    if (person.driver === 'screen') await person.reads(message);
   }
 };
 
@@ -45,23 +47,32 @@ export const authFace = {
     return authStage(actor);
   },
   causes: {
-    'signIn.requested': async (person, { event, before }) => {
+    'signIn.requested': async (person, { event, before, visit }) => {
+      if (visit !== null) return browserCauses.askToSignIn(visit, event, before);
       if (event.display === 'popup') return person.press('button', again);
       // The way that is under way waits; the others stay open, and so does it once the press was refused.
       const isUnderWay = before.matches('interacting') && !hasRefusedSecond(before);
       await person.press('button', isUnderWay ? anotherWay : byEmail);
     },
-    'logout.requested': async (person) => {
+    'logout.requested': async (person, { before, coming, visit }) => {
+      if (visit !== null) return browserCauses.signOut(visit, { before, coming });
       const { pressSignOut } = await import('./auth-stage.tsx');
       await pressSignOut(person);
     },
-    'retry.requested': async (_person, { event }, actor) => actor?.send(event),
-    'session.expired': async (_person, { event }, actor) => actor?.send(event),
-    'session.endedElsewhere': async (_person, { event }, actor) => actor?.send(event),
-    'route.changed': async (_person, { event }, actor) => actor?.send(event),
+    'retry.requested': async (_person, { event, visit }, actor) =>
+      visit === null ? actor?.send(event) : browserCauses.tryAgain(visit),
+    'session.expired': async (_person, { event, before, visit }, actor) =>
+      visit === null ? actor?.send(event) : browserCauses.haveCallRefused(visit, before),
+    'session.endedElsewhere': async (_person, { event, visit }, actor) =>
+      visit === null ? actor?.send(event) : browserCauses.signOutElsewhere(visit),
+    'route.changed': async (_person, { event, before, coming, visit }, actor) =>
+      visit === null ? actor?.send(event) : browserCauses.goOn(visit, event, { before, coming }),
     // In a browser the app tells it by itself, as soon as the session has opened.
     'publicId.changed': async (_person, { event }, actor) => actor?.send(event),
-    'signIn.abandoned': async (_person, { event }, actor) => actor?.send(event),
+    'signIn.abandoned': async (_person, { event, visit }, actor) => {
+      if (visit === null) actor?.send(event);
+      else await browserCauses.comeBack(visit);
+    },
   },
   sees: {
     loading,
@@ -69,14 +80,19 @@ export const authFace = {
       await loading(person, snapshot);
       if (person.driver === 'screen') await person.reads('We can’t reach the server just now.');
     },
-    loggedIn: async (person) => header(person, 'theirs'),
-    'loggedIn.renewing': async (person, { context }) => {
-      if (context.isLoggedIn && shows(person, 'profile'))
-        await person.sees('button', /^(Looking for|Sign in again)/);
+    loggedIn: async (person) => {
+      await header(person, 'theirs');
+      if (person.driver === 'browser') await hasToken();
+    },
+    'loggedIn.renewing': async (person) => {
+      // A page that only looked when the token ran out shows nothing of it.
+      if (person.driver === 'screen')
+        await person.sees('button', /^(Looking for your session|Sign in again)$/);
     },
     expired: async (person, snapshot) => {
       await header(person, 'a visitor’s');
-      if (shows(person, 'profile')) await person.sees('button', again);
+      // In a browser a page that only looked has nothing that waits.
+      if (person.driver === 'screen') await person.sees('button', again);
       await problem(person, snapshot);
     },
     loggedOut: async (person, snapshot) => {
@@ -89,6 +105,9 @@ export const authFace = {
       await problem(person, snapshot);
       if (hasRefusedSecond(snapshot)) await person.reads('You are already signing in.');
       else if (shows(person, 'sign-in')) await person.reads('One moment, please');
+    },
+    'interacting.leaving': async (person) => {
+      if (person.driver === 'browser') await browserCauses.hasSetOut();
     },
     loggingOut: async (person) => header(person, 'nobody’s yet'),
   },

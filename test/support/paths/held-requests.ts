@@ -46,6 +46,8 @@ export const holdRequests = async (page: Page, ports: BrowserFace['requests']) =
     Promise.all(those.map(({ route }) => route.abort('internetdisconnected').catch(() => undefined)));
 
   return {
+    /** Waits until the port has asked. */
+    arrival: (named: string): Promise<void> => arrival(ownerOf(ports, named)),
     /** Waits until the port has asked, and lets what it asked through. */
     answer: async (named: string): Promise<void> => {
       const port = ownerOf(ports, named);

@@ -61,7 +61,12 @@ export type Face<M extends AnyStateMachine> = {
 };
 
 /** What a port is about to answer, and the state in which it was asked. */
-export type Answering = { event: AnyEventObject; before: AnyMachineSnapshot };
+export type Answering = {
+  event: AnyEventObject;
+  before: AnyMachineSnapshot;
+  /** What the path has in store after this, for what has to be prepared now. */
+  coming: readonly string[];
+};
 
 export type BrowserFace = {
   /** Brings the world and the page to the machine's start; called before every path. */
@@ -71,8 +76,8 @@ export type BrowserFace = {
    * requests as another is given by the other's name.
    */
   requests: Record<string, string | ((request: { method: string; path: string; body: string }) => boolean)>;
-  /** Whether a port asks for nothing in this state and waits for a person: a window of its own, for example. */
-  isByHand?: (port: string, before: AnyMachineSnapshot) => boolean;
+  /** Where a port makes none of them in some state: a person answers it, in a window of its own; or it answers by itself. */
+  unheld?: (port: string, before: AnyMachineSnapshot) => 'by hand' | 'unasked' | null;
   /**
    * Sets, by `/sandbox/api`, what the held request will meet; by `type` or `type(case)`. Without one it just goes on.
    * `lost` ends the request in the page as if there were no connection (one that the server drops, Chromium repeats by

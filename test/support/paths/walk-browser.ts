@@ -7,6 +7,7 @@ import type { Path, Step } from './explore.ts';
 import { holdRequests } from './held-requests.ts';
 import type { BrowserFace, FlowModel } from './model.ts';
 import type { Visit } from './person.ts';
+import { wrongTurn } from './walk-machine.ts';
 
 const portOf = (step: Step | undefined): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step?.event.type ?? '')?.[1] ?? null;
@@ -69,7 +70,7 @@ export const walkBrowser = async (
   paths: Path[],
   page: Page,
 ): Promise<{ steps: number }> => {
-  const { open, requests, outcomes, isByHand = () => false } = browserFaceOf(model);
+  const { open, requests, outcomes, unheld = () => null } = browserFaceOf(model);
   await page.clock.install();
   // What a path promises and the page does not offer fails here, not at the end of the test's own time.
   page.setDefaultTimeout(10_000);
@@ -78,7 +79,8 @@ export const walkBrowser = async (
   let steps = 0;
 
   const outcomeOf = (step: Step) => outcomes[step.label] ?? outcomes[step.event.type];
-  const asks = (port: string, before: AnyMachineSnapshot) => port in requests && !isByHand(port, before);
+  const asks = (port: string, before: AnyMachineSnapshot) =>
+    port in requests && unheld(port, before) === null;
   const isHeld = (port: string, step: Step) => asks(port, step.before) && outcomeOf(step) !== 'unasked';
 
   const answersByItself = (port: string) =>
@@ -88,7 +90,26 @@ export const walkBrowser = async (
   const isPassing = (now: AnyMachineSnapshot, next: Step | undefined) => {
     if (next === undefined) return portsOpenIn(now).some(answersByItself);
     const port = portOf(next);
-    return port !== null && !isHeld(port, next) && !isByHand(port, now);
+    return port !== null && !isHeld(port, next) && unheld(port, now) !== 'by hand';
+  };
+
+  /** What time or a port brings. */
+  const happen = async (path: Path, at: number): Promise<void> => {
+    const step = path.steps[at];
+    if (step === undefined) return;
+    const port = portOf(step);
+    if (step.wait !== null) {
+      const asked = await holding.asked(portsOpenIn(step.before).filter((one) => asks(one, step.before)));
+      await page.clock.runFor(step.wait);
+      await asked.end();
+    } else if (port !== null) {
+      const outcome = outcomeOf(step);
+      // What is changed now is for the answer; the question must have been asked in the world as it was.
+      if (isHeld(port, step)) await holding.arrival(port);
+      const coming = path.steps.slice(at + 1).map(({ label }) => label);
+      const set = typeof outcome === 'function' ? await outcome(visit, { ...step, coming }) : outcome;
+      if (isHeld(port, step)) await (set === 'lost' ? holding.lose(port) : holding.answer(port));
+    }
   };
 
   for (const path of paths) {
@@ -98,16 +119,11 @@ export const walkBrowser = async (
       await checkStates(model, path, -1, visit.person, path.initial);
     for (const [at, step] of path.steps.entries()) {
       const port = portOf(step);
-      if (step.wait !== null) {
-        const asked = await holding.asked(portsOpenIn(step.before).filter((one) => asks(one, step.before)));
-        await page.clock.runFor(step.wait);
-        await asked.end();
-      } else if (port === null) await causeStep(model, path, at, visit.person, null, visit);
-      else {
-        const outcome = outcomeOf(step);
-        const set = typeof outcome === 'function' ? await outcome(visit, step) : outcome;
-        if (isHeld(port, step)) await (set === 'lost' ? holding.lose(port) : holding.answer(port));
-      }
+      if (step.wait === null && port === null) await causeStep(model, path, at, visit.person, null, visit);
+      else
+        await happen(path, at).catch((error: unknown) => {
+          throw wrongTurn(model, path, at, error instanceof Error ? error.message : String(error));
+        });
       if (!isPassing(step.after, path.steps[at + 1]))
         await checkStates(model, path, at, visit.person, step.after);
       if (port !== null) holding.close(port);
