@@ -5,7 +5,6 @@ import type { Account } from './auth.types.ts';
 /** The person at the provider: in a window of its own, in a hidden frame, or on the way there. */
 export const interacting = authSetup.createStateConfig({
   description: 'The person is at the provider’s page, in a window of its own or on the way there',
-  tags: 'inProgress',
   initial: 'asking',
   on: {
     'signIn.requested': [

@@ -14,7 +14,6 @@ export const loading = authSetup.createStateConfig({
   states: {
     restoring: {
       description: 'Reading what the browser remembers and what the provider sent back, and whom it names',
-      tags: 'inProgress',
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
@@ -101,7 +100,6 @@ export const loading = authSetup.createStateConfig({
     },
     refreshing: {
       description: 'Getting a fresh token without the person',
-      tags: 'inProgress',
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',

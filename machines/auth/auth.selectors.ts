@@ -15,8 +15,6 @@ export const isRenewing = (snapshot: AuthSnapshot) => snapshot.matches({ loggedI
 export const isSessionExpired = (snapshot: AuthSnapshot) => snapshot.hasTag('expired');
 /** The server does not answer; the machine keeps trying by itself. */
 export const isUnreachable = (snapshot: AuthSnapshot) => snapshot.matches('unreachable');
-/** A login or token call runs: another attempt to sign in would fail. */
-export const isInProgress = (snapshot: AuthSnapshot) => snapshot.hasTag('inProgress');
 export const isInteracting = (snapshot: AuthSnapshot) => snapshot.matches('interacting');
 /** What the person is going through at the provider; null when nothing is under way, or they pressed again. */
 export const pendingPolicy = (snapshot: AuthSnapshot) =>

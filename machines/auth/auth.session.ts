@@ -40,7 +40,6 @@ export const loggedIn = authSetup.createStateConfig({
     },
     prolonging: {
       description: 'The token runs out in five minutes: getting the next one while nobody notices',
-      tags: 'inProgress',
       invoke: {
         id: 'prolongToken',
         src: 'refreshToken',
@@ -62,7 +61,6 @@ export const loggedIn = authSetup.createStateConfig({
     },
     renewing: {
       description: 'The token has run out or the API refused it: trying for another one without the person',
-      tags: 'inProgress',
       on: {
         'session.expired': {},
         'route.changed': { actions: { type: 'assignSeen', params: ({ event }) => event } },

@@ -93,7 +93,7 @@ export const authSetup = setup({
     events: {} as AuthEvent,
     emitted: {} as AuthEmitted,
     meta: {} as AuthMeta,
-    tags: {} as 'loading' | 'inProgress' | 'expired',
+    tags: {} as 'loading' | 'expired',
   },
   actors: {
     restoreSession: promisePort<Restored>('restoreSession'),
