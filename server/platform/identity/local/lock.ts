@@ -3,13 +3,23 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isPassword } from './passwords.ts';
 
-export const mostWrong = 5;
+const mostWrong = 5;
 
 const shortestSeconds = 60;
 const longestSeconds = 15 * 60;
 
 /** `locked` carries how long a person has to wait, in milliseconds. */
 export type PasswordOutcome = { kind: 'right' } | { kind: 'wrong' } | { kind: 'locked'; forMs: number };
+
+/** An account whose right password lets in, with no try counted. */
+export const unlocked = { failedAttempts: 0, lockCount: 0, lockedUntil: null };
+
+/** An account as the first five wrong passwords in a row leave it. */
+export const lockedOnce = (now: Date) => ({
+  ...unlocked,
+  lockCount: 1,
+  lockedUntil: new Date(now.getTime() + shortestSeconds * 1000),
+});
 
 /**
  * Passwords, held against guessing: after five wrong ones in a row the account is locked for a minute, twice as long
@@ -47,11 +57,7 @@ export const passwordLock = ({ db, clock }: { db: Db; clock: Clock }) => {
   };
 
   const open = (oid: string) =>
-    db
-      .updateTable('identityAccount')
-      .set({ failedAttempts: 0, lockCount: 0, lockedUntil: null })
-      .where('oid', '=', oid)
-      .execute();
+    db.updateTable('identityAccount').set(unlocked).where('oid', '=', oid).execute();
 
   return {
     async check(oid: string, passwordHash: string, password: string): Promise<PasswordOutcome> {

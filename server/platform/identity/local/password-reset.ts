@@ -3,6 +3,7 @@ import { findAccountByEmail, findAccountsByEmail, type LocalAccount } from './ac
 import { passwordResetLetter } from './code-letters.ts';
 import { codeSteps } from './code-steps.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import { unlocked } from './lock.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import { methodNames } from './method-names.ts';
 import { type CodeWords, emailStep } from './pages/code-steps.page.ts';
@@ -11,6 +12,7 @@ import type { Pages } from './pages.ts';
 import { newPasswordErrors } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import type { TenantSessions } from './sessions.ts';
+import { unknownAddress } from './unknown-address.ts';
 
 type Deps = { db: Db; codes: MailedCodes; sessions: TenantSessions; ended: EndedSessions };
 
@@ -20,13 +22,11 @@ const words: CodeWords = {
   lede: 'It happens. We’ll send a code to your address, and then you choose a new one.',
 };
 
-const unknown = 'We don’t know this address. Check it for a typo, or go back and create an account.';
-
 /** Why an address has no password that could be changed; null when it has. */
 const refusalOf = (accounts: readonly LocalAccount[]): string | null => {
   if (accounts.some(({ method }) => method === 'email')) return null;
   const [account] = accounts;
-  if (account === undefined) return unknown;
+  if (account === undefined) return unknownAddress;
   const name = methodNames[account.method];
   return `This address signs in with ${name}, so there is no password here. Go back and choose ${name}.`;
 };
@@ -35,10 +35,9 @@ const refusalOf = (accounts: readonly LocalAccount[]): string | null => {
 export const passwordReset = ({ db, codes, sessions, ended }: Deps): Pages => {
   /** Whoever knew the old password, and was in by it, must be out. */
   const change = async ({ oid }: LocalAccount, password: string, sessionUid: string | undefined) => {
-    const opened = { failedAttempts: 0, lockCount: 0, lockedUntil: null };
     await db
       .updateTable('identityAccount')
-      .set({ passwordHash: await hashPassword(password), ...opened })
+      .set({ passwordHash: await hashPassword(password), ...unlocked })
       .where('oid', '=', oid)
       .execute();
     await sessions.endAll(oid, sessionUid);
@@ -59,7 +58,7 @@ export const passwordReset = ({ db, codes, sessions, ended }: Deps): Pages => {
           return visit.show(newPasswordStep(words, email, errors, visit.back));
         const account = await findAccountByEmail(db, email);
         await codes.forget(visit.uid);
-        if (account === undefined) return visit.show(emailStep(words, email, unknown, visit.back));
+        if (account === undefined) return visit.show(emailStep(words, email, unknownAddress, visit.back));
         await change(account, visit.typed('password'), visit.sessionUid);
         return visit.signIn(account.oid);
       },

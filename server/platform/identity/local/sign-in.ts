@@ -3,8 +3,7 @@ import { findAccountByEmail } from './accounts.ts';
 import type { PasswordLock, PasswordOutcome } from './lock.ts';
 import { type SignInErrors, signInPage } from './pages/sign-in.page.ts';
 import type { Pages } from './pages.ts';
-
-const unknown = 'We don’t know this address. Check it for a typo, or go back and create an account.';
+import { unknownAddress } from './unknown-address.ts';
 
 /** How long somebody has to wait, in whole minutes and never none. */
 const minutes = (milliseconds: number): string => {
@@ -28,7 +27,7 @@ export const signIn = (db: Db, lock: PasswordLock): Pages => ({
     if (email === '') return again({ email: 'Enter your e-mail address.' });
     if (password === '') return again({ password: 'Enter your password.' });
     const account = await findAccountByEmail(db, email);
-    if (account === undefined) return again({ email: unknown });
+    if (account === undefined) return again({ email: unknownAddress });
     const outcome = await lock.check(account.oid, account.passwordHash ?? '', password);
     return outcome.kind === 'right' ? visit.signIn(account.oid) : again({ password: problem(outcome) });
   },
