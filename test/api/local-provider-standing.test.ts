@@ -80,13 +80,33 @@ describe('what /sandbox makes of an account', () => {
 
   test.each([
     [{ email: 'nobody@example.com' }, 404, 'person-not-found'],
-    [{}, 404, 'person-not-found'],
     [{ email: 'a@b.c', claims: 'none' }, 400, 'validation-failed'],
     [{ email: 'a@b.c', isAdmin: true }, 400, 'validation-failed'],
     [{ oid: 'not-an-id' }, 400, 'validation-failed'],
   ])('is refused for %j', async (body, status, code) => {
     expect(await standing(body)).toMatchObject({ status, body: { code } });
   });
+});
+
+test.each([
+  ['PUT', '/standing', { isLocked: true }, 'is needed where there is no oid'],
+  ['POST', '/expire', {}, 'is needed where there is no oid'],
+  ['POST', '/session', {}, 'is needed where there is no oid'],
+  [
+    'POST',
+    '/session',
+    { oid: '0b7e5f6c-8f0e-4f57-9f0e-6c1a3c1d2e3f', create: { firstName: 'Zed', lastName: 'Zane', password } },
+    'is needed for a new account',
+  ],
+] as const)('%s %s without anybody’s address is refused: %j', async (method, path, body, message) => {
+  const answer = await provider.sandbox(method, path, body);
+  expect([answer.statusCode, answer.json().code, answer.json().fields]).toEqual([
+    400,
+    'validation-failed',
+    [{ path: '/body/email', code: 'custom', message }],
+  ]);
+  const { db } = provider.api.store;
+  expect(await db.selectFrom('identityAccount').select('oid').where('email', '=', '').execute()).toEqual([]);
 });
 
 describe('signed in without typing', () => {

@@ -6,7 +6,7 @@ import { read, refuseStrangers, type SiteAddress } from '#server/platform/sandbo
 import { createLocalAccount, createSocialAccount } from './accounts.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { TenantSessions } from './sessions.ts';
-import { accountOf, setStanding, standingBody, whomFields } from './standing.ts';
+import { aboutSomebody, accountOf, setStanding, standingBody, whomFields } from './standing.ts';
 import { weatherCookie, weathers } from './weather.ts';
 
 const create = z.strictObject({
@@ -16,18 +16,23 @@ const create = z.strictObject({
   password: z.string().min(8).optional(),
 });
 
-const signInBody = z
-  .strictObject({
+const signInBody = aboutSomebody(
+  z.strictObject({
     ...whomFields,
     /** Makes the account when nobody has the address yet. */
     create: create.optional(),
+  }),
+)
+  .refine(({ email, create }) => create === undefined || email !== undefined, {
+    path: ['email'],
+    error: 'is needed for a new account',
   })
   .refine(
     ({ method, create }) => method !== 'email' || create === undefined || create.password !== undefined,
     { path: ['create', 'password'], error: 'is needed for an account that signs in by e-mail' },
   );
 
-const endBody = z.strictObject(whomFields);
+const endBody = aboutSomebody(z.strictObject(whomFields));
 
 const weatherBody = z.strictObject({ weather: z.enum(weathers) });
 

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { claimsStandings, findAccount, findAccountByEmail, type LocalAccount } from './accounts.ts';
+import { lockedOnce, unlocked } from './lock.ts';
 
 const method = z.enum(['email', 'google', 'facebook']).default('email');
 
@@ -13,15 +14,24 @@ export const whomFields = {
   method,
 };
 
-export const standingBody = z.strictObject({
-  ...whomFields,
-  /** Locked as after too many tries, for a minute of the product's clock. */
-  isLocked: z.boolean().optional(),
-  hasConsented: z.boolean().optional(),
-  claims: z.enum(claimsStandings).optional(),
-});
-
 type Whom = z.output<z.ZodObject<typeof whomFields>>;
+
+/** Refuses a request that is about nobody. */
+export const aboutSomebody = <Schema extends z.ZodType<Whom>>(body: Schema) =>
+  body.refine(({ oid, email }) => oid !== undefined || email !== undefined, {
+    path: ['email'],
+    error: 'is needed where there is no oid',
+  });
+
+export const standingBody = aboutSomebody(
+  z.strictObject({
+    ...whomFields,
+    /** Locked as after too many tries, for a minute of the product's clock. */
+    isLocked: z.boolean().optional(),
+    hasConsented: z.boolean().optional(),
+    claims: z.enum(claimsStandings).optional(),
+  }),
+);
 
 /** @throws ProblemError `person-not-found` */
 export const accountOf = async (db: Db, { oid, email, method }: Whom): Promise<LocalAccount> => {
@@ -30,12 +40,6 @@ export const accountOf = async (db: Db, { oid, email, method }: Whom): Promise<L
   if (account === undefined) throw new ProblemError('person-not-found');
   return account;
 };
-
-const locked = (isLocked: boolean, now: Date) => ({
-  failedAttempts: 0,
-  lockCount: isLocked ? 1 : 0,
-  lockedUntil: isLocked ? new Date(now.getTime() + 60_000) : null,
-});
 
 /** Puts an account to where years, accidents or a wrong setup would bring it; what is not named stays as it is. */
 export const setStanding = async (
@@ -46,7 +50,7 @@ export const setStanding = async (
   return db
     .updateTable('identityAccount')
     .set({
-      ...(isLocked !== undefined && locked(isLocked, clock.now())),
+      ...(isLocked !== undefined && (isLocked ? lockedOnce(clock.now()) : unlocked)),
       ...(hasConsented !== undefined && { hasConsented }),
       ...(claims !== undefined && { claims }),
       // An update needs something to set.
