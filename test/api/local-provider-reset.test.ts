@@ -1,7 +1,16 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeAddress, fragmentOf, redeem, refresh } from '#test/support/authorize.ts';
-import { openProvider, password, reset, signIn, type TestProvider } from './local-provider.fixtures.ts';
+import {
+  facebook,
+  google,
+  openProvider,
+  password,
+  reset,
+  signIn,
+  signUp,
+  type TestProvider,
+} from './local-provider.fixtures.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -39,6 +48,15 @@ test('“Forgot your password?” tells the app in Azure’s words', async () =>
     error_description: 'AADB2C90118: The user has forgotten their password.',
     iss: expect.any(String),
     state: 'a-state',
+  });
+});
+
+test.each([signUp, reset, google, facebook])('“Forgot your password?” is no way out of %s', async (tfp) => {
+  const { visit } = provider.visitor();
+  const { url } = await visit(authorizeAddress(tfp));
+  expect((await visit(`${url.href}/forgot`)).status).toBe(404);
+  expect(fragmentOf(await visit(`${url.href}/cancel`))).toMatchObject({
+    error_description: expect.stringContaining('AADB2C90091'),
   });
 });
 

@@ -15,7 +15,7 @@ export type Visit = {
   sessionUid: string | undefined;
   /** Address of "Cancel": ends the sign-in as cancelled. */
   back: string;
-  /** Address of "Forgot your password?": hands over to the policy for that. */
+  /** Address of "Forgot your password?", at e-mail sign-in alone: hands over to the policy for that. */
   forgot: string;
   typed: (name: string) => string;
   show: (page: string) => FastifyReply;

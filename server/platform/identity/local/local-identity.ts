@@ -23,7 +23,6 @@ import { serveSandbox } from './sandbox.ts';
 import { tenantSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { localTenant } from './tenant.ts';
 import { keepWeather } from './weather.ts';
 
 export type LocalDeps = { db: Db; clock: Clock; mail: Mail; site: SiteAddress & Pick<Settings, 'mode'> };
@@ -61,16 +60,14 @@ export const mountLocalIdentity = async (
       { parseAs: 'string', bodyLimit: 16_384 },
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
-    for (const name of policyNames) {
-      const { tfp } = localTenant.policies[name];
+    for (const name of policyNames)
       mountPolicy(scope, {
-        tfp,
+        name,
         provider: providers[name],
         sessions,
         pages: pages[name],
         consent: consent(db),
       });
-    }
     serveAccountPage(scope, { ...deps, sessions });
     servePageAssets(scope, assets, {
       'identity.css': new URL('./pages/identity.css', import.meta.url),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import type { PolicyName } from '#server/platform/identity/policies.ts';
 import { cancelled, forgotten } from './azure-habits.ts';
 import { type Visit, visitOf } from './interaction.ts';
 import { runOutPage } from './pages/notice.page.ts';
@@ -7,12 +8,18 @@ import type { Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';
 import type { TenantSessions } from './sessions.ts';
 import { signOut } from './sign-out.ts';
-import { policyPath } from './tenant.ts';
+import { localTenant, policyPath } from './tenant.ts';
 
-type Policy = { tfp: string; provider: Provider; sessions: TenantSessions; pages: Pages; consent: Pages };
+type Policy = {
+  name: PolicyName;
+  provider: Provider;
+  sessions: TenantSessions;
+  pages: Pages;
+  consent: Pages;
+};
 
-const mountProtocol = (app: FastifyInstance, { tfp, provider, sessions }: Policy): void => {
-  const path = policyPath(tfp);
+const mountProtocol = (app: FastifyInstance, { name, provider, sessions }: Policy): void => {
+  const path = policyPath(localTenant.policies[name].tfp);
   const handle = provider.callback();
   const hand = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
     // Before Fastify reads the body: oidc-provider reads it itself, and answers on the raw response.
@@ -31,7 +38,8 @@ const mountProtocol = (app: FastifyInstance, { tfp, provider, sessions }: Policy
   });
 };
 
-const mountPages = (app: FastifyInstance, { tfp, provider, sessions, pages, consent }: Policy): void => {
+const mountPages = (app: FastifyInstance, { name, provider, sessions, pages, consent }: Policy): void => {
+  const { tfp } = localTenant.policies[name];
   const path = `${policyPath(tfp)}/interaction/:uid`;
   const visiting =
     (work: (visit: Visit, pages: Pages) => Promise<FastifyReply>) =>
@@ -56,10 +64,12 @@ const mountPages = (app: FastifyInstance, { tfp, provider, sessions, pages, cons
     `${path}/cancel`,
     visiting((visit) => visit.finish(cancelled)),
   );
-  app.get(
-    `${path}/forgot`,
-    visiting((visit) => visit.finish(forgotten)),
-  );
+  // As at Azure: only there is a password asked for that somebody may have forgotten.
+  if (name === 'emailSignIn')
+    app.get(
+      `${path}/forgot`,
+      visiting((visit) => visit.finish(forgotten)),
+    );
 };
 
 /** One policy on the site's own origin: its protocol, and the pages that a person meets. */
