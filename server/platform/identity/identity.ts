@@ -20,7 +20,10 @@ export type Claims = {
 };
 
 export type Identity = {
-  /** Throws ProblemError `token-invalid` or `token-expired`. */
+  /**
+   * Throws ProblemError `token-invalid` or `token-expired`; or `temporarily-unavailable` (503), which signs nobody out:
+   * the provider is out of reach, and nothing is known about the token.
+   */
   verify: (token: string) => Promise<Claims>;
   /** Serves what sign-in needs of this site: the bridge page, and the provider's own pages where it lives here. */
   mount: (app: FastifyInstance) => Promise<void>;

@@ -46,8 +46,8 @@ export const identityVariables = {
     // RFC 6749, section 3.3
     .regex(/^[!#-[\]-~]+( +[!#-[\]-~]+)*$/, 'must be a scope, or several with a space between them')
     .optional(),
-  IDENTITY_POLICY_EMAIL_SIGN_UP: z.string().default('B2C_1_email_signup'),
-  IDENTITY_POLICY_EMAIL_SIGN_IN: z.string().default('B2C_1_email_signin'),
+  IDENTITY_POLICY_EMAIL_SIGN_UP: z.string().trim().default('B2C_1_email_signup'),
+  IDENTITY_POLICY_EMAIL_SIGN_IN: z.string().trim().default('B2C_1_email_signin'),
   IDENTITY_POLICY_PASSWORD_RESET: z.string().trim().default('B2C_1_password_reset'),
   IDENTITY_POLICY_GOOGLE: z.string().trim().default('B2C_1_google'),
   IDENTITY_POLICY_FACEBOOK: z.string().trim().default('B2C_1_facebook'),

@@ -80,6 +80,27 @@ describe('the identity provider', () => {
     });
   });
 
+  test('of Azure AD B2C has its policies’ names without the blanks around them', () => {
+    const { identity } = readSettings({
+      ...production,
+      ...registered,
+      IDENTITY: 'b2c',
+      IDENTITY_TENANT: 'climb',
+      IDENTITY_POLICY_EMAIL_SIGN_UP: ' B2C_1_up ',
+      IDENTITY_POLICY_EMAIL_SIGN_IN: 'B2C_1_in\n',
+      IDENTITY_POLICY_PASSWORD_RESET: ' B2C_1_reset',
+      IDENTITY_POLICY_GOOGLE: 'B2C_1_g ',
+      IDENTITY_POLICY_FACEBOOK: ' B2C_1_fb ',
+    });
+    expect(Object.values(identity.policies).map((policy) => policy?.tfp)).toEqual([
+      'B2C_1_up',
+      'B2C_1_in',
+      'B2C_1_reset',
+      'B2C_1_g',
+      'B2C_1_fb',
+    ]);
+  });
+
   test('of any other kind is an address to discover from, without policies', () => {
     const IDENTITY_AUTHORITY = 'https://id.example/realms/climb';
     const { identity } = readSettings({ ...production, ...registered, IDENTITY: 'oidc', IDENTITY_AUTHORITY });
