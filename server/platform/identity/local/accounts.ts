@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { isEmail } from '#server/platform/contract/email.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { LoginMethod } from '#server/platform/identity/policies.ts';
 import { hashPassword } from './passwords.ts';
@@ -90,22 +91,23 @@ export const createSocialAccount = (
   { hasConsented = false, ...account }: NewSocialAccount,
 ): Promise<string | null> => insert(db, { ...account, hasConsented, passwordHash: null });
 
-export const findAccountByEmail = (
+export const findAccountByEmail = async (
   db: Db,
   email: string,
   method: LoginMethod = 'email',
 ): Promise<LocalAccount | undefined> =>
-  accounts(db)
-    .where('method', '=', method)
-    .where(sql<boolean>`lower(email) = lower(${email.trim()})`)
-    .executeTakeFirst();
+  (await findAccountsByEmail(db, email)).find((account) => account.method === method);
 
 export const findAccount = (db: Db, oid: string): Promise<LocalAccount | undefined> =>
   accounts(db).where('oid', '=', oid).executeTakeFirst();
 
 /** Every account of an address, one for each method at most. */
-export const findAccountsByEmail = (db: Db, email: string): Promise<LocalAccount[]> =>
-  accounts(db).where(sql<boolean>`lower(email) = lower(${email.trim()})`).orderBy('method').execute();
+export const findAccountsByEmail = async (db: Db, email: string): Promise<LocalAccount[]> => {
+  const typed = email.trim();
+  // Nobody has an address that is none, but some letters would be taken for others.
+  if (!isEmail(typed)) return [];
+  return accounts(db).where(sql<boolean>`lower(email) = lower(${typed})`).orderBy('method').execute();
+};
 
 /** The first few of a kind that ever were: the demo's own. */
 export const firstAccounts = (db: Db, method: LoginMethod, most: number): Promise<LocalAccount[]> =>

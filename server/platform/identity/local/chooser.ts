@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { isEmail } from '#server/platform/contract/email.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { LoginMethod } from '#server/platform/identity/policies.ts';
 import {
@@ -12,7 +13,6 @@ import type { Visit } from './interaction.ts';
 import { methodNames } from './method-names.ts';
 import { chooserPage, type OtherErrors } from './pages/chooser.page.ts';
 import type { Pages } from './pages.ts';
-import { isEmail } from './password-rules.ts';
 import { nameProblem } from './sign-up.ts';
 
 const mostShown = 3;

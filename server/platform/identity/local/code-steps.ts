@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { isEmail } from '#server/platform/contract/email.ts';
 import type { Visit } from './interaction.ts';
 import type { CodeLetter, CodeOutcome, MailedCodes } from './mailed-codes.ts';
 import { type CodeWords, codeStep, emailStep } from './pages/code-steps.page.ts';
 import type { Pages } from './pages.ts';
-import { isEmail } from './password-rules.ts';
 
 const codeErrors: Record<Exclude<CodeOutcome, 'confirmed'>, string> = {
   wrong: 'That’s not the code we sent. Check the newest letter and try again.',
@@ -17,8 +17,8 @@ const tooMany =
 export type CodeSteps = {
   words: CodeWords;
   letter: CodeLetter;
-  /** Why this address gets no code; null when it does. */
-  refusal: (email: string) => Promise<string | null>;
+  /** The address that the code for a typed one goes to, and is good for; or why there is none. */
+  recipient: (typed: string) => Promise<{ email: string } | { refusal: string }>;
   /** What follows once the address is confirmed. */
   last: {
     open: (visit: Visit, email: string) => FastifyReply;
@@ -27,18 +27,18 @@ export type CodeSteps = {
 };
 
 /** An address, the code that was mailed to it, and then what the policy is for. */
-export const codeSteps = (codes: MailedCodes, { words, letter, refusal, last }: CodeSteps): Pages => {
+export const codeSteps = (codes: MailedCodes, { words, letter, recipient, last }: CodeSteps): Pages => {
   const emailAgain = (visit: Visit, email: string, error: string) =>
     visit.show(emailStep(words, email, error, visit.back));
 
   const sendCode = async (visit: Visit): Promise<FastifyReply> => {
-    const email = visit.typed('email').trim();
-    if (email === '') return emailAgain(visit, email, 'Enter your e-mail address.');
-    if (!isEmail(email)) return emailAgain(visit, email, 'Enter it in full, like ann@example.com.');
-    const refused = await refusal(email);
-    if (refused !== null) return emailAgain(visit, email, refused);
-    const isSent = await codes.send(visit.uid, email, letter);
-    return isSent ? visit.again() : emailAgain(visit, email, tooMany);
+    const typed = visit.typed('email').trim();
+    if (typed === '') return emailAgain(visit, typed, 'Enter your e-mail address.');
+    if (!isEmail(typed)) return emailAgain(visit, typed, 'Enter it in full, like ann@example.com.');
+    const to = await recipient(typed);
+    if ('refusal' in to) return emailAgain(visit, typed, to.refusal);
+    const isSent = await codes.send(visit.uid, to.email, letter);
+    return isSent ? visit.again() : emailAgain(visit, typed, tooMany);
   };
 
   const confirmCode = async (visit: Visit, email: string): Promise<FastifyReply> => {

@@ -22,13 +22,16 @@ const words: CodeWords = {
   lede: 'It happens. We’ll send a code to your address, and then you choose a new one.',
 };
 
-/** Why an address has no password that could be changed; null when it has. */
-const refusalOf = (accounts: readonly LocalAccount[]): string | null => {
-  if (accounts.some(({ method }) => method === 'email')) return null;
+/** Where the code goes: to the account's own address, whatever was typed; or why there is no password to change. */
+const recipientOf = (accounts: readonly LocalAccount[]): { email: string } | { refusal: string } => {
+  const email = accounts.find(({ method }) => method === 'email')?.email;
+  if (typeof email === 'string') return { email };
   const [account] = accounts;
-  if (account === undefined) return unknownAddress;
+  if (account === undefined) return { refusal: unknownAddress };
   const name = methodNames[account.method];
-  return `This address signs in with ${name}, so there is no password here. Go back and choose ${name}.`;
+  return {
+    refusal: `This address signs in with ${name}, so there is no password here. Go back and choose ${name}.`,
+  };
 };
 
 /** The password-reset policy: address, code, then a new password. It ends signed in, and everywhere else signed out. */
@@ -47,7 +50,7 @@ export const passwordReset = ({ db, codes, sessions, ended }: Deps): Pages => {
   return codeSteps(codes, {
     words,
     letter: passwordResetLetter,
-    refusal: async (email) => refusalOf(await findAccountsByEmail(db, email)),
+    recipient: async (email) => recipientOf(await findAccountsByEmail(db, email)),
     last: {
       open: (visit, email) => visit.show(newPasswordStep(words, email, {}, visit.back)),
 

@@ -7,10 +7,6 @@ export const passwordProblem = (password: string): string | null => {
   return kinds < 3 ? 'Mix in one more kind: a lowercase letter, a capital, a digit or a symbol.' : null;
 };
 
-/** Whether a letter could go to this address; its code proves the rest. */
-export const isEmail = (text: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text) && text.length <= 200;
-
 export type NewPasswordErrors = { password?: string; confirmation?: string };
 
 /** What is wrong with a password that is chosen and typed once more. */

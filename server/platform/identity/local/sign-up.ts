@@ -40,7 +40,8 @@ export const signUp = (db: Db, codes: MailedCodes): Pages =>
   codeSteps(codes, {
     words,
     letter: signUpLetter,
-    refusal: async (email) => ((await findAccountByEmail(db, email)) === undefined ? null : taken),
+    recipient: async (email) =>
+      (await findAccountByEmail(db, email)) === undefined ? { email } : { refusal: taken },
     last: {
       open: (visit, email) =>
         visit.show(detailsStep(words, email, { firstName: '', lastName: '' }, {}, visit.back)),

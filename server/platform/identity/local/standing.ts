@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import { isEmail } from '#server/platform/contract/email.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { claimsStandings, findAccount, findAccountByEmail, type LocalAccount } from './accounts.ts';
@@ -10,7 +11,7 @@ const method = z.enum(['email', 'google', 'facebook']).default('email');
 /** Whom a request of the sandbox is about: an account by its oid, or by address and way in. */
 export const whomFields = {
   oid: z.uuid().optional(),
-  email: z.string().min(3).max(200).optional(),
+  email: z.string().refine(isEmail, 'is an address like ann@example.com').optional(),
   method,
 };
 

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLocalAccount } from '#server/platform/identity/local/accounts.ts';
+import { authorizeAddress } from '#test/support/authorize.ts';
+import {
+  facebook,
+  google,
+  openProvider,
+  password,
+  reset,
+  signIn,
+  signUp,
+  type TestProvider,
+} from './local-provider.fixtures.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openProvider();
+  const names = { firstName: 'Lisa', lastName: 'Lake' };
+  await createLocalAccount(provider.api.store.db, { email: 'Lisa.Klein@example.com', password, ...names });
+});
+afterAll(() => provider.api.close());
+
+const answered = async (tfp: string, form: Record<string, string>) => {
+  const { visit } = provider.visitor();
+  const { url } = await visit(authorizeAddress(tfp));
+  return visit(url.href, form);
+};
+
+const recipients = async () => {
+  const { db } = provider.api.store;
+  const letters = await db.selectFrom('mailOutbox').select('recipient').orderBy('createdAt').execute();
+  return letters.map(({ recipient }) => recipient);
+};
+
+// PostgreSQL's lower() makes an i of the first and a k of the second; the third has a name in front of an address.
+const lookalikes = [
+  'l\u0130sa.klein@example.com',
+  'lisa.\u212alein@example.com',
+  'a<lisa.klein@example.com>',
+];
+
+test.each(lookalikes)('%s gets no letter, and finds and makes no account', async (email) => {
+  const inFull = 'Enter it in full, like ann@example.com.';
+  expect((await answered(reset, { action: 'send-code', email })).text).toContain(inFull);
+  expect((await answered(signUp, { action: 'send-code', email })).text).toContain(inFull);
+  const names = { firstName: 'Lisa', lastName: 'Lake' };
+  for (const tfp of [google, facebook])
+    expect((await answered(tfp, { action: 'use-other', email, ...names })).text).toContain(inFull);
+  expect((await answered(signIn, { email, password })).text).toContain('We don’t know this address.');
+  const made = await provider.sandbox('POST', '/session', { email, create: { password, ...names } });
+  expect(made.statusCode).toBe(400);
+  expect(await recipients()).toEqual([]);
+});
+
+test('the code goes to the address that the account has, however it was typed', async () => {
+  const page = await answered(reset, { action: 'send-code', email: 'LISA.klein@EXAMPLE.com' });
+  expect(page.text).toContain('<h1>Check your mail</h1>');
+  expect(await recipients()).toEqual(['Lisa.Klein@example.com']);
+});
