@@ -1,4 +1,5 @@
 import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { messages } from '#machines/shell/messages.ts';
 import type { FailureCode, LogoutReason } from './auth.types.ts';
 
 /** The provider has to see the person again; no silent way is left. */
@@ -22,6 +23,21 @@ export const loginInProgress = flowError({
   kind: 'conflict',
   code: 'login_progress_error',
   message: 'You are already signing in. Finish in the window that is open, or close it and try again.',
+});
+
+/** What it fails with while a token is asked for: it may not be needed at all. */
+export const sessionSought = flowError({
+  kind: 'conflict',
+  code: 'login_progress_error',
+  message: 'We are looking for your session just now. Give it a moment, then try again.',
+});
+
+/** The API refused a token that had only just been made. */
+export const tokenRefused = flowError({
+  kind: 'unauthorized',
+  status: 401,
+  code: 'token-invalid',
+  message: messages.loginAgain,
 });
 
 /** Why a popup that was to sign the person in asks for another one. */
@@ -58,12 +74,10 @@ export const isUnreachable = ({ kind, status, code }: FlowError) =>
 export const isUnknownPerson = (error: FlowError) => error.code === 'contact-required';
 
 /** The person turned round at the provider's page. */
-export const isCancelled = (error: FlowError) =>
-  error.code === 'user_cancelled' || error.message.startsWith('AADB2C90091');
+export const isCancelled = (error: FlowError) => error.code === 'user_cancelled';
 
 /** What came back from the provider does not fit what was asked for. */
-export const isInvalidState = (error: FlowError) =>
-  error.code === 'invalid_state_error' || error.code === 'state_mismatch';
+export const isInvalidState = (error: FlowError) => error.code === 'invalid_state_error';
 
 /** The library's word for "nobody is signed in", which is no error. */
 export const isNobody = (error: FlowError) => error.code === 'user_login_error';

@@ -10,7 +10,7 @@ export const interacting = authSetup.createStateConfig({
     'signIn.requested': [
       // No browser tells of a popup that was closed: whoever insists begins anew.
       {
-        guard: 'wasRefused',
+        guard: 'isInsisting',
         target: '.asking',
         reenter: true,
         actions: { type: 'assignRequest', params: ({ event }) => event },
@@ -58,7 +58,7 @@ export const interacting = authSetup.createStateConfig({
         onError: { target: 'refused', actions: { type: 'assignLoginError', params: ofError } },
       },
       after: {
-        popupLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeOut } },
+        loginLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeOut } },
       },
     },
     leaving: {
@@ -71,7 +71,7 @@ export const interacting = authSetup.createStateConfig({
     },
     refused: {
       description: 'It came to nothing; back to where the person was',
-      always: [{ guard: 'wasExpired', target: '#auth.expired' }, { target: '#auth.loggedOut' }],
+      always: [{ guard: 'isComingBack', target: '#auth.expired' }, { target: '#auth.loggedOut' }],
     },
   },
 });

@@ -1,4 +1,4 @@
-import { authSetup, ofError, ofOutput } from './auth.setup.ts';
+import { authSetup, ofError, ofOutput, returnToOf } from './auth.setup.ts';
 
 const failed = { target: '#auth.loggingOut', actions: { type: 'assignFailure', params: ofError } } as const;
 const unreachable = {
@@ -10,17 +10,24 @@ const unreachable = {
 export const loading = authSetup.createStateConfig({
   description: 'Finding out whether somebody is signed in',
   tags: 'loading',
-  initial: 'restoring',
+  initial: 'readingAccount',
+  on: { 'signIn.requested': { actions: 'assignSought' } },
   states: {
-    restoring: {
+    readingAccount: {
       description: 'Reading what the browser remembers and what the provider sent back, and whom it names',
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
         onDone: [
           {
+            // Straight from the provider they may be new to the API.
+            guard: { type: 'isFresh', params: ofOutput },
+            target: 'creatingContact',
+            actions: { type: 'assignRestored', params: ofOutput },
+          },
+          {
             guard: { type: 'isToken', params: ofOutput },
-            target: 'readingAccount',
+            target: 'fetchingUser',
             actions: { type: 'assignRestored', params: ofOutput },
           },
           {
@@ -31,7 +38,7 @@ export const loading = authSetup.createStateConfig({
               params: ({ event }) => ({
                 policy: 'passwordReset',
                 display: 'redirect',
-                returnTo: 'returnTo' in event.output ? event.output.returnTo : null,
+                returnTo: returnToOf(event.output),
               }),
             },
           },
@@ -43,7 +50,7 @@ export const loading = authSetup.createStateConfig({
               params: ({ event }) => ({
                 policy: 'emailSignIn',
                 display: 'redirect',
-                returnTo: 'returnTo' in event.output ? event.output.returnTo : null,
+                returnTo: returnToOf(event.output),
               }),
             },
           },
@@ -61,11 +68,6 @@ export const loading = authSetup.createStateConfig({
         ],
       },
       after: { restoreLimit: '#auth.unreachable' },
-    },
-    readingAccount: {
-      description:
-        'It is known whom the identity token names; straight from the provider they may be new to the API',
-      always: [{ guard: 'isFresh', target: 'creatingContact' }, { target: 'fetchingUser' }],
     },
     fetchingUser: {
       description: 'Asking the API who this is',

@@ -38,10 +38,6 @@ export const authMachine = authSetup.createMachine({
     expired: {
       description: 'The session ran out; whatever the person was doing waits for them to sign in again',
       tags: 'expired',
-      meta: {
-        title: 'Please sign in again',
-        announce: 'Your sign-in has run out. Nothing you typed is lost.',
-      },
       entry: 'assignExpired',
       on: {
         'signIn.requested': {

@@ -11,10 +11,13 @@ export const isLoggedIn = ({ context }: AuthSnapshot) => context.isLoggedIn;
 /** Somebody is signed in whose token is good or can be had without them. */
 export const isSessionOpen = (snapshot: AuthSnapshot) => snapshot.matches('loggedIn');
 /** The token is old or the API refused it, and another is tried for without the person. */
-export const isRenewing = (snapshot: AuthSnapshot) => snapshot.matches({ loggedIn: 'renewing' });
+export const isRenewing = (snapshot: AuthSnapshot) =>
+  snapshot.matches({ loggedIn: 'renewing' }) ||
+  (snapshot.matches({ loggedIn: 'prolonging' }) && !isLoggedIn(snapshot));
 export const isSessionExpired = (snapshot: AuthSnapshot) => snapshot.hasTag('expired');
-/** The server does not answer; the machine keeps trying by itself. */
-export const isUnreachable = (snapshot: AuthSnapshot) => snapshot.matches('unreachable');
+/** Nobody answers, and nothing is known of the session until then; the machine keeps trying by itself. */
+export const isUnreachable = (snapshot: AuthSnapshot) =>
+  snapshot.matches('unreachable') || (snapshot.matches({ loggedIn: 'postponed' }) && !isLoggedIn(snapshot));
 export const isInteracting = (snapshot: AuthSnapshot) => snapshot.matches('interacting');
 /** What the person is going through at the provider; null when nothing is under way, or they pressed again. */
 export const pendingPolicy = (snapshot: AuthSnapshot) =>

@@ -1,8 +1,20 @@
+import { tokenRefused } from './auth.failures.ts';
 import { authSetup, ofError } from './auth.setup.ts';
-import type { User } from './auth.types.ts';
+import type { Account, User } from './auth.types.ts';
 
 /** No token without the person: it is known why, and what they were doing waits for them. */
 const ended = { target: '#auth.expired', actions: { type: 'assignFailure', params: ofError } } as const;
+
+/** Nobody answered, which says nothing of the session. */
+const unanswered = { guard: { type: 'isUnreachable', params: ofError }, target: 'postponed' } as const;
+
+/** The next token is here, and whoever waits for it can go on. */
+const prolonged = [
+  { type: 'assignAccount', params: ({ event }: { event: { output: Account } }) => ({ user: event.output }) },
+  'clearFailure',
+  'assignLoggedIn',
+  'notifyRestored',
+] as const;
 
 /** Somebody is signed in, for as long as a token can be had without them. */
 export const loggedIn = authSetup.createStateConfig({
@@ -30,7 +42,7 @@ export const loggedIn = authSetup.createStateConfig({
     settling: {
       description: 'Telling a flow that was interrupted that it can go on',
       always: [
-        { guard: 'wasExpired', target: 'active', actions: ['notifyRestored', 'clearRequest'] },
+        { guard: 'isComingBack', target: 'active', actions: ['notifyRestored', 'clearRequest'] },
         { target: 'active', actions: 'clearRequest' },
       ],
     },
@@ -44,46 +56,40 @@ export const loggedIn = authSetup.createStateConfig({
         id: 'prolongToken',
         src: 'refreshToken',
         input: { isForced: false },
-        onDone: {
-          target: 'active',
-          actions: [
-            { type: 'assignAccount', params: ({ event }) => ({ user: event.output }) },
-            'assignLoggedIn',
-          ],
-        },
-        onError: [{ guard: { type: 'isUnreachable', params: ofError }, target: 'postponed' }, ended],
+        onDone: { target: 'active', actions: prolonged },
+        onError: [unanswered, ended],
       },
       after: { refreshLimit: 'postponed' },
     },
     postponed: {
-      description: 'Nobody answered, and the token is good for some minutes yet: trying again later',
+      description: 'Nobody answered, which ends no session: trying again later',
+      on: { 'retry.requested': 'prolonging' },
       after: { renewalRetry: 'prolonging' },
     },
     renewing: {
       description: 'The token has run out or the API refused it: trying for another one without the person',
       on: {
         'session.expired': {},
+        'signIn.requested': { actions: 'assignSought' },
         'route.changed': { actions: { type: 'assignSeen', params: ({ event }) => event } },
       },
       invoke: {
         id: 'renewToken',
         src: 'refreshToken',
         input: { isForced: true },
-        onDone: {
-          target: 'renewed',
-          actions: [
-            { type: 'assignAccount', params: ({ event }) => ({ user: event.output }) },
-            'assignLoggedIn',
-            'notifyRestored',
-          ],
-        },
-        onError: ended,
+        onDone: { target: 'renewed', actions: prolonged },
+        onError: [unanswered, ended],
       },
-      after: { refreshLimit: '#auth.expired' },
+      after: { refreshLimit: 'postponed' },
     },
     renewed: {
       description: 'The token is brand-new; if the API refuses this one too, another would not help',
-      on: { 'session.expired': '#auth.expired' },
+      on: {
+        'session.expired': {
+          target: '#auth.expired',
+          actions: { type: 'assignFailure', params: { error: tokenRefused } },
+        },
+      },
       after: { renewedGrace: 'active' },
     },
   },

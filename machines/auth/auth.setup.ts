@@ -7,7 +7,6 @@ import type {
   AuthContext,
   AuthEmitted,
   AuthEvent,
-  AuthMeta,
   LoginResult,
   LogoutReason,
   Policy,
@@ -29,7 +28,6 @@ export const nobody: AuthContext = {
   cachedUserResponse: null,
   accountState: null,
   isLoggedIn: false,
-  isFresh: false,
   request: null,
   returnTo: null,
   logoutReason: null,
@@ -70,6 +68,10 @@ const seen = (context: AuthContext, { at, accountState }: Sighting, publicId: st
 
 const publicIdOf = ({ cachedUserResponse }: AuthContext) => cachedUserResponse?.publicId ?? null;
 
+/** Where an answer in the address says that the person was going. */
+export const returnToOf = (restored: Restored): string | null =>
+  restored.kind === 'nobody' ? null : restored.returnTo;
+
 /** What `onError` passes on: whatever the port rejected with, as a FlowError. */
 export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
 
@@ -92,7 +94,6 @@ export const authSetup = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     emitted: {} as AuthEmitted,
-    meta: {} as AuthMeta,
     tags: {} as 'loading' | 'expired',
   },
   actors: {
@@ -110,7 +111,7 @@ export const authSetup = setup({
     isForgotten: (_, params: Restored | LoginResult) => params.kind === 'forgotten',
     isReset: (_, params: Restored | LoginResult) => params.kind === 'reset',
     isAccount: (_, params: LoginResult) => params.kind === 'account',
-    isFresh: ({ context }) => context.isFresh,
+    isFresh: (_, params: Restored) => params.kind === 'token' && params.isFresh,
     isUnreachable: (_, params: { error: FlowError }) => failures.isUnreachable(params.error),
     isUnknownPerson: (_, params: { error: FlowError }) => failures.isUnknownPerson(params.error),
     isCancelled: (_, params: { error: FlowError }) => failures.isCancelled(params.error),
@@ -118,18 +119,12 @@ export const authSetup = setup({
     isNobody: (_, params: { error: FlowError }) => failures.isNobody(params.error),
     hasRunOut: ({ context }, { at }: Sighting) =>
       context.user !== null && hasExpired(context.user.expiresAt, at),
-    wasExpired: ({ context }) => context.wasExpired,
-    wasRefused: ({ context }) => context.loginError?.code === failures.loginInProgress.code,
+    isComingBack: ({ context }) => context.wasExpired,
+    isInsisting: ({ context }) => context.loginError?.code === failures.loginInProgress.code,
   },
   actions: {
     assignRestored: assign((_, restored: Restored) =>
-      restored.kind === 'token'
-        ? {
-            ...ofAccount(restored.account),
-            isFresh: restored.isFresh,
-            returnTo: restored.returnTo,
-          }
-        : {},
+      restored.kind === 'token' ? { ...ofAccount(restored.account), returnTo: restored.returnTo } : {},
     ),
     assignAccount: assign((_, params: { user: Account }) => ofAccount(params.user)),
     assignUser: assign((_, params: { user: User }) => ({ cachedUserResponse: params.user })),
@@ -162,6 +157,7 @@ export const authSetup = setup({
     assignLogoutReason: assign((_, params: { reason: LogoutReason }) => ({ logoutReason: params.reason })),
     assignLoginError: assign((_, params: { error: FlowError }) => ({ loginError: params.error })),
     assignInProgress: assign({ loginError: failures.loginInProgress }),
+    assignSought: assign({ loginError: failures.sessionSought }),
     assignExpired: assign({ wasExpired: true, isLoggedIn: false }),
     clearFailure: assign({
       authFlowFailureReason: null,
@@ -169,7 +165,7 @@ export const authSetup = setup({
       loginError: null,
       logoutReason: null,
     }),
-    clearRequest: assign({ wasExpired: false, isFresh: false, request: null, nextPolicy: null }),
+    clearRequest: assign({ wasExpired: false, request: null, nextPolicy: null }),
     clearUser: assign(({ context }) => ({
       ...nobody,
       authFlowFailureReason: context.authFlowFailureReason,
@@ -193,8 +189,8 @@ export const authSetup = setup({
     callLimit: 15_000,
     /** The library's own limit for a hidden frame is 6 s; a refresh may need one after a request. */
     refreshLimit: 20_000,
-    /** A person reads a letter with a code in between. */
-    popupLimit: 30 * 60_000,
+    /** In a window of its own a person reads a letter with a code; nobody is waited for elsewhere. */
+    loginLimit: ({ context: { request } }) => (request?.display === 'popup' ? 30 * 60_000 : 30_000),
     leaveLimit: 30_000,
     reconnectDelay: 5_000,
     /** Two refusals closer together than this have one cause. */

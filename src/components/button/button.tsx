@@ -15,6 +15,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     pending?: boolean | undefined;
     /** What a screen reader hears meanwhile; whoever has to wait reads it in the button's place. */
     pendingText?: string | undefined;
+    /** Pressed while work is under way: a chance to say so. */
+    onRefused?: (() => void) | undefined;
     icon?: ReactNode;
   };
 
@@ -44,6 +46,7 @@ export const Button = ({
   wide,
   pending = false,
   pendingText,
+  onRefused,
   icon,
   type = 'button',
   onClick,
@@ -61,8 +64,9 @@ export const Button = ({
         data-pending={pending || undefined}
         onClick={(event) => {
           // A disabled button would drop focus and leave the keyboard nowhere; this one only refuses to act twice.
-          if (pending) event.preventDefault();
-          else onClick?.(event);
+          if (!pending) return onClick?.(event);
+          event.preventDefault();
+          onRefused?.();
         }}
       >
         {icon}

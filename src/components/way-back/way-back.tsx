@@ -20,6 +20,7 @@ export const WayBackButton = ({ wayBack, size }: { wayBack: WayBack; size?: 'lg'
     pending={wayBack.isRenewing}
     pendingText="Looking for your session"
     onClick={wayBack.onPress}
+    onRefused={wayBack.onPress}
   >
     {wayBack.label}
   </Button>

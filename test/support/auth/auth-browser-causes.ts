@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof authMachine>;
 type Moment = { before: Snapshot; coming: readonly string[] };
 
 const byEmail = 'Sign in with e-mail';
-const again = /^(Sign in again|Try again|Choose a new password)$/;
+const again = /^(Sign in again|Try again|Choose a new password|Looking for your session)$/;
 
 /** A call that was sent and not answered yet. */
 let sent: Route | null = null;
@@ -66,10 +66,16 @@ const isRefusedMeanwhile = (coming: readonly string[]): boolean => {
 export const browserCauses = {
   askToSignIn: async (visit: Visit, { display }: SignInRequest, before: Snapshot): Promise<void> => {
     const { person, page } = visit;
-    const isUnderWay = before.matches('interacting') && !hasRefusedSecond(before);
+    const isSought = before.matches('loading') || before.matches({ loggedIn: 'renewing' });
+    const isUnderWay = isSought || (before.matches('interacting') && !hasRefusedSecond(before));
     if (display === 'redirect') {
       if (place.now !== 'sign-in') await goToSignIn(visit);
       return person.press('button', isUnderWay ? 'Create an account' : byEmail);
+    }
+    if (isSought) {
+      // A button that waits can be pressed all the same, and says what is waited for.
+      await page.getByRole('button', { name: again }).focus();
+      return page.keyboard.press('Enter');
     }
     if (isUnderWay) return person.press('button', again);
     if (!(await page.getByRole('button', { name: again }).isVisible()))

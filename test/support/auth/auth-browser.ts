@@ -159,7 +159,8 @@ export const authBrowser: BrowserFace = {
       if (kind === 'forgotten') return comeBackWith(visit, link('Forgot your password?'));
       if (kind === 'reset')
         return comeBackWith(visit, { path: '/auth/reset-password', walk: chooseNewPassword });
-      return remember(visit);
+      // Who signed in again in a window is remembered already.
+      if (world.kept !== null) await remember(visit);
     },
     'xstate.done.actor.restoreSession(back from the provider)': (visit) => comeBackWith(visit, signedIn),
     'xstate.error.actor.restoreSession(no connection)': 'lost',
@@ -217,8 +218,8 @@ export const authBrowser: BrowserFace = {
     if (snapshot.matches('loggingOut'))
       return /logout\.requested/.test(label) ? isLoggedIn : /done\.actor\.logout/.test(label) && !isLoggedIn;
     // On a page that only looked there is nothing that waits for the session.
-    const isLooking = snapshot.matches({ loggedIn: 'renewing' }) && !isLoggedIn;
-    return isLooking && /error\.actor\.renewToken|after\.refreshLimit/.test(label);
+    const isLooking = snapshot.matches('loggedIn') && !isLoggedIn;
+    return isLooking && /error\.actor\.(renew|prolong)Token\(the person/.test(label);
   },
   without: {},
 };

@@ -31,7 +31,8 @@ export const mayBe = {
   /** While a token is being prolonged every call waits for it. */
   refused: (snapshot: Snapshot) => !snapshot.matches({ loggedIn: 'prolonging' }) && mayBe.elsewhere(snapshot),
   /** A page with something unsaved on it stays; the machine tries again by itself. */
-  retried: ({ context }: Snapshot) => !context.wasExpired,
+  retried: (snapshot: Snapshot) =>
+    snapshot.matches('loggedIn') ? !snapshot.context.isLoggedIn : !snapshot.context.wasExpired,
   /** Whoever was signed in keeps their menu until the session has ended; the sign-in page has none. */
   loggedOut: (snapshot: Snapshot) =>
     !snapshot.matches('expired') &&
@@ -50,6 +51,10 @@ export const requests = (snapshot: Snapshot): Record<string, SignInRequest> => {
     display: 'redirect',
     returnTo: '/registration',
   };
+  // Whoever waits for their session has a button that waits too; nobody else has one.
+  if (snapshot.matches('loading')) return hasWayBack(snapshot) ? { 'in a popup': inPopup } : {};
+  if (snapshot.matches({ loggedIn: 'renewing' }))
+    return snapshot.context.isLoggedIn ? { 'in a popup': inPopup } : {};
   if (!hasWayBack(snapshot)) return { 'by redirect': byRedirect };
   // A window is open, and the page it was opened from is still there.
   if (snapshot.matches('interacting')) return { 'in a popup': inPopup };

@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<Machine>;
 const wayIn = 'Login';
 const byEmail = 'Sign in with e-mail';
 const anotherWay = 'Create an account';
-const again = /^(Sign in again|Try again|Choose a new password)$/;
+const again = /^(Sign in again|Try again|Choose a new password|Looking for your session)$/;
 
 /** On a rendered screen everything stands side by side; in a browser each page has its own part of it. */
 const shows = (person: Person, one: typeof place.now) => person.driver === 'screen' || place.now === one;

@@ -30,7 +30,6 @@ describe('a page opens', () => {
       cachedUserResponse: user,
       accountState: 'emailSignIn',
       isLoggedIn: true,
-      isFresh: false,
       request: null,
       returnTo: '/registration',
       logoutReason: null,

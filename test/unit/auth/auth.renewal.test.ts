@@ -35,14 +35,14 @@ const inState = ({ actor }: World, state: 'active' | 'prolonging' | 'postponed' 
   waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: state }));
 
 describe('an open page', () => {
-  test('prolongs its token five minutes before the end, not sooner, and tells nobody', async () => {
+  test('prolongs its token five minutes before the end, not sooner, and whoever waits hears of it', async () => {
     const world = await opened([fresh, anHourLater]);
     world.clock.increment(due - 1);
     expect(world.forced).toEqual([false]);
     world.clock.increment(1);
     await inState(world, 'active');
     expect(world.forced).toEqual([false, false]);
-    expect(world.told).toEqual(['session.opened']);
+    expect(world.told).toEqual(['session.opened', 'session.restored']);
     expect(world.actor.getSnapshot().context).toMatchObject({ user: anHourLater, isLoggedIn: true });
     world.clock.increment(due - 1);
     expect(world.forced.length).toBe(2);
@@ -70,7 +70,26 @@ describe('an open page', () => {
     world.clock.increment(1);
     await inState(world, 'active');
     expect(world.forced.length).toBe(3);
-    expect(world.told).toEqual(['session.opened']);
+    expect(world.told).toEqual(['session.opened', 'session.restored']);
+  });
+
+  test('that the API refused while nobody answers is looked for again, and the flow that waits goes on', async () => {
+    const world = await opened([fresh, offline, anHourLater]);
+    world.actor.send({ type: 'session.expired' });
+    await inState(world, 'postponed');
+    expect(isSessionExpired(world.actor.getSnapshot())).toBe(false);
+    world.clock.increment(60_000);
+    await inState(world, 'active');
+    expect(world.told).toEqual(['session.opened', 'session.restored']);
+  });
+
+  test('that is being looked for refuses a sign-in, and forgets the refusal once it is there', async () => {
+    const world = await opened([fresh, anHourLater]);
+    world.actor.send({ type: 'session.expired' });
+    world.actor.send({ type: 'signIn.requested', policy: 'emailSignIn', display: 'popup', returnTo: null });
+    expect(world.actor.getSnapshot().context.loginError).toMatchObject({ code: 'login_progress_error' });
+    await inState(world, 'renewed');
+    expect(world.actor.getSnapshot().context.loginError).toBeNull();
   });
 
   test('whose answer takes too long tries again a minute later', async () => {
