@@ -17,6 +17,7 @@ import { setTokenSource } from '#src/api/bearer.ts';
 import { call } from '#src/api/call.ts';
 import { createContact, getCurrentUser } from '#src/api/calls/user.calls.ts';
 import { failureOfThrown } from '#src/api/failure.ts';
+import { answerPaths } from './answer-paths.ts';
 import { clearCookies, readCookie, writeCookie } from './auth.cookies.ts';
 import { loadIdentitySettings } from './auth.settings.ts';
 import { tellTabs, watchTabs } from './auth.tabs.ts';
@@ -26,23 +27,23 @@ import { storageProblem } from './storage-room.ts';
 
 let opened: Promise<IdentityClient> | null = null;
 
+/** A chunk that can't be fetched is a lost connection too; what the library itself throws at the browser's memory is not. */
+const loadLibrary = () =>
+  import('./msal-client.ts').catch((error: unknown) => Promise.reject(failureOfThrown(error)));
+
 /**
  * The provider's library, loaded at the first need; a load that failed is tried again at the next. It looks into the
  * address once and says for good what it found then: whoever has to look again opens it anew.
  */
 const identityClient = (): Promise<IdentityClient> => {
-  opened ??= Promise.all([import('./msal-client.ts'), loadIdentitySettings()])
+  opened ??= Promise.all([loadLibrary(), loadIdentitySettings()])
     .then(([{ openIdentityClient }, settings]) => openIdentityClient(settings))
     .catch((error: unknown) => {
       opened = null;
-      // A chunk that can't be fetched is a lost connection too.
-      throw failureOfThrown(error);
+      throw toFlowError(error);
     });
   return opened;
 };
-
-/** Where the provider comes back to with an answer in the address. */
-const answerPaths: readonly string[] = ['/auth/token', '/auth/reset-password'];
 
 /** A visitor who never signed in has neither the marker nor an answer in the address: nothing is loaded for them. */
 const hasSomethingToRestore = () =>

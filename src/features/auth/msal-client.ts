@@ -10,6 +10,7 @@ import {
 import type { Account, Display, LoginResult, SignInRequest } from '#machines/auth/auth.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { accountOf, isOfReset, privateIdOf } from './account.ts';
+import { answerPaths } from './answer-paths.ts';
 import { writeCookie } from './auth.cookies.ts';
 import type { IdentitySettings } from './auth.settings.ts';
 import { failureOfMsal, isForgottenPassword, lastErrorOf } from './msal-failure.ts';
@@ -87,6 +88,9 @@ const unnamed = (account: AccountInfo): AccountInfo => ({
 /** Every tab shares what the library keeps. This page belongs to whom it was opened for, and to nobody else. */
 let owner: string | null = null;
 
+/** Somebody else has just answered in the owner's place. */
+let isMistaken = false;
+
 /** The library's own way would be over only with the page: nobody would know that the browser is on its way. */
 const settingOut: INavigationClient = {
   navigateInternal: async () => false,
@@ -100,9 +104,6 @@ const settingOut: INavigationClient = {
 export const openIdentityClient = async (settings: IdentitySettings): Promise<IdentityClient> => {
   const msal = await createStandardPublicClientApplication(configurationOf(settings));
   const bridge = at('/auth-bridge.html');
-
-  /** Somebody else has just answered in the owner's place. */
-  let isMistaken = false;
 
   const own = (privateId: string | null) => {
     owner = privateId;
@@ -199,6 +200,9 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
       settle(answer);
       return { kind: 'token', returnTo, isFresh: true };
     }
+    // What answers nothing that was asked would be taken for another window's business by every later request.
+    if (location.hash !== '' && answerPaths.includes(location.pathname))
+      history.replaceState(history.state, '', location.pathname + location.search);
     if (isReplaced()) throw replaced;
     const account = active();
     if (account === null) return { kind: 'nobody' };

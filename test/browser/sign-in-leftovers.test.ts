@@ -1,0 +1,33 @@
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ allowedComplaints: ['SyntaxError', 'Unexpected token', 'Expected property name'] });
+
+test('what the browser keeps of a sign-in and nobody can read is forgotten, and signing in works again', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signInFast(page, person, '/register');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('msal.') && key.endsWith('account.keys')) localStorage.setItem(key, '{bad');
+  });
+  await page.goto('/register');
+  await page.waitForURL('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Please login again.' })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('msal.'))),
+  ).toEqual([]);
+  await signInFast(page, person, '/register');
+  await expect(page.getByRole('button', { name: person.firstName })).toBeVisible();
+});
+
+test('an answer that somebody wrote into a link ends nobody’s session', async ({ page }) => {
+  const person = newPerson();
+  await signInFast(page, person, '/register');
+  const state = Buffer.from('{"id":"abc","meta":{"interactionType":"popup"}}').toString('base64');
+  await page.goto(`/auth/token#code=abc&state=${encodeURIComponent(state)}`);
+  await page.waitForURL((url) => url.pathname !== '/auth/token');
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: person.firstName })).toBeVisible();
+});
