@@ -26,7 +26,8 @@ export const siteVisitor = (app: Pick<FastifyInstance, 'inject'>) => {
       .map(([key, cookie]) => `${key.split(' ')[0]}=${cookie.value}`)
       .join('; ');
 
-  const visit = async (address: string, form?: Record<string, string>): Promise<SitePage> => {
+  /** One request, whose redirect is not followed. */
+  const step = async (address: string, form?: Record<string, string>) => {
     const url = new URL(address, origin);
     const answer = await app.inject({
       method: form === undefined ? 'GET' : 'POST',
@@ -40,12 +41,16 @@ export const siteVisitor = (app: Pick<FastifyInstance, 'inject'>) => {
     });
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(line);
     const { location } = answer.headers;
-    if (location === undefined)
-      return { status: answer.statusCode, url, text: answer.body, headers: answer.headers };
-    const next = new URL(location, url);
+    const page: SitePage = { status: answer.statusCode, url, text: answer.body, headers: answer.headers };
+    return { page, next: location === undefined ? null : new URL(location, url) };
+  };
+
+  const visit = async (address: string, form?: Record<string, string>): Promise<SitePage> => {
+    const { page, next } = await step(address, form);
+    if (next === null) return page;
     if (next.pathname.startsWith('/auth/')) return { status: 200, url: next, text: '', headers: {} };
     return visit(next.href);
   };
 
-  return { visit };
+  return { visit, step, keep };
 };

@@ -1,6 +1,7 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { methodOf, type PolicyName } from '#server/platform/identity/policies.ts';
 import type { LocalAccount } from './accounts.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
 
@@ -9,7 +10,7 @@ const accountOf = (ctx: KoaContextWithOIDC): LocalAccount | undefined =>
   ctx.oidc.account?.local as LocalAccount | undefined;
 
 /** When a policy stops at a page of its own, and when the tenant's session is enough. */
-export const interactionsOf = (name: PolicyName) => {
+export const interactionsOf = (name: PolicyName, ended: EndedSessions) => {
   const policy = base();
   const login = policy.get('login')?.checks;
   login?.add(
@@ -22,6 +23,13 @@ export const interactionsOf = (name: PolicyName) => {
         return ctx.oidc.session?.accountId !== undefined && account?.method !== methodOf(name);
       },
     ),
+  );
+  // Who typed a password that was replaced since, and waited before going on.
+  login?.add(
+    new Check('ended', 'the sign-in began before the sessions were ended', 'login_required', async (ctx) => {
+      const { accountId, loginTs } = ctx.oidc.session ?? {};
+      return accountId !== undefined && ended.has(accountId, loginTs ?? 0);
+    }),
   );
   if (name === 'passwordReset')
     login?.add(

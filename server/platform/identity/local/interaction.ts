@@ -21,12 +21,15 @@ export type Visit = {
   show: (page: string) => FastifyReply;
   /** Back to this page by GET, so that a reload sends nothing twice. */
   again: () => FastifyReply;
-  /** Whom the person has shown to be. */
-  signIn: (oid: string) => Promise<FastifyReply>;
+  /** Whom the person has shown to be, and when they began to (now, when left out): what ended since then counts. */
+  signIn: (oid: string, ts?: number) => Promise<FastifyReply>;
   finish: (result: InteractionResults) => Promise<FastifyReply>;
 };
 
 type Body = URLSearchParams | undefined;
+
+/** Now, as tokens tell it. */
+export const inSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** @throws SessionNotFound from oidc-provider when the visit has run out or its cookie is missing. */
 export const visitOf = async (
@@ -54,8 +57,8 @@ export const visitOf = async (
     typed: (name) => body?.get(name) ?? '',
     show: (page) => sendPage(reply, page),
     again: () => reply.redirect(here, 303),
-    signIn: async (oid) => {
-      const next = await submit({ login: { accountId: oid }, select_account: {} });
+    signIn: async (oid, ts = inSeconds()) => {
+      const next = await submit({ login: { accountId: oid, ts }, select_account: {} });
       if (session?.uid !== undefined) await sessions.handOver(session.uid, oid);
       return reply.redirect(next, 303);
     },

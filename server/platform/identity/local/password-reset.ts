@@ -45,6 +45,8 @@ export const passwordReset = ({ db, codes, sessions, ended }: Deps): Pages => {
       .execute();
     await sessions.endAll(oid, sessionUid);
     await ended.end(oid);
+    // What a sign-in that was let in before the end has saved after it.
+    await sessions.endAll(oid, sessionUid);
   };
 
   return codeSteps(codes, {

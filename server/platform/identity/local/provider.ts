@@ -5,6 +5,7 @@ import { findAccount } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
 import { siteOrigin, withAzureHabits } from './azure-habits.ts';
 import { claimsOf } from './claims.ts';
+import { endedSessions } from './ended-sessions.ts';
 import { interactionsOf } from './interaction-policy.ts';
 import type { SigningKey } from './keys.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -61,7 +62,7 @@ const configuration = (db: Db, key: SigningKey, name: PolicyName, tfp: string): 
     return grant;
   },
   interactions: {
-    policy: interactionsOf(name),
+    policy: interactionsOf(name, endedSessions(db)),
     url: (_ctx, interaction) => `${policyPath(tfp)}/interaction/${interaction.uid}`,
   },
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),

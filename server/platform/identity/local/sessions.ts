@@ -55,13 +55,14 @@ export const tenantSessions = (db: Db, provider: Provider) => {
     },
 
     /**
-     * Gives a session to another account before the sign-in goes on: oidc-provider would first send the browser through
-     * a sign-out of the old one, by a page that needs scripts.
+     * Takes a session from its account when another signs in: oidc-provider would first send the browser through a
+     * sign-out of the old one, by a page that needs scripts. Whoever planted the session gets nobody's: the sign-in goes
+     * on under a new name.
      */
     async handOver(uid: string, oid: string): Promise<void> {
       const session = await provider.Session.findByUid(uid);
       if (session === undefined || session.accountId === oid) return;
-      session.accountId = oid;
+      session.accountId = undefined;
       session.authorizations = undefined;
       await session.persist();
     },

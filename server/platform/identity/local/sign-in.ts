@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { findAccountByEmail } from './accounts.ts';
+import { inSeconds } from './interaction.ts';
 import type { PasswordLock, PasswordOutcome } from './lock.ts';
 import { type SignInErrors, signInPage } from './pages/sign-in.page.ts';
 import type { Pages } from './pages.ts';
@@ -21,6 +22,8 @@ export const signIn = (db: Db, lock: PasswordLock): Pages => ({
   open: async (visit) => visit.show(signInPage('', {}, visit)),
 
   answer: async (visit) => {
+    // Before the password is looked up: another may be saved while this one is being compared.
+    const began = inSeconds();
     const email = visit.typed('email').trim();
     const password = visit.typed('password');
     const again = (errors: SignInErrors) => visit.show(signInPage(email, errors, visit));
@@ -29,6 +32,8 @@ export const signIn = (db: Db, lock: PasswordLock): Pages => ({
     const account = await findAccountByEmail(db, email);
     if (account === undefined) return again({ email: unknownAddress });
     const outcome = await lock.check(account.oid, account.passwordHash ?? '', password);
-    return outcome.kind === 'right' ? visit.signIn(account.oid) : again({ password: problem(outcome) });
+    return outcome.kind === 'right'
+      ? visit.signIn(account.oid, began)
+      : again({ password: problem(outcome) });
   },
 });
