@@ -37,13 +37,24 @@ const signIn = async (page: Page, email: string, path = '/register') => {
   await page.waitForURL(path);
 };
 
+/** A hint as a parameter, a token, an address or the person's id; the library's state and what it asks for are neither. */
+const telling = (sub: string) =>
+  new RegExp(`[?&](id_token|login|logout)_hint=|eyJ[\\w-]+\\.eyJ|@|%40|${sub}`);
+
+const addressesOf = (page: Page): string[] => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  return addresses;
+};
+
+const isTokens = ({ pathname }: URL) => pathname === '/realms/climb/token';
+
 test('a person signs in, is known, stays over a reload, is renewed silently and signs out', async ({
   page,
   started,
 }) => {
   const { sub, email } = started.provider.email('pia');
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
+  const addresses = addressesOf(page);
   await page.clock.install();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok());
   await signIn(page, email);
@@ -54,9 +65,7 @@ test('a person signs in, is known, stays over a reload, is renewed silently and 
   await page.reload();
   await expect(page.getByRole('button', { name: /Profile menu|Pia/ })).toBeVisible();
 
-  const renewed = page.waitForRequest(
-    (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/realms/climb/token',
-  );
+  const renewed = page.waitForRequest((request) => isTokens(new URL(request.url())));
   await page.clock.fastForward('56:00');
   expect((await renewed).postData()).toContain('grant_type=refresh_token');
 
@@ -67,9 +76,31 @@ test('a person signs in, is known, stays over a reload, is renewed silently and 
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in or create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Plain sign-in' })).toBeVisible();
-  // A hint as a parameter, a token, an address or the person's id; the library's state and what it asks for are neither.
-  const telling = new RegExp(`[?&](id_token|login|logout)_hint=|eyJ[\\w-]+\\.eyJ|@|%40|${sub}`);
-  expect(addresses.filter((address) => telling.test(address))).toEqual([]);
+  expect(addresses.filter((address) => telling(sub).test(address))).toEqual([]);
+});
+
+test.describe('when the refresh token is no good any more', () => {
+  test.use({ allowedComplaints: ['Failed to load resource'] });
+
+  test('a hidden frame asks for another, and its address names nobody', async ({ page, started }) => {
+    const { sub, email } = started.provider.email('pia');
+    const addresses = addressesOf(page);
+    await page.clock.install();
+    await signIn(page, email);
+    await expect(page.getByRole('button', { name: /Profile menu|Pia/ })).toBeVisible();
+
+    const refused = {
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: 'invalid_grant' },
+    };
+    await page.route(isTokens, (route) => route.fulfill(refused), { times: 1 });
+    const framed = page.waitForRequest((request) => request.url().includes('prompt=none'));
+    await page.clock.fastForward('56:00');
+    const { pathname } = new URL((await framed).url());
+    expect(pathname).toBe('/realms/climb/auth');
+    expect(addresses.filter((address) => telling(sub).test(address))).toEqual([]);
+  });
 });
 
 test('the API takes this provider’s tokens only as they should be', async ({ page, started }) => {

@@ -21,7 +21,9 @@ const subOf = (email: string) => `plain-${Buffer.from(email).toString('hex')}`;
 
 const claimsOf = (sub: string) => {
   const email = Buffer.from(sub.slice('plain-'.length), 'hex').toString();
-  return { email, email_verified: true, name: 'Pia Plain', given_name: 'Pia', family_name: 'Plain' };
+  // Many providers send the address by this name too; the app's library takes it for what the provider likes to be told.
+  const names = { preferred_username: email, name: 'Pia Plain', given_name: 'Pia', family_name: 'Plain' };
+  return { email, email_verified: true, ...names };
 };
 
 const hour = 3600;
@@ -41,7 +43,7 @@ const configuration = (site: string): Configuration => ({
   claims: {
     openid: ['sub'],
     email: ['email', 'email_verified'],
-    profile: ['name', 'given_name', 'family_name'],
+    profile: ['preferred_username', 'name', 'given_name', 'family_name'],
   },
   conformIdTokenClaims: false,
   findAccount: async (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...claimsOf(sub) }) }),
