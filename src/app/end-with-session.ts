@@ -25,8 +25,10 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
     const { logoutReason, loginError } = auth.getSnapshot().context;
     if (!isAskedFor(logoutReason)) leaveMessage(loginError?.message ?? messages.loginAgain);
   };
-  auth.on('session.ending', forget);
-  auth.on('session.ending', explain);
+  auth.on('session.ending', () => {
+    forget();
+    explain();
+  });
   auth.on('session.closed', forget);
   auth.on('session.left', leave);
   auth.on('session.endedElsewhere', () => {

@@ -4,9 +4,6 @@ import { tour } from '#test/support/paths/tour.ts';
 import { isTaken, isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
 import { expect, test } from './site.ts';
 
-// The paths choose refusals and lost answers, which Chromium reports on the console by itself.
-test.use({ allowedComplaints: ['Failed to load resource'] });
-
 // Paths lose connections and end sessions on purpose; Chromium and the app say so.
 test.use({
   allowedComplaints: ['net::ERR_', 'Failed to load resource', 'token-expired', 'kind: network'],

@@ -53,7 +53,9 @@ export const authModel = defineModel({
         error: flowError({ kind: 'unauthorized', code: 'token-expired', message: 'Please login again.' }),
       },
       'wrong claims': failures['wrong claims'],
-      'turned round': { error: flowError({ kind: 'unexpected', code: 'user_cancelled', message: 'You turned back.' }) },
+      'turned round': {
+        error: flowError({ kind: 'unexpected', code: 'user_cancelled', message: 'You turned back.' }),
+      },
       'an answer to nothing': {
         error: flowError({ kind: 'unexpected', code: 'invalid_state_error', message: 'No such state' }),
       },

@@ -14,10 +14,10 @@ export const PassageScreen = ({ title, lede, next }: PassageScreenProps) => (
   <PageFrame>
     <StepLayout
       title={title}
-      lede={lede}
+      lede={<span role="status">{lede}</span>}
       actions={next === undefined ? undefined : <LinkButton href={next.href}>{next.text}</LinkButton>}
     >
-      <span role="status" />
+      {null}
     </StepLayout>
   </PageFrame>
 );
