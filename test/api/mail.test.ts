@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
 import { createEvents } from '#server/platform/events/events.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createMail, type LetterTransport } from '#server/platform/mail/mail.ts';
+import { smtpTransport } from '#server/platform/mail/smtp.ts';
 import { testClock } from '#test/support/clock.ts';
 import { silent } from '#test/support/silent.ts';
 import { openTestStore } from '#test/support/store.ts';
@@ -66,4 +70,35 @@ test('a letter of a transaction that is rolled back is never sent', async () => 
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await store.db.selectFrom('mailOutbox').select('id').execute()).toEqual(before);
+});
+
+/** As much of a mail server as a letter needs; keeps whom each is for. */
+const mailServer = async () => {
+  const recipients: string[] = [];
+  const talk = (socket: Socket) => {
+    let isLetter = false;
+    socket.write('220 here\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      if (isLetter && line !== '.') return;
+      isLetter = line === 'DATA';
+      if (line.startsWith('RCPT TO:')) recipients.push(line.slice('RCPT TO:'.length));
+      socket.write(isLetter ? '354 go on\r\n' : '250 done\r\n');
+    });
+  };
+  const server = createServer(talk).listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { recipients, url: `smtp://localhost:${address.port}`, close: () => server.close() };
+};
+
+test('an address is one address to the mail server, whatever stands in it', async () => {
+  const { recipients, url, close } = await mailServer();
+  const send = smtpTransport({ smtpUrl: url, from: 'Us <us@example.com>' });
+  await send?.(letter);
+  for (const to of ['a0<victim@example.com>', 'ada@example.com, victim@example.com'])
+    await send?.({ ...letter, to });
+  const odd = ['<"a0 victim"@example.com>', '<"ada@example.com, victim"@example.com>'];
+  expect(recipients).toEqual(['<ada@example.com>', ...odd]);
+  close();
 });

@@ -7,6 +7,7 @@ export const smtpTransport = ({ smtpUrl, from }: MailSettings): LetterTransport 
   if (smtpUrl === null) return null;
   const smtp = createTransport(smtpUrl);
   return async ({ to, subject, text, html }) => {
-    await smtp.sendMail({ from, to, subject, text, html });
+    // As text it would be read as a list of names and addresses: several, or another than was counted.
+    await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, html });
   };
 };
