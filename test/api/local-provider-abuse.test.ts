@@ -3,8 +3,10 @@ import { localTenant, policyPath } from '#server/platform/identity/local/tenant.
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { authorizeAddress } from '#test/support/authorize.ts';
 import { localIdentity } from '#test/support/identity.ts';
+import { siteVisitor } from '#test/support/site-visitor.ts';
 
-const tfp = localTenant.policies.emailSignIn.tfp;
+const { policies } = localTenant;
+const tfp = policies.emailSignIn.tfp;
 const protocol = `${policyPath(tfp)}/oauth2/v2.0`;
 
 let api: TestApi;
@@ -36,6 +38,30 @@ describe('text that can’t be kept is refused', () => {
       payload: `client_id=${localTenant.clientId}&grant_type=${grant}&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fauth%2Ftoken&code_verifier=${'a'.repeat(43)}&${field}`,
     });
     expect(answer.statusCode).toBe(400);
+  });
+
+  const names = { firstName: 'A\u0000', lastName: 'B' };
+  test.each([
+    ['emailSignIn', { email: 'a\u0000@example.com', password: 'Summit-2027' }, 'Enter your e-mail address.'],
+    ['emailSignIn', { email: 'a@example.com', password: 'Summit\u0000' }, 'Enter your password.'],
+    ['emailSignUp', { action: 'send-code', email: 'a\u0000@example.com' }, 'Enter your e-mail address.'],
+    ['passwordReset', { action: 'send-code', email: 'a\u0000@example.com' }, 'Enter your e-mail address.'],
+    ['google', { action: 'use-other', ...names, email: 'a@example.com' }, 'Enter a first name.'],
+    ['facebook', { action: 'use-other', ...names, email: 'a\u0000@example.com' }, 'Enter a first name.'],
+  ] as const)('in a field of %s, as if nothing had been typed: %o', async (name, form, words) => {
+    const { visit } = siteVisitor(api.app);
+    const { url } = await visit(authorizeAddress(policies[name].tfp));
+    expect(await visit(url.href, form)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
+  });
+
+  test.each([
+    { email: 'a\u0000@example.com' },
+    { email: 'a@example.com', create: { ...names, password: 'Summit-2027' } },
+  ])('at the sandbox: %o', async (payload) => {
+    const answer = await api.app.inject({ method: 'POST', url: '/sandbox/api/identity/session', payload });
+    const message = 'This holds a character that can’t be kept. Type it again.';
+    const path = 'create' in payload ? '/body/create/firstName' : '/body/email';
+    expect(answer.json()).toMatchObject({ status: 400, fields: [{ path, code: 'character', message }] });
   });
 });
 

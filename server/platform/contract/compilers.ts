@@ -5,7 +5,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Schema } from './document.ts';
 import { fieldProblems } from './field-problems.ts';
-import { unstorableText } from './unstorable-text.ts';
+import { unstorableMessage, unstorableText } from './unstorable-text.ts';
 
 // OpenAPI adds keywords (example, discriminator, x-…) that ajv's strict mode would refuse.
 const shared = { strict: false, allErrors: true, useDefaults: true, removeAdditional: false } as const;
@@ -48,8 +48,7 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpP
     if (!validate(data)) return problemOf(fieldProblems(validate.errors ?? [], part));
     const place = unstorableText(data);
     if (place === null) return true;
-    const message = 'This holds a character that can’t be kept. Type it again.';
-    return problemOf([{ path: `/${part}${place}`, code: 'character', message }]);
+    return problemOf([{ path: `/${part}${place}`, code: 'character', message: unstorableMessage }]);
   };
 };
 

@@ -1,3 +1,6 @@
+/** What to say where a text is one. */
+export const unstorableMessage = 'This holds a character that can’t be kept. Type it again.';
+
 type Place = { value: unknown; at: string };
 
 /**

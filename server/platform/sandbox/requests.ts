@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { unstorableMessage, unstorableText } from '#server/platform/contract/unstorable-text.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 /** What a test or a form sent to the sandbox, or a problem that says what is wrong with it. */
 export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const place = unstorableText(value);
+  if (place !== null)
+    throw new ProblemError('validation-failed', {
+      fields: [{ path: `/body${place}`, code: 'character', message: unstorableMessage }],
+    });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path, code, message }) => ({

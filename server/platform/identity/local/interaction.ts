@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
+import { unstorableText } from '#server/platform/contract/unstorable-text.ts';
 import { sendPage } from './send-page.ts';
 import type { TenantSessions } from './sessions.ts';
 import { policyPath } from './tenant.ts';
@@ -17,6 +18,7 @@ export type Visit = {
   back: string;
   /** Address of "Forgot your password?", at e-mail sign-in alone: hands over to the policy for that. */
   forgot: string;
+  /** Empty, too, when it holds what can't be kept. */
   typed: (name: string) => string;
   show: (page: string) => FastifyReply;
   /** Back to this page by GET, so that a reload sends nothing twice. */
@@ -54,7 +56,10 @@ export const visitOf = async (
     sessionUid: session?.uid,
     back: `${here}/cancel`,
     forgot: `${here}/forgot`,
-    typed: (name) => body?.get(name) ?? '',
+    typed: (name) => {
+      const text = body?.get(name) ?? '';
+      return unstorableText(text) === null ? text : '';
+    },
     show: (page) => sendPage(reply, page),
     again: () => reply.redirect(here, 303),
     signIn: async (oid, ts = inSeconds()) => {
