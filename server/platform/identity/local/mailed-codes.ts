@@ -90,12 +90,14 @@ export const mailedCodes = ({ db, clock, mail }: Deps) => ({
     if (row === undefined || row.sentAt.getTime() + goodForMs < clock.now().getTime()) return 'expired';
     if (row.attempts > mostAttempts) return 'used-up';
     if (!same(row.codeHash, hashOf(interaction, code.replace(/\D/g, '')))) return 'wrong';
-    await db
+    // Not whatever is there by now: a code may just have gone to another address.
+    const { numUpdatedRows } = await db
       .updateTable('identityCode')
       .set({ verifiedAt: clock.now() })
       .where('interactionId', '=', interaction)
-      .execute();
-    return 'confirmed';
+      .where('codeHash', '=', row.codeHash)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? 'confirmed' : 'wrong';
   },
 
   async forget(interaction: string): Promise<void> {

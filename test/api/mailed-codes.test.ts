@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import { createEvents } from '#server/platform/events/events.ts';
+import { passwordResetLetter } from '#server/platform/identity/local/code-letters.ts';
+import { mailedCodes } from '#server/platform/identity/local/mailed-codes.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { createMail } from '#server/platform/mail/mail.ts';
+import { testClock } from '#test/support/clock.ts';
+import { silent } from '#test/support/silent.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('a code that is confirmed while another goes out confirms nothing about the other’s address', async () => {
+  const { db } = store;
+  const clock = testClock();
+  const jobs = createJobs({ db, clock, events: createEvents(store), log: silent });
+  const mail = createMail({ db, clock, jobs }, null);
+  const codes = mailedCodes({ db, clock, mail });
+  let own = '';
+  const send = (email: string) =>
+    codes.send('a-visit', email, (to, code) => {
+      if (to === 'own@example.com') own = code;
+      return passwordResetLetter(to, code);
+    });
+  await send('own@example.com');
+
+  // Asked for the time between reading the code and marking it: the other letter gets in between.
+  let sending: Promise<boolean> | null = null;
+  const between = {
+    ...clock,
+    now: () => {
+      sending ??= send('victim@example.com');
+      return clock.now();
+    },
+  };
+  await mailedCodes({ db, clock: between, mail }).confirm('a-visit', own);
+  expect(await sending).toBe(true);
+  expect(await codes.state('a-visit')).toEqual({ step: 'code', email: 'victim@example.com' });
+});
