@@ -27,8 +27,13 @@ const errorAsLogged = (error: Error & { code?: unknown }) => ({
 });
 
 const token = /eyJ[\w-]+(?:\.[\w-]*)*/g;
+/** Of an address: in any script, and with as much of it encoded, as often, as happens on the way through links. */
+const local = String.raw`[^\s"\\/?&=<>()[\],;:]{1,64}`;
+const at = '(?:[@＠﹫]|%(?:25){0,9}(?:40|ef%(?:25){0,9}(?:bc%(?:25){0,9}a0|b9%(?:25){0,9}ab)))';
+const domain = String.raw`(?:(?!${at})[^\s"\\/?&=<>()[\],;:]){1,253}`;
+const dot = '(?:[.。．｡]|%(?:25){0,9}2e)';
 // Bounded, so that a long address of a page costs no more to look through than its length.
-const mailAddress = /[^\s"\\/?&=<>()[\],;:]{1,64}(?:@|%40)[^\s"\\/?&=<>()[\],;:@]{1,253}\.[\w-]+/gi;
+const mailAddress = new RegExp(`${local}${at}${domain}${dot}[\\p{L}\\p{M}\\p{N}_%-]+`, 'giu');
 
 /** The last line of defence, for what came in a path or in another library's words. */
 const masked = (line: string): string => line.replace(token, '[token]').replace(mailAddress, '[address]');

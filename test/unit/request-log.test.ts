@@ -41,6 +41,39 @@ test('what is typed into a path by mistake is masked', async () => {
   expect(pathsIn(lines)).toEqual(['/user/[address]', '/user/[address]/x', '/[token]/x']);
 });
 
+describe('an address is masked', () => {
+  const { streamWrite } = logOptions('info').hooks;
+
+  test.each([
+    'ann@пример.рф',
+    'анна@пример.рф',
+    'ann@xn--e1afmkfd.xn--p1ai',
+    'ann%40%D0%BF%D1%80.%D1%80%D1%84',
+    '%61nn%40example%2Ecom',
+    'ann%2540example.com',
+    'ann%252540example%25252Ecom',
+    'ann＠example。com',
+    'ann%EF%BC%A0example.com',
+    'ann%40उदाहरण.भारत',
+  ])('as %s', (address) => {
+    expect(streamWrite(`{"msg":"to <${address}>, in vain","url":"/x/${address}/y"}`)).toBe(
+      '{"msg":"to <[address]>, in vain","url":"/x/[address]/y"}',
+    );
+  });
+
+  test('and a package, a percentage or a greeting is not', () => {
+    const line = '{"msg":"at node_modules/@fastify/ajv.js: 40% of %2F, @ann. Hello"}';
+    expect(streamWrite(line)).toBe(line);
+  });
+
+  test('without a long line costing more than its length', () => {
+    const began = performance.now();
+    for (const part of ['%40', '%2540', '%40.', '@a', '%25', 'a', '.', '%2e'])
+      streamWrite(part.repeat(16_384 / part.length));
+    expect(performance.now() - began).toBeLessThan(300);
+  });
+});
+
 describe('an error', () => {
   const logged = async (error: unknown) => {
     const { app, lines } = logging();
