@@ -47,7 +47,7 @@ const addressesOf = (page: Page): string[] => {
   return addresses;
 };
 
-const isTokens = ({ pathname }: URL) => pathname === '/realms/climb/token';
+const isTokens = ({ pathname }: URL) => pathname === '/climb/token';
 
 test('a person signs in, is known, stays over a reload, is renewed silently and signs out', async ({
   page,
@@ -62,8 +62,16 @@ test('a person signs in, is known, stays over a reload, is renewed silently and 
   expect(user).toMatchObject({ oid: sub, emailAddress: email, loginType: 'Unknown', firstName: 'Pia' });
   expect(await appCookies(page)).toMatchObject({ currentUserPublicId: expect.stringMatching(/^pia-plain-/) });
 
+  // A token that is good is used again, whatever the provider's address looks like.
+  const grants: string[] = [];
+  page.on('request', (request) => {
+    if (isTokens(new URL(request.url()))) grants.push(request.postData() ?? '');
+  });
   await page.reload();
   await expect(page.getByRole('button', { name: /Profile menu|Pia/ })).toBeVisible();
+  await page.goto('/registration');
+  await page.waitForResponse((response) => response.url().includes('/api/registration'));
+  expect(grants).toEqual([]);
 
   const renewed = page.waitForRequest((request) => isTokens(new URL(request.url())));
   await page.clock.fastForward('56:00');
@@ -98,7 +106,7 @@ test.describe('when the refresh token is no good any more', () => {
     const framed = page.waitForRequest((request) => request.url().includes('prompt=none'));
     await page.clock.fastForward('56:00');
     const { pathname } = new URL((await framed).url());
-    expect(pathname).toBe('/realms/climb/auth');
+    expect(pathname).toBe('/climb/auth');
     expect(addresses.filter((address) => telling(sub).test(address))).toEqual([]);
   });
 });
@@ -113,7 +121,7 @@ test('the API takes this provider’s tokens only as they should be', async ({ p
   expect(await ask(provider.sign({ sub, email }))).toBe('403 contact-required');
   const wrong: [Record<string, unknown>, 'RS256' | 'RS512'][] = [
     [{ sub, email, aud: 'climb-app' }, 'RS256'],
-    [{ sub, email, iss: 'https://localhost/realms/climb' }, 'RS256'],
+    [{ sub, email, iss: 'https://localhost/climb' }, 'RS256'],
     [{ sub, email }, 'RS512'],
     [{ email }, 'RS256'],
     [{ sub }, 'RS256'],

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { type Configuration, errors, Provider } from 'oidc-provider';
 import { localhostCertificate } from './certificate.ts';
 
-const mount = '/realms/climb';
+const mount = '/climb';
 const clientId = 'climb-app';
 const audience = 'https://climb.example/api';
 

@@ -85,6 +85,12 @@ const unnamed = (account: AccountInfo): AccountInfo => ({
   idTokenClaims: { ...account.idTokenClaims, login_hint: '' },
 });
 
+/** From the library's memory a token may come alone: of a provider without policies it does not find the identity token again. */
+const withClaims = (result: AuthenticationResult, account: AccountInfo): AuthenticationResult =>
+  result.fromCache && result.account.idTokenClaims === undefined
+    ? { ...result, account, idToken: account.idToken ?? '' }
+    : result;
+
 /** Every tab shares what the library keeps. This page belongs to whom it was opened for, and to nobody else. */
 let owner: string | null = null;
 
@@ -148,14 +154,13 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     const account = active();
     if (account === null) throw { errorCode: 'no_account_error' };
     const { policy } = toAccount(account);
-    return ofOwner(
-      await msal.acquireTokenSilent({
-        ...requestFor(settings, policy),
-        account: unnamed(account),
-        forceRefresh: isForced,
-        redirectUri: bridge,
-      }),
-    );
+    const result = await msal.acquireTokenSilent({
+      ...requestFor(settings, policy),
+      account: unnamed(account),
+      forceRefresh: isForced,
+      redirectUri: bridge,
+    });
+    return ofOwner(withClaims(result, account));
   };
 
   const takeAnswer = () => msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
