@@ -31,6 +31,10 @@ const codeSentTo = async (site: Site, kind: 'sign-up-code' | 'password-reset-cod
 
 type Secrets = Set<string>;
 
+/** A mailed code is six digits, which a time of the day may hold too: it counts where it stands by itself. */
+const tells = (line: string, secret: string): boolean =>
+  /^\d+$/.test(secret) ? line.split(/\D+/).includes(secret) : line.includes(secret);
+
 /** The site, with every cookie that it sets kept. */
 const keepingCookies = ({ inject }: Site, cookies: Secrets): Site => {
   const keeping = async (request: InjectOptions) => {
@@ -187,7 +191,7 @@ test('neither tokens nor codes, passwords, cookies or addresses are in the most 
   const log = server.lines.join('\n');
   expect(server.lines.length).toBeGreaterThan(60);
   expect(
-    server.lines.filter((line) => [...secrets, ...cookies].some((secret) => line.includes(secret))),
+    server.lines.filter((line) => [...secrets, ...cookies].some((secret) => tells(line, secret))),
   ).toEqual([]);
   expect(log).not.toMatch(/eyJ[\w-]{10}/);
   expect(log).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w/);

@@ -14,6 +14,8 @@ test.each([
   ['/profile/ann@example.com/edit', '/profile/[redacted]/edit'],
   ['Product | ann＠example.com', 'Product | [redacted]'],
   ['ann@localhost', '[redacted]'],
+  ['"ann"@example.com', '"ann"[redacted]'],
+  ['@everyone', '@everyone'],
   ['ann@exämple.de', '[redacted]'],
   ['/donate?recipient=maya-okafor&recipientType=User', '/donate?recipient=maya-okafor&recipientType=User'],
   ['Product | 50% there @ Ride Weekend', 'Product | 50% there @ Ride Weekend'],
@@ -67,7 +69,8 @@ test('however an address is written, where it stood is told and nothing of it', 
         const told = redactEmails(text);
         expect(told).toContain('[redacted]');
         expect(told).not.toMatch(/@|%(?:25)*40/i);
-        expect(told).not.toContain(email.split('@')[1]);
+        // The shop's own name may hold a short domain by chance.
+        expect(told.replace('https://shop.example/', '')).not.toContain(email.split('@')[1]);
       }
     }),
     { numRuns: 1000 },
