@@ -132,7 +132,10 @@ export const authBrowser: BrowserFace = {
     const { origin } = new URL(page.url());
     await page.context().addCookies([{ name: 'msalAccountState', value: 'emailSignIn', url: origin }]);
     place.now = 'profile';
+    const asked = page.waitForRequest(/\/api\/settings$/);
     await page.goto(`/profile/${world.kept?.publicId}`);
+    // Only now is anybody there to hear what other tabs say.
+    await asked;
     isHeldBack = true;
   },
   requests: {

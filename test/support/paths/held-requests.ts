@@ -39,7 +39,12 @@ export const holdRequests = async (page: Page, ports: BrowserFace['requests']) =
   /** Waits until the port has asked. */
   const arrival = (port: string): Promise<void> =>
     expect
-      .poll(() => held.some((one) => one.port === port), { message: `${port} asks`, intervals: [10, 20, 50] })
+      .poll(() => held.some((one) => one.port === port), {
+        message: `${port} asks`,
+        intervals: [10, 20, 50],
+        // Two browsers, their server and their tests share a machine.
+        timeout: 30_000,
+      })
       .toBe(true);
 
   const abort = (those: Held[]) =>
