@@ -1,6 +1,5 @@
 import type { SignInOption } from '#machines/auth/auth.types.ts';
-import type { IdentitySettings } from './auth.settings.ts';
-import { loadIdentitySettings } from './auth.settings.ts';
+import { type IdentitySettings, loadIdentitySettings } from './auth.settings.ts';
 
 /** One way in, with the words of its button. */
 export type SignInWay = { policy: SignInOption; text: string };

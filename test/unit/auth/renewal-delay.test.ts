@@ -2,22 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Account, Restored, User } from '#machines/auth/auth.types.ts';
+import { account as ann } from '#test/support/auth-world.ts';
 
 const days = 24 * 60 * 60_000;
 
 /** Milliseconds for which timers are set while somebody with a token of this age is signed in. */
 const timersOf = async (expiresAt: number): Promise<number[]> => {
-  const account: Account = {
-    oid: 'o1',
-    email: 'ann@example.com',
-    firstName: 'Ann',
-    lastName: 'Alder',
-    loggedInWith: 'email',
-    policy: 'emailSignIn',
-    rawIdToken: 'token',
-    expiresAt,
-    readAt: 0,
-  };
+  const account: Account = { ...ann, expiresAt };
   const timers: number[] = [];
   const clock = {
     setTimeout: (_ring: () => void, milliseconds: number) => timers.push(milliseconds),
