@@ -1,9 +1,12 @@
 import { type AnyActorLogic, and, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
+import { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
+import { headerMachine } from '#machines/shell/header/header.machine.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { progressMachine } from '#machines/shell/progress/progress.machine.ts';
+import { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 import type { AppContext, AppEvent } from './app.types.ts';
@@ -17,10 +20,13 @@ export const appMachine = setup({
   actors: {
     auth: authMachine,
     progress: progressMachine,
+    scroll: scrollMachine,
     warning: leaveWarningMachine,
     snackbar: snackbarMachine,
     tracker: trackerMachine,
     cachedEntity: cachedEntityMachine,
+    header: headerMachine,
+    drawer: drawerMachine,
   },
   guards: {
     hasFlow: ({ context, event }) =>
@@ -28,6 +34,7 @@ export const appMachine = setup({
         ({ id, key }) => 'id' in event && id === event.id && (!('key' in event) || key === event.key),
       ),
     hasChange: ({ event }) => event.type === 'call.succeeded' && event.change !== null,
+    isOffline: ({ context }) => context.isOffline,
     isHandled: ({ event }) => event.type === 'call.failed' && event.isHandled,
     isExpired: ({ event }) => event.type === 'call.failed' && event.status === 401,
     isSessionLost: ({ event }) => event.type === 'call.failed' && event.endsSession,
@@ -59,9 +66,23 @@ export const appMachine = setup({
     }),
     notifySnackbar: sendTo('snackbar', ({ event }) =>
       event.type === 'call.failed'
-        ? { type: 'error.raised', message: event.message, status: event.status, source: event.source }
+        ? {
+            type: 'error.raised',
+            message: event.message,
+            status: event.status,
+            source: event.source,
+            // Without a connection it stays until there is one again.
+            disableAutoHide: event.status === null,
+          }
         : { type: 'error.raised' },
     ),
+    assignConnection: assign({
+      isOffline: ({ event }) => event.type === 'call.failed' && event.status === null,
+    }),
+    notifyConnected: enqueueActions(({ context, event, enqueue }) => {
+      const isAnswered = event.type !== 'call.failed' || event.status !== null;
+      if (context.isOffline && isAnswered) enqueue.sendTo('snackbar', { type: 'error.cleared' });
+    }),
     notifyAuth: sendTo('auth', { type: 'logout.requested', reason: 'unknown' }),
     notifyExpired: sendTo('auth', { type: 'session.expired' }),
     notifySessionOpened: sendTo('currentUser', ({ event }) =>
@@ -74,13 +95,16 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'The root of all actors; it lives as long as the page',
-  context: { flows: [] },
+  context: { flows: [], isOffline: false },
   invoke: [
     { id: 'auth', systemId: 'auth', src: 'auth' },
     { id: 'progress', systemId: 'progress', src: 'progress' },
+    { id: 'scroll', systemId: 'scroll', src: 'scroll' },
     { id: 'warning', systemId: 'warning', src: 'warning' },
     { id: 'snackbar', systemId: 'snackbar', src: 'snackbar' },
     { id: 'tracker', systemId: 'tracker', src: 'tracker' },
+    { id: 'header', systemId: 'header', src: 'header' },
+    { id: 'drawer', systemId: 'drawer', src: 'drawer' },
     { id: 'currentUser', systemId: 'currentUser', src: 'cachedEntity', input: { kind: 'currentUser' } },
     { id: 'viewedUser', systemId: 'viewedUser', src: 'cachedEntity', input: { kind: 'viewedUser' } },
     { id: 'peloton', systemId: 'peloton', src: 'cachedEntity', input: { kind: 'peloton' } },
@@ -92,14 +116,17 @@ export const appMachine = setup({
     // A flow that breaks must not take the whole page with it.
     'xstate.error.actor.*': { actions: ['assignBrokenFlow', 'notifyBroken'] },
     'call.started': {},
-    'call.succeeded': { guard: 'hasChange', actions: 'notifyEntity' },
+    'call.succeeded': [
+      { guard: 'hasChange', actions: ['notifyConnected', 'assignConnection', 'notifyEntity'] },
+      { guard: 'isOffline', actions: ['notifyConnected', 'assignConnection'] },
+    ],
     'call.failed': [
       { guard: 'isSessionLost', actions: ['notifySnackbar', 'notifyAuth'] },
       // The token may be renewed without the person; a flow that waits hears when it is.
       { guard: and(['isExpired', 'isHandled']), actions: 'notifyExpired' },
       { guard: 'isExpired', actions: ['notifyExpired', 'notifySnackbar'] },
       { guard: 'isHandled' },
-      { actions: 'notifySnackbar' },
+      { actions: ['notifyConnected', 'assignConnection', 'notifySnackbar'] },
     ],
     'session.opened': { actions: 'notifySessionOpened' },
     'session.closed': { actions: 'notifySessionClosed' },

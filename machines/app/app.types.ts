@@ -4,7 +4,11 @@ import type { CachedEntityEvent, EntityData, EntityKind } from '#machines/entity
 /** A flow whose route is open. `key` tells two visits of the same route apart, such as two people's profiles. */
 export type OpenFlow = { id: string; key: string };
 
-export type AppContext = { flows: OpenFlow[] };
+export type AppContext = {
+  flows: OpenFlow[];
+  /** The last call that nobody but the snackbar speaks of got no answer. */
+  isOffline: boolean;
+};
 
 /** What a call changed in a copy the app keeps. */
 export type EntityChange = { entity: EntityKind; event: CachedEntityEvent };

@@ -14,4 +14,13 @@ export const messages = {
     "Unable to complete request. Try using a different name or if you need additional help please contact the product's support.",
   routeInterrupted: 'Route change was interrupted',
   browserNotSupported: 'Internet Explorer is not supported. Please try another browser.',
+  /** What an error page says of a status that nothing else is said of. */
+  page: {
+    400: 'Bad Request',
+    401: 'Forbidden',
+    404: 'This page could not be found.',
+    405: 'Method Not Allowed',
+    500: 'Internal Server Error',
+    other: 'An unexpected error has occurred.',
+  },
 } as const;

@@ -1,8 +1,8 @@
-import { and, assign, type SnapshotFrom, setup } from 'xstate';
-import { promisePort } from '#machines/port.ts';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   defaultContent,
   type LeaveWarningContext,
+  type LeaveWarningEmitted,
   type LeaveWarningEvent,
   type PendingTarget,
 } from './leave-warning.types.ts';
@@ -14,72 +14,71 @@ const resting: LeaveWarningContext = {
   content: defaultContent,
 };
 
+const targetOf = (event: LeaveWarningEvent): PendingTarget | null =>
+  event.type === 'navigation.attempted'
+    ? { kind: 'navigation', href: event.href, isShallow: event.isShallow }
+    : event.type === 'logout.requested'
+      ? { kind: 'logout' }
+      : null;
+
 /**
- * Comes between a person with unsaved changes and the way out. Ports: `leave` goes to the pending place (and to its
- * top), `logOut` signs out by hand.
+ * Comes between a person with unsaved changes and the way out. It emits `change.interrupted` for every route change that it
+ * holds back, and `leaving.granted` once the person may go; then the way is open already.
  */
 export const leaveWarningMachine = setup({
   types: {
     context: {} as LeaveWarningContext,
     events: {} as LeaveWarningEvent,
+    emitted: {} as LeaveWarningEmitted,
     tags: {} as 'armed' | 'open',
   },
-  actors: {
-    leave: promisePort<void, { target: PendingTarget | null }>('leave'),
-    logOut: promisePort<void>('logOut'),
-  },
-  delays: { leavingLimit: 10_000 },
   guards: {
-    isDeferring: ({ context }) => context.shouldDeferNavigation,
-    hasTarget: ({ context }) => context.pendingTarget !== null,
-    isLogout: ({ context }) => context.pendingTarget?.kind === 'logout',
+    isDeferred: ({ event }) => event.type === 'warning.armed' && event.shouldDeferNavigation === true,
   },
   actions: {
     assignWarning: assign(({ event }) =>
       event.type !== 'warning.armed'
         ? {}
         : {
+            ...resting,
             content: { ...defaultContent, ...event.content },
             shouldDeferNavigation: event.shouldDeferNavigation ?? false,
           },
     ),
-    assignPlace: assign(({ event }) =>
-      event.type !== 'navigation.attempted'
-        ? {}
-        : { pendingTarget: { kind: 'navigation', href: event.href, isShallow: event.isShallow } as const },
-    ),
-    assignLogout: assign({ pendingTarget: { kind: 'logout' } as const }),
+    assignTarget: assign(({ event }) => ({ pendingTarget: targetOf(event) })),
     assignCount: assign({ pendingTargetCount: ({ context }) => context.pendingTargetCount + 1 }),
-    clearTarget: assign({ pendingTarget: null, pendingTargetCount: 0 }),
+    clearTarget: assign({ pendingTarget: null }),
     clearWarning: assign(resting),
+    notifyInterrupted: emit({ type: 'change.interrupted' }),
+    notifyGranted: emit(({ context, event }) => ({
+      type: 'leaving.granted',
+      target: context.pendingTarget ?? targetOf(event),
+    })),
   },
 }).createMachine({
   id: 'leaveWarning',
   description: 'Keeps unsaved changes from being lost by a click',
   initial: 'disarmed',
   context: resting,
+  on: {
+    'warning.armed': [
+      { guard: 'isDeferred', target: '.deferring', actions: 'assignWarning' },
+      { target: '.armed', actions: 'assignWarning' },
+    ],
+  },
   states: {
     disarmed: {
       description: 'Nothing would be lost; every way is open',
       entry: 'clearWarning',
-      on: {
-        'warning.armed': { target: 'armed', actions: 'assignWarning' },
-        'logout.requested': 'loggingOut',
-      },
+      on: { 'logout.requested': { actions: 'notifyGranted' } },
     },
     armed: {
       description: 'Something is unsaved; every way out leads to the question',
       tags: 'armed',
       on: {
-        'warning.armed': { actions: 'assignWarning' },
         'warning.disarmed': 'disarmed',
-        'navigation.attempted': [
-          { guard: 'isDeferring', actions: ['assignPlace', 'assignCount'] },
-          { target: 'asking', actions: 'assignPlace' },
-        ],
-        'logout.requested': { target: 'asking', actions: 'assignLogout' },
-        'leaving.confirmed': { guard: and(['isDeferring', 'hasTarget']), target: 'leaving' },
-        'leaving.cancelled': { actions: 'clearTarget' },
+        'navigation.attempted': { target: 'asking', actions: ['assignTarget', 'notifyInterrupted'] },
+        'logout.requested': { target: 'asking', actions: 'assignTarget' },
       },
     },
     asking: {
@@ -91,27 +90,34 @@ export const leaveWarningMachine = setup({
         announce: 'Your changes won’t be saved.',
       },
       on: {
-        'leaving.confirmed': [{ guard: 'isLogout', target: 'loggingOut' }, { target: 'leaving' }],
+        'leaving.confirmed': { target: 'disarmed', actions: 'notifyGranted' },
         // The changes are still unsaved, so the next way out asks again.
         'leaving.cancelled': { target: 'armed', actions: 'clearTarget' },
         'warning.disarmed': 'disarmed',
+        // The browser's own Back works beside an open dialog; what the person wanted last counts.
+        'navigation.attempted': { actions: ['assignTarget', 'notifyInterrupted'] },
       },
     },
-    leaving: {
-      description: 'The person goes on to where they wanted',
-      invoke: {
-        id: 'leave',
-        src: 'leave',
-        input: ({ context }) => ({ target: context.pendingTarget }),
-        onDone: 'disarmed',
-        onError: { target: 'armed', actions: 'clearTarget' },
+    deferring: {
+      description:
+        'The page needs a moment of its own, as while it saves, and says itself when the person may go',
+      tags: 'armed',
+      initial: 'waiting',
+      on: {
+        'warning.disarmed': 'disarmed',
+        'navigation.attempted': {
+          target: '.held',
+          actions: ['assignTarget', 'assignCount', 'notifyInterrupted'],
+        },
+        'logout.requested': { target: '.held', actions: ['assignTarget', 'assignCount'] },
       },
-      after: { leavingLimit: { target: 'armed', actions: 'clearTarget' } },
-    },
-    loggingOut: {
-      description: 'The person is being signed out',
-      invoke: { id: 'logOut', src: 'logOut', onDone: 'disarmed', onError: 'disarmed' },
-      after: { leavingLimit: 'disarmed' },
+      states: {
+        waiting: { description: 'Nobody wants to go yet' },
+        held: {
+          description: 'The person has wanted to go, and goes as soon as the page lets them',
+          on: { 'leaving.confirmed': { target: '#leaveWarning.disarmed', actions: 'notifyGranted' } },
+        },
+      },
     },
   },
 });

@@ -18,10 +18,10 @@ export const defaultContent: WarningContent = {
 };
 
 export type LeaveWarningContext = {
-  /** The page that armed the warning asks in its own way: the target is only recorded and counted. */
+  /** The page that armed the warning decides itself when the person may go: the target is only recorded and counted. */
   shouldDeferNavigation: boolean;
   pendingTarget: PendingTarget | null;
-  /** Goes up with every deferred attempt, so that the page sees a second one to the same place. */
+  /** How many attempts were deferred; the last one counts. */
   pendingTargetCount: number;
   content: WarningContent;
 };
@@ -33,3 +33,9 @@ export type LeaveWarningEvent =
   | { type: 'logout.requested' }
   | { type: 'leaving.confirmed' }
   | { type: 'leaving.cancelled' };
+
+export type LeaveWarningEmitted =
+  /** A route change was held back. */
+  | { type: 'change.interrupted' }
+  /** The person goes on to where they wanted. */
+  | { type: 'leaving.granted'; target: PendingTarget | null };

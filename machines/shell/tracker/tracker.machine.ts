@@ -14,17 +14,31 @@ export type TrackerContext = { queue: Sighting[]; href: string | null };
 export type TrackerEvent =
   | { type: 'page.viewed'; path: string; title: string; isForced?: boolean }
   | { type: 'virtualPage.viewed'; path: string; title: string }
-  | { type: 'link.followed'; href: string };
+  /** A click on a link that leads out of the site. */
+  | {
+      type: 'link.followed';
+      href: string;
+      /** The browser opens it beside the page: nobody waits, and nothing is left to open. */
+      isElsewhere?: boolean;
+    };
 
 /** Seen by everybody, so a view says nothing unless the page asks for it to be counted. */
 const skippedPaths = ['/', '/donate'];
 
 const pathOnly = (path: string) => (path.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1');
 
+/** As long as an address or a title ever has to be; what is longer was not written by us. */
+const longest = 300;
+
+const shortened = (text: string) => [...text].slice(0, longest).join('');
+
+/** Where something was seen. What is asked for there can name anybody, so none of it is told. */
+const placeOf = (address: string) => shortened(redactEmails(pathOnly(address)));
+
 const sightingOf = (event: TrackerEvent): Sighting => {
-  if (event.type === 'link.followed') return { kind: 'outbound', href: redactEmails(event.href) };
+  if (event.type === 'link.followed') return { kind: 'outbound', href: placeOf(event.href) };
   const kind = event.type === 'page.viewed' ? ('page' as const) : ('virtual' as const);
-  return { kind, path: redactEmails(event.path), title: redactEmails(event.title) };
+  return { kind, path: placeOf(event.path), title: shortened(redactEmails(event.title)) };
 };
 
 /** Tells the tracker what was seen, in order, one at a time. Ports: `track` reports a sighting, `open` goes to a link. */
@@ -38,6 +52,7 @@ export const trackerMachine = setup({
   guards: {
     isSkipped: ({ event }) =>
       event.type === 'page.viewed' && event.isForced !== true && skippedPaths.includes(pathOnly(event.path)),
+    isLeaving: ({ event }) => event.type === 'link.followed' && event.isElsewhere !== true,
     hasSighting: ({ context }) => context.queue.length > 0,
   },
   actions: {
@@ -84,10 +99,12 @@ export const trackerMachine = setup({
       states: {
         resting: {
           description: 'Nobody is leaving',
-          on: { 'link.followed': { target: 'waiting', actions: 'assignHref' } },
+          on: { 'link.followed': { guard: 'isLeaving', target: 'waiting', actions: 'assignHref' } },
         },
         waiting: {
-          description: 'The page stays a moment so that the report gets out',
+          description:
+            'The page stays a moment so that the report gets out; the link chosen last is followed',
+          on: { 'link.followed': { guard: 'isLeaving', actions: 'assignHref' } },
           after: { outboundDelay: 'opening' },
         },
         opening: {

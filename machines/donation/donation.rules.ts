@@ -1,0 +1,25 @@
+/** What the form offers, and the least and the most that it takes; all in cents. */
+export const suggestedAmounts = [2_500, 5_000, 10_000, 25_000, 50_000] as const;
+export const leastAmount = 500;
+export const mostAmount = 10_000_000;
+
+/** What a charge costs: 2.9 % of it, as thousandths, and 30 cents. */
+const feeThousandths = 29;
+const feeFlat = 30;
+
+/** Whether an amount in cents can be given. */
+export const isGiftAmount = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= leastAmount && amount <= mostAmount;
+
+/**
+ * What the donor is charged, in cents: with the fee covered, the least that leaves the whole amount to the recipient.
+ * Reckoned in whole numbers, so that no cent hangs on how 0.971 is rounded.
+ */
+export const chargeFor = (amount: number, isFeeCovered: boolean): number =>
+  isFeeCovered ? Math.ceil(((amount + feeFlat) * 1_000) / (1_000 - feeThousandths)) : amount;
+
+/** What a gift comes to, in cents. The recipient is credited the amount whichever way. */
+export const billOf = (amount: number, isFeeCovered: boolean) => {
+  const charge = chargeFor(amount, isFeeCovered);
+  return { amount, fee: charge - amount, charge };
+};

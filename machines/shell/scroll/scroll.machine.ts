@@ -1,0 +1,93 @@
+import { assign, sendTo, setup } from 'xstate';
+import { callbackPort } from '#machines/port.ts';
+import {
+  mostPositions,
+  type Position,
+  type ScrollContext,
+  type ScrollEvent,
+  type ScrollStorageEvent,
+  type ScrollTarget,
+} from './scroll.types.ts';
+
+const savedFor = (context: ScrollContext, event: ScrollEvent): Position | undefined =>
+  event.type === 'page.shown' ? context.positions.find(({ key }) => key === event.key) : undefined;
+
+const targetOf = (context: ScrollContext, event: ScrollEvent): ScrollTarget | null => {
+  if (event.type !== 'page.shown') return null;
+  const saved = savedFor(context, event);
+  if (saved !== undefined) return { kind: 'position', x: saved.x, y: saved.y };
+  return event.hash === '' ? { kind: 'top' } : { kind: 'element', id: event.hash };
+};
+
+/**
+ * Remembers where each entry of the tab's history stood, and brings a page there when the person comes back to it; a new
+ * page begins at its top, or at the element that its address names. Ports: `storage` keeps the positions over a reload and
+ * sends `positions.recalled` first of all; `move` goes on trying, as the page grows, until it can send `place.reached`.
+ */
+export const scrollMachine = setup({
+  types: { context: {} as ScrollContext, events: {} as ScrollEvent },
+  actors: {
+    storage: callbackPort<ScrollStorageEvent>('storage'),
+    move: callbackPort<ScrollEvent, { target: ScrollTarget | null }>('move'),
+  },
+  // Longer than a slow answer takes; after that the person has begun to read.
+  delays: { moveLimit: 5000 },
+  guards: {
+    isKnown: ({ context, event }) => savedFor(context, event) !== undefined,
+    isShallow: ({ event }) => event.type === 'page.shown' && event.isShallow,
+  },
+  actions: {
+    assignRecalled: assign(({ event }) =>
+      event.type === 'positions.recalled' ? { positions: event.positions.slice(-mostPositions) } : {},
+    ),
+    assignPosition: assign(({ context, event }) => {
+      if (event.type !== 'entry.left' && event.type !== 'page.hidden') return {};
+      const { key, x, y } = event;
+      const others = context.positions.filter((one) => one.key !== key);
+      return { positions: [...others, { key, x, y }].slice(-mostPositions), target: null };
+    }),
+    assignTarget: assign(({ context, event }) => ({ target: targetOf(context, event) })),
+    clearTarget: assign({ target: null }),
+    notifyStorage: sendTo('storage', ({ context }) => ({
+      type: 'positions.changed',
+      positions: context.positions,
+    })),
+  },
+}).createMachine({
+  id: 'scroll',
+  description: 'Where a page is shown from',
+  context: { positions: [], target: null },
+  invoke: { id: 'storage', src: 'storage' },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'What the tab kept before it was loaded again is being read',
+      on: { 'positions.recalled': { target: 'resting', actions: 'assignRecalled' } },
+    },
+    resting: {
+      description: 'The page stands where the person has it',
+      on: {
+        'entry.left': { actions: 'assignPosition' },
+        'page.hidden': { actions: ['assignPosition', 'notifyStorage'] },
+        'page.shown': [
+          { guard: 'isKnown', target: 'moving', actions: 'assignTarget' },
+          { guard: 'isShallow', actions: 'clearTarget' },
+          { target: 'moving', actions: 'assignTarget' },
+        ],
+      },
+    },
+    moving: {
+      description: 'The page is being brought to its place, which may not be there yet',
+      invoke: { id: 'move', src: 'move', input: ({ context }) => ({ target: context.target }) },
+      on: {
+        'place.reached': 'resting',
+        // The person knows better where they want to be.
+        'person.scrolled': { target: 'resting', actions: 'clearTarget' },
+        // Where it stands on its way is no place to come back to: what was saved before stays.
+        'entry.left': { target: 'resting', actions: 'clearTarget' },
+        'page.hidden': { target: 'resting', actions: ['clearTarget', 'notifyStorage'] },
+      },
+      after: { moveLimit: { target: 'resting', actions: 'clearTarget' } },
+    },
+  },
+});
