@@ -1,5 +1,39 @@
 // Generated from openapi/*.yaml by `npm run generate`. Edit the contract instead.
 export interface paths {
+    "/content/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same page with drafts, for those who may preview them */
+        get: operations["getContentDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the site's own words, ready to be shown */
+        get: operations["getContentPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event": {
         parameters: {
             query?: never;
@@ -9,6 +43,57 @@ export interface paths {
         };
         /** The current event with its rides and dates */
         get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each year's event has brought together, the earliest first */
+        get: operations["getEventHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/peloton/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A peloton's general fund in the current event, for those who lead it */
+        get: operations["getFundSharing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundsharing/peloton/{id}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The peloton's members, those who are furthest from their commitment first, for those who lead it */
+        get: operations["getFundSharingRecipients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -83,6 +168,40 @@ export interface paths {
         };
         /** A peloton as everyone may see it */
         get: operations["getPeloton"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/donations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who gave to a peloton for the current event, newest first; a private list only to those who lead it */
+        get: operations["getPelotonDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is in a peloton this year, captain and admins first, then by name */
+        get: operations["getPelotonMembers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -551,6 +670,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who takes part in the current event, by name
+         * @description Forgives accents and case, takes words in any order and beginnings of words. Where nothing fits, what is spelled nearly so is found, and says so. A query without a letter or figure finds nothing.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/pelotons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pelotons that ride this year, by name; all of them without a query */
+        get: operations["searchPelotons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings": {
         parameters: {
             query?: never;
@@ -562,6 +718,27 @@ export interface paths {
         get: operations["getSettings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sightings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page, a part of one or a link out that was seen, without saying by whom
+         * @description Kept only where the site is its own event log (the sandbox, `analytics.sink` is `log`); elsewhere there is nothing of
+         *     this name. A request that says `DNT: 1` or `Sec-GPC: 1` is answered alike and leaves no trace.
+         */
+        post: operations["reportSighting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -621,6 +798,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/donations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who gave to a person for the current event, newest first; a private list only to the person themself */
+        get: operations["getUserDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/activity-goals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller set out to do as a Challenger in the current event */
+        get: operations["getOwnActivityGoals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/donations/given/recurring/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The gifts that the caller gives every month, paused ones included */
+        get: operations["getActiveRecurringGifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/fundraising": {
         parameters: {
             query?: never;
@@ -636,6 +864,40 @@ export interface paths {
         head?: never;
         /** Set the caller's goal, never below what is committed */
         patch: operations["updateFundraisingGoal"];
+        trace?: never;
+    };
+    "/user/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The routes that the caller rides in the current event */
+        get: operations["getOwnRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/volunteer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's shifts of the current event, and those the caller leads */
+        get: operations["getOwnShifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/volunteer/shifts/available": {
@@ -712,6 +974,17 @@ export interface components {
             lastName: components["schemas"]["Line"];
             oid: string;
         };
+        ContentPage: {
+            description: string;
+            /** @description The page's body, written by the site itself. */
+            html: string;
+            isDraft: boolean;
+            path: string;
+            /** @description The seed of the land that is drawn for it. */
+            picture: string;
+            /** @description Null for the home page. */
+            title: string | null;
+        };
         CurrentUser: {
             address: string | null;
             /** Format: date */
@@ -779,6 +1052,7 @@ export interface components {
             endsOn: string;
             /** Format: date */
             fundraisingDeadline: string;
+            goal: components["schemas"]["EventGoal"];
             id: components["schemas"]["Uuid"];
             isRegistrationOpen: boolean;
             name: string;
@@ -794,6 +1068,15 @@ export interface components {
             startsOn: string;
             year: number;
         };
+        /** @description What everyone together means to raise for the event, in whole US cents; null where nobody has set it. */
+        EventGoal: number | null;
+        EventYear: {
+            goal: components["schemas"]["EventGoal"];
+            isCurrent: boolean;
+            participants: number;
+            raised: components["schemas"]["Cents"];
+            year: number;
+        };
         FeeLine: {
             /** @description Whole US cents; a discount is negative. */
             amount: number;
@@ -805,6 +1088,31 @@ export interface components {
             message: string;
             /** @description JSON pointer into the request, such as /body/profile/phone. */
             path: string;
+        };
+        FoundPeloton: {
+            acceptingNewMembers: boolean;
+            id: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            level: "super" | "peloton";
+            match: components["schemas"]["NameMatch"];
+            membersCount: number;
+            name: string;
+            parentName: string | null;
+            raised: components["schemas"]["Cents"];
+            /** @constant */
+            type: "Peloton";
+        };
+        FoundPerson: {
+            firstName: string;
+            goal: components["schemas"]["Cents"];
+            lastName: string;
+            match: components["schemas"]["NameMatch"];
+            participantTypes: components["schemas"]["ParticipantTypes"];
+            pelotonName: string | null;
+            publicId: string;
+            raised: components["schemas"]["Cents"];
+            /** @constant */
+            type: "User";
         };
         Fundraising: {
             allTimeRaised: components["schemas"]["Cents"];
@@ -822,8 +1130,54 @@ export interface components {
             raised: components["schemas"]["Cents"];
             seenSuccess: boolean;
         };
+        FundSharing: {
+            /** @description What can be shared now. */
+            balance: components["schemas"]["Cents"];
+            currentEventName: string;
+            /** Format: date */
+            fundraisingDeadline: string;
+            /** @description What reached the fund: gifts, and what members gave back. */
+            given: components["schemas"]["Cents"];
+            /** @description What all members together still have to raise for their commitments. */
+            missing: components["schemas"]["Cents"];
+            pelotonId: components["schemas"]["Uuid"];
+            pelotonName: string;
+            /** @description What was shared out of it. */
+            shared: components["schemas"]["Cents"];
+        };
+        FundSharingRecipient: {
+            committedAmount: components["schemas"]["Cents"];
+            firstName: string;
+            lastName: string;
+            /** @description What is left of the commitment to raise. */
+            missing: components["schemas"]["Cents"];
+            publicId: string;
+            raised: components["schemas"]["Cents"];
+            role: components["schemas"]["PelotonRole"];
+        };
         /** @enum {string} */
         GarmentSize: "XS" | "S" | "M" | "L" | "XL" | "2XL" | "3XL";
+        /** @description A gift as its recipient, or somebody else, may see it. What was taken back in full is none. */
+        Gift: {
+            /** @description Null where the donor keeps it private, except to the recipient. */
+            amount: components["schemas"]["Cents"] | null;
+            /** Format: date-time */
+            givenAt: string;
+            id: components["schemas"]["Uuid"];
+            isAmountVisible: boolean;
+            isAnonymous: boolean;
+            message: string | null;
+            /** @description The donor’s public name; null for an anonymous gift, except to its recipient. */
+            name: string | null;
+        };
+        GiftRecipient: {
+            /** @description A person’s public id or a peloton’s id; null for the general fund. */
+            id: string | null;
+            /** @description Null for the general fund. */
+            name: string | null;
+            /** @enum {string} */
+            recipientType: "User" | "Peloton" | "General";
+        };
         GroupCode: {
             code: string;
             pelotonId: components["schemas"]["Uuid"];
@@ -857,10 +1211,41 @@ export interface components {
         };
         /** @description One line that a person can read: something that is seen, and nothing unseen (control and format characters) but the two joiners that some scripts need. */
         Line: string;
+        /**
+         * @description `name`: every word begins one of the name's. `close`: it is spelled nearly so.
+         * @enum {string}
+         */
+        NameMatch: "name" | "close";
         /** @description Null where the provider has no such policy. */
         OfferedPolicy: components["schemas"]["IdentityPolicy"] | null;
         /** @description As Line, but it may be empty or left out as null. */
         OptionalLine: string | null;
+        OwnActivityGoals: {
+            currentEventName: string;
+            goals: components["schemas"]["ActivityGoal"][];
+            isChallenger: boolean;
+        };
+        OwnRoute: {
+            /** @description What the caller committed to raise for it: the route's own or more. */
+            commitment: components["schemas"]["Cents"];
+            /** Format: date-time */
+            registeredAt: string;
+            rideName: string;
+            route: components["schemas"]["RideRoute"];
+        };
+        OwnRoutes: {
+            currentEventName: string;
+            /** Format: date */
+            fundraisingDeadline: string;
+            routes: components["schemas"]["OwnRoute"][];
+        };
+        OwnShifts: {
+            currentEventName: string;
+            isVolunteer: boolean;
+            /** @description Shifts that the caller leads, helping in them or not. */
+            led: components["schemas"]["Shift"][];
+            shifts: components["schemas"]["Shift"][];
+        };
         /** @enum {string} */
         ParticipantType: "Challenger" | "Rider" | "Volunteer";
         ParticipantTypes: {
@@ -921,11 +1306,22 @@ export interface components {
             allTimeRaised: components["schemas"]["Cents"];
             raised: components["schemas"]["Cents"];
         };
+        PelotonMember: {
+            firstName: string;
+            lastName: string;
+            participantTypes: components["schemas"]["ParticipantTypes"];
+            publicId: string;
+            /** @description This year; null for who keeps their achievements to themself. */
+            raised: components["schemas"]["Cents"] | null;
+            role: components["schemas"]["PelotonRole"];
+        };
         PelotonPerson: {
             firstName: string;
             lastName: string;
             publicId: string;
         };
+        /** @enum {string} */
+        PelotonRole: "captain" | "admin" | "member";
         /** @description RFC 9457 problem details. `code` is stable; texts may change. */
         Problem: {
             code: string;
@@ -939,6 +1335,12 @@ export interface components {
             type: string;
         };
         PublicSettings: {
+            analytics: {
+                /** @enum {string} */
+                sink: "off" | "log" | "tag";
+                /** @description The tag's script; null unless the sink is tag. */
+                tagUrl: string | null;
+            };
             identity: {
                 clientId: string;
                 /** @description Where on this site the authority's host is played; null when the authority is a real one. */
@@ -961,6 +1363,32 @@ export interface components {
                 /** @enum {string} */
                 gateway: "sandbox" | "braintree";
             };
+        };
+        RecurringGift: {
+            /** @description What the recipient is credited. */
+            amount: components["schemas"]["Cents"];
+            /** @description What the payment method is charged: with the fee, where the donor covers it. */
+            charge: components["schemas"]["Cents"];
+            /** @description Where the month is shorter, its last day. */
+            dayOfMonth: number;
+            givenAmount: components["schemas"]["Cents"];
+            /** @description How often it has been given so far. */
+            givenCount: number;
+            id: components["schemas"]["Uuid"];
+            /**
+             * Format: date
+             * @description Null while it is paused.
+             */
+            nextOn: string | null;
+            paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
+            recipient: components["schemas"]["GiftRecipient"];
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * @description Paused after a charge failed on every try.
+             * @enum {string}
+             */
+            state: "active" | "paused";
         };
         RegisteredRide: {
             rideType: components["schemas"]["RideType"];
@@ -1235,6 +1663,17 @@ export interface components {
             summary: string;
             title: string;
         };
+        /** @description Nothing in it leads to a person. Addresses come without query and fragment, e-mail addresses redacted. */
+        Sighting: {
+            /** @enum {string} */
+            kind: "page" | "virtual";
+            path: string;
+            title: string;
+        } | {
+            href: string;
+            /** @constant */
+            kind: "outbound";
+        };
         SponsorCode: {
             code: string;
             sponsorId: components["schemas"]["Uuid"];
@@ -1276,6 +1715,19 @@ export interface components {
         };
     };
     responses: {
+        /** @description One page of gifts, newest first. */
+        Gifts: {
+            headers: {
+                "pagination-count": components["headers"]["PaginationCount"];
+                "pagination-limit": components["headers"]["PaginationLimit"];
+                "pagination-page": components["headers"]["PaginationPage"];
+                "pagination-total": components["headers"]["PaginationTotal"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Gift"][];
+            };
+        };
         /** @description The request was refused; `code` says why. */
         Problem: {
             headers: {
@@ -1306,6 +1758,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The page's address on the site, from its first slash. */
+        ContentPath: string;
         /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
         IdempotencyKey: string;
         Limit: number;
@@ -1332,6 +1786,54 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getContentDraft: {
+        parameters: {
+            query: {
+                /** @description The page's address on the site, from its first slash. */
+                path: components["parameters"]["ContentPath"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page as it would be if every draft were published. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getContentPage: {
+        parameters: {
+            query: {
+                /** @description The page's address on the site, from its first slash. */
+                path: components["parameters"]["ContentPath"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page as everyone sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getEvent: {
         parameters: {
             query?: never;
@@ -1348,6 +1850,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Event"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEventHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All years, the current one among them as far as it has got. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventYear"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFundSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fund. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundSharing"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFundSharingRecipients: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the members. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundSharingRecipient"][];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1434,6 +2010,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Peloton"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPelotonDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Gifts"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPelotonMembers: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the members. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PelotonMember"][];
                 };
             };
             default: components["responses"]["Problem"];
@@ -2120,6 +2744,65 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    search: {
+        parameters: {
+            query: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+                query: string;
+                type?: "User" | "Peloton";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of what was found, the best first. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["FoundPerson"] | components["schemas"]["FoundPeloton"])[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchPelotons: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the pelotons, the best first. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPeloton"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getSettings: {
         parameters: {
             query?: never;
@@ -2137,6 +2820,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublicSettings"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportSighting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do Not Track; 1 is yes. */
+                DNT?: string;
+                /** @description Global Privacy Control; 1 is yes. */
+                "Sec-GPC"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sighting"];
+            };
+        };
+        responses: {
+            /** @description It was heard. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -2271,6 +2982,67 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUserDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Gifts"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOwnActivityGoals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The goals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnActivityGoals"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getActiveRecurringGifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The gifts, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringGift"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     updateFundraisingGoal: {
         parameters: {
             query?: never;
@@ -2294,6 +3066,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Fundraising"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOwnRoutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The routes in the order of the rides. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRoutes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOwnShifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shifts in order of day and time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnShifts"];
                 };
             };
             default: components["responses"]["Problem"];
