@@ -1,65 +1,64 @@
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { Card } from '#src/components/card/card.tsx';
-import { Figures } from '#src/components/card/figures.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
-import { counted, miles, whole } from '#src/components/format/numbers.ts';
+import { counted } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
-import { css } from '#styled-system/css';
-import type { HomeEvent } from './home.ts';
+import { useContentData } from './content-data.ts';
+import { useEntries } from './entries.ts';
+import { Days } from './home/days.tsx';
+import { History } from './home/history.tsx';
+import { Last } from './home/last.tsx';
+import { Part } from './home/part.tsx';
+import { Rides } from './home/rides.tsx';
+import { Ways } from './home/ways.tsx';
+import { YearClimb } from './home/year-climb.tsx';
+import { Tiles } from './lists/tile.tsx';
 
-const rides = css({
-  display: 'grid',
-  gap: '6',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-  marginBlock: '12',
-  padding: '0',
-  listStyle: 'none',
-});
+const Stories = () => {
+  const stories = useEntries('story').slice(0, 3);
+  if (stories.length === 0) return null;
+  return (
+    <Part
+      id="stories"
+      title="Why they get up at four"
+      aside={<TextLink href="/community-hub/stories">All stories</TextLink>}
+    >
+      <Tiles
+        entries={stories}
+        kickerOf={({ kicker, person }) => [kicker, person].filter(Boolean).join(' · ')}
+      />
+    </Part>
+  );
+};
 
-const RideCard = ({ ride }: { ride: HomeEvent['rides'][number] }) => (
-  <Card title={ride.name}>
-    <p>{ride.summary}</p>
-    <Figures
-      figures={[
-        { value: dateText(ride.startsOn, 'short'), name: 'starts' },
-        { value: miles(ride.longestMiles), name: `the longest of ${counted(ride.routeCount, 'route')}` },
-        { value: wholeMoney(ride.commitmentFrom), name: 'minimum to raise' },
-        { value: whole(ride.placesLeft), name: 'places left' },
-      ]}
-    />
-  </Card>
-);
-
-type HomePageProps = { event: HomeEvent | null };
-
-/** What this is, and the way in. */
-export const HomePage = ({ event }: HomePageProps) => (
-  <>
-    <Hero
-      scenery
-      land={event?.id ?? 'home'}
-      kicker={event === null ? null : `${event.name} · ${event.place}`}
-      title="Ride against cancer."
-      lede={
-        event === null
-          ? 'Pick a ride, climb with your team, and send every dollar you raise to cancer research.'
-          : `${whole(event.participants)} people are in, and ${wholeMoney(event.raised)} is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it.`
-      }
-      actions={
-        <LinkButton href="/register" size="lg">
-          {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
-        </LinkButton>
-      }
-    />
-    {event === null ? null : (
-      <ul className={rides}>
-        {event.rides.map((ride) => (
-          <li key={ride.id}>
-            <RideCard ride={ride} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-);
+/** What this is, how far the year has come, and the ways in. It stands without the event, too. */
+export const HomePage = () => {
+  const { event } = useContentData();
+  return (
+    <>
+      <Hero
+        scenery
+        land={event?.id ?? 'home'}
+        kicker={event === null ? null : `${event.name} · ${event.place}`}
+        title="Ride against cancer."
+        lede={
+          event === null
+            ? 'Pick a ride, climb with your team, and send every dollar you raise to cancer research.'
+            : `${counted(event.participants, 'person is', 'people are')} in, and ${wholeMoney(event.raised)} is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it.`
+        }
+        actions={
+          <LinkButton href="/register" size="lg">
+            {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
+          </LinkButton>
+        }
+      />
+      {event === null ? null : <YearClimb event={event} />}
+      <Ways event={event} />
+      <Rides />
+      <History />
+      <Days />
+      <Stories />
+      <Last event={event} />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import mdx from '@mdx-js/rollup';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { Plugin } from 'vite';
+import { FrontMatterError, readFrontMatter } from './front-matter.ts';
+import { questions } from './questions.ts';
+
+/** Turns `content/**.mdx` into modules: the body as a component, and `frontMatter`, whose mistakes stop the build. */
+export const contentPlugins = (root: string): Plugin[] => {
+  const compile = mdx({
+    remarkPlugins: [remarkFrontmatter, remarkGfm, questions],
+    rehypePlugins: [rehypeSlug],
+  });
+  return [
+    {
+      name: 'content',
+      enforce: 'pre',
+      async transform(source, id) {
+        const path = id.split('?')[0] ?? id;
+        if (!path.endsWith('.mdx')) return null;
+        try {
+          const frontMatter = readFrontMatter(relative(root, path), source);
+          const compiled = await compile.transform.call(this, source, id);
+          const code = typeof compiled === 'object' && compiled !== null ? compiled.code : '';
+          return { code: `${code}\nexport const frontMatter = ${JSON.stringify(frontMatter)};\n`, map: null };
+        } catch (error) {
+          return this.error(error instanceof FrontMatterError ? error.message : (error as Error));
+        }
+      },
+    },
+  ];
+};

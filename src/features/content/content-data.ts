@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { createContext, useContext } from 'react';
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+
+/** A year of the event: `raised` and `goal` in cents. */
+export type EventYear = Schemas['EventYear'];
+
+/** What an entry's front matter says of it. Dates are `YYYY-MM-DD`; what an entry doesn't say is null. */
+export type ContentEntry = {
+  path: string;
+  kind: 'page' | 'story' | 'news' | 'resource' | 'training' | 'faq' | 'partner';
+  title: string | null;
+  description: string | null;
+  order: number | null;
+  picture: string | null;
+  date: string | null;
+  author: string | null;
+  person: string | null;
+  kicker: string | null;
+  isDraft: boolean;
+};
+
+/** What the components that content uses draw from; a page stands without the event, the routes and the years. */
+export type ContentData = {
+  event: Schemas['Event'] | null;
+  routes: Schemas['RideRoute'][];
+  years: EventYear[];
+  entries: ContentEntry[];
+  isPreview: boolean;
+  /** The day at the server, `YYYY-MM-DD`: rendering itself knows no clock. Empty where nothing depends on it. */
+  today: string;
+};
+
+const ContentDataContext = createContext<ContentData>({
+  event: null,
+  routes: [],
+  years: [],
+  entries: [],
+  isPreview: false,
+  today: '',
+});
+
+export const ContentDataProvider = ContentDataContext.Provider;
+
+export const useContentData = (): ContentData => useContext(ContentDataContext);
+
+const ContentBodiesContext = createContext<Record<string, ComponentType>>({});
+
+/** The compiled bodies by their entries' paths, for the lists that show entries in full. */
+export const ContentBodiesProvider = ContentBodiesContext.Provider;
+
+export const useContentBodies = (): Record<string, ComponentType> => useContext(ContentBodiesContext);

@@ -1,0 +1,84 @@
+import { Children, type ReactNode } from 'react';
+import { dateText } from '#src/components/format/date.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { look, names, slots } from '#src/components/style/style.ts';
+import { type ContentEntry, useContentData } from './content-data.ts';
+import { partsOf } from './contents.ts';
+import { titleOf } from './entries.ts';
+import { ContentsList } from './parts/contents-list.tsx';
+import { isSeries, More } from './parts/more.tsx';
+import { Top } from './parts/top.tsx';
+
+/** The page above this one, by its address: a story's is the page of all stories. */
+const useParent = ({ path }: ContentEntry): ContentEntry | null => {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return useContentData().entries.find((entry) => entry.path === above) ?? null;
+};
+
+/** "Stories · Rider": where one is, and what this is about. */
+const Kicker = ({ entry }: { entry: ContentEntry }) => {
+  const parent = useParent(entry);
+  const parts = [
+    parent === null ? null : (
+      <a key="parent" href={parent.path}>
+        {titleOf(parent)}
+      </a>
+    ),
+    entry.kicker === null ? null : <span key="kicker">{entry.kicker}</span>,
+  ];
+  return Children.toArray(parts).flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
+};
+
+/** Who it is about or by, and when; null where the entry says none of it. */
+const Byline = ({ entry: { person, author, date } }: { entry: ContentEntry }) => (
+  <>
+    {person === null ? null : <b>{person}</b>}
+    {author === null ? null : (
+      <>
+        By <b>{author}</b>
+      </>
+    )}
+    {date === null || (person ?? author) === null ? null : ' · '}
+    {date === null ? null : <time dateTime={date}>{dateText(date)}</time>}
+  </>
+);
+
+type ContentPageProps = {
+  entry: ContentEntry;
+  /** The entry's text. */
+  children: ReactNode;
+};
+
+/** A written page: its head, its text, and what to read next. Stories are set to be read, all else to be looked up too. */
+export const ContentPage = ({ entry, children }: ContentPageProps) => {
+  const isStory = entry.kind === 'story';
+  const at = slots('content', { kind: isStory ? 'story' : 'reading' });
+  const parent = useParent(entry);
+  const hasByline = [entry.person, entry.author, entry.date].some((part) => part !== null);
+  return (
+    <>
+      <article>
+        <Top
+          entry={entry}
+          kind={isStory ? 'story' : undefined}
+          kicker={parent === null && entry.kicker === null ? null : <Kicker entry={entry} />}
+          byline={hasByline ? <Byline entry={entry} /> : null}
+        />
+        <div className={names(slots('frame')('container'), at('body'))}>
+          {entry.isDraft ? (
+            <Notice tone="warning" title="A draft">
+              Only people who may see drafts can read this page.
+            </Notice>
+          ) : null}
+          {isStory ? null : <ContentsList parts={partsOf(children)} />}
+          <div className={look('prose', { voice: isStory ? 'story' : undefined })}>{children}</div>
+        </div>
+      </article>
+      {isSeries(entry.kind) ? (
+        <div className={slots('frame')('container')}>
+          <More entry={entry} kind={entry.kind} />
+        </div>
+      ) : null}
+    </>
+  );
+};

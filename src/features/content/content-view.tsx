@@ -1,0 +1,46 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { contentId } from '#src/api/page-data.ts';
+import { slots } from '#src/components/style/style.ts';
+import type { ContentPageData } from './content.ts';
+
+type Extra = ComponentType<{ page: RefObject<HTMLElement | null> }>;
+
+/** By these somebody shows that the page is used, as in `main.tsx`. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+/** What a page does beyond being read comes when somebody stirs: nobody waits for it, and the first load is without it. */
+const useExtra = (path: string): Extra | null => {
+  const [extra, setExtra] = useState<{ path: string; Extra: Extra } | null>(null);
+  useEffect(() => {
+    if (path !== '/faq') return undefined;
+    const leaving = new AbortController();
+    const load = () => {
+      import('./faq-search.tsx').then(
+        ({ FaqSearch }) => leaving.signal.aborted || setExtra({ path, Extra: FaqSearch }),
+        // The questions stand there all the same.
+        () => undefined,
+      );
+    };
+    // Who comes for a question, or with a search, has it at once.
+    if (location.search + location.hash !== '') load();
+    else
+      for (const sign of signs)
+        addEventListener(sign, load, { once: true, passive: true, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [path]);
+  return extra?.path === path ? extra.Extra : null;
+};
+
+/** A content page: HTML that the server wrote from the site's own files. */
+export const ContentView = ({ page }: { page: ContentPageData }) => {
+  const html = useRef<HTMLDivElement>(null);
+  const Extra = useExtra(page.path);
+  return (
+    <main id="content" tabIndex={-1} className={slots('frame')('main')}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, from files of this repository */}
+      <div ref={html} id={contentId} dangerouslySetInnerHTML={{ __html: page.html }} />
+      {/* With other HTML it begins anew: the places that it knew are gone. */}
+      {Extra === null ? null : <Extra key={page.html} page={html} />}
+    </main>
+  );
+};

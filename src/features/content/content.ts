@@ -1,0 +1,34 @@
+import { notFound } from '@tanstack/react-router';
+import type { components } from '#openapi/contract.gen.ts';
+import { orLastRead } from '#src/api/last-read.ts';
+import type { PageData } from '#src/api/page-data.ts';
+
+export type ContentPageData = components['schemas']['ContentPage'];
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+
+/** Loads what makes calls only now: most visitors' page comes with its content, and its budget has no room for it. */
+const askApi = async (path: string, isPreview: boolean): Promise<ContentPageData> => {
+  const [{ call }, { getContentPage, getContentDraft }] = await Promise.all([
+    import('#src/api/call.ts'),
+    import('#src/api/calls/content.calls.ts'),
+  ]);
+  return call(isPreview ? getContentDraft(path) : getContentPage(path)).catch((error: unknown) => {
+    throw statusOf(error) === 404 ? notFound() : error;
+  });
+};
+
+/**
+ * A content page: the one that came with the document, or the API's.
+ * @throws notFound where there is none; FlowError where it can't be had
+ */
+export const loadContent = (pageData: PageData, path: string): Promise<ContentPageData> =>
+  orLastRead(`content ${path}`, async () => {
+    const page = pageData.take('getContentPage');
+    if (page === null) throw notFound();
+    return page ?? askApi(path, false);
+  });
+
+/** The page with drafts; only for those who may see them. */
+export const loadDraft = (path: string): Promise<ContentPageData> => askApi(path, true);

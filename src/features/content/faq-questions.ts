@@ -1,0 +1,30 @@
+/** Letters as people compare them: without case, accents and curly quotes. */
+const plain = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
+
+/** The words of a search, each of which has to be in what is found. */
+export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
+
+/** Whether a text has all the words in it, as beginnings or parts of its own. */
+export const hasWords = (text: string, words: readonly string[]): boolean => {
+  const searched = plain(text);
+  return words.every((word) => searched.includes(word));
+};
+
+/** Hides the questions that lack a word, and sections left without a question. Says how many are left of how many. */
+export const filterQuestions = (page: ParentNode, query: string): { found: number; all: number } => {
+  const words = wordsOf(query);
+  const questions = [...page.querySelectorAll<HTMLElement>('[data-question]')];
+  for (const question of questions) question.hidden = !hasWords(question.textContent ?? '', words);
+  for (const section of page.querySelectorAll<HTMLElement>('[data-section]')) {
+    section.hidden = section.querySelector('[data-question]:not([hidden])') === null;
+  }
+  return { found: questions.filter(({ hidden }) => !hidden).length, all: questions.length };
+};
+
+/** The question that an address names; null where it names none, or something else. */
+export const questionAt = (page: ParentNode, hash: string): HTMLDetailsElement | null => {
+  const named = hash.replace(/^#/, '');
+  const questions = page.querySelectorAll<HTMLDetailsElement>('details[data-question]');
+  return [...questions].find(({ id }) => id === named) ?? null;
+};

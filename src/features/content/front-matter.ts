@@ -1,0 +1,18 @@
+/** What an MDX file in `content/` says of itself at its top; checked when the site is built. */
+export type FrontMatter = {
+  title: string;
+  /** At most 160 characters: it stands under the title, in lists and on cards of shared links. */
+  description: string;
+  /** Where it stands among its kind, counted from the top. */
+  order: number;
+  /** The land that is drawn for it; any word, always the same land. */
+  picture: string;
+  /** `YYYY-MM-DD`. */
+  date?: string | undefined;
+  author?: string | undefined;
+  person?: string | undefined;
+  /** A word or two above the title. */
+  kicker?: string | undefined;
+  /** Only shown to those who may see drafts. */
+  draft?: boolean | undefined;
+};

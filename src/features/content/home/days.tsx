@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { dateRange } from '#src/components/format/date.ts';
+import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { useContentData } from '#src/features/content/content-data.ts';
+import { type CalendarDay, calendarHref } from '#src/features/content/parts/calendar-link.tsx';
+import { daysFrom, lastDay, rideHref, rideOf } from '#src/features/content/rides.ts';
+import { Part } from './part.tsx';
+
+type DayProps = {
+  first: string;
+  last?: string;
+  title: string;
+  href: string;
+  file?: CalendarDay;
+  children: ReactNode;
+};
+
+/** A day that is past by now isn't announced any more. */
+const Day = ({ first, last = first, title, href, file, children }: DayProps) =>
+  last < useContentData().today ? null : (
+    <li className={slots('home')('day')}>
+      <time dateTime={first}>{dateRange(first, last)}</time>
+      <div>
+        <h3>
+          <TextLink href={href}>{title}</TextLink>
+        </h3>
+        <p>{children}</p>
+      </div>
+      {file === undefined ? null : (
+        <TextLink href={calendarHref(file)}>
+          Add to calendar<VisuallyHidden>: {title}</VisuallyHidden>
+        </TextLink>
+      )}
+    </li>
+  );
+
+/** The year's dates in their order, each with a file for the calendar. */
+export const Days = () => {
+  const data = useContentData();
+  const { event } = data;
+  if (event === null) return null;
+  const celebration = daysFrom(event.fundraisingDeadline, 28);
+  if (celebration < data.today) return null;
+  const [weekend, gravel] = [rideOf(data, 'signature'), rideOf(data, 'gravel')];
+  return (
+    <Part id="days" title={`The days of ${event.year}`}>
+      <ol className={slots('home')('days')}>
+        {weekend === null ? null : (
+          <>
+            <Day
+              first={daysFrom(weekend.startsOn, -1)}
+              title="Opening Ceremony"
+              href="/opening-ceremony"
+              file="opening-ceremony"
+            >
+              The evening before, on Founders Green. Everyone is welcome.
+            </Day>
+            <Day
+              first={weekend.startsOn}
+              last={lastDay(data, weekend)}
+              title={weekend.name}
+              href={rideHref.signature}
+              file="signature"
+            >
+              {weekend.summary}
+            </Day>
+          </>
+        )}
+        {gravel === null ? null : (
+          <Day first={gravel.startsOn} title={gravel.name} href={rideHref.gravel} file="gravel">
+            {gravel.summary}
+          </Day>
+        )}
+        <Day first={event.fundraisingDeadline} title="Fundraising deadline" href="/rides-events#the-deadline">
+          Gifts count until the end of this day.
+        </Day>
+        <Day
+          first={celebration}
+          title="Impact Celebration"
+          href="/impact-celebration"
+          file="impact-celebration"
+        >
+          The year’s total, and what the labs have done with the last one.
+        </Day>
+      </ol>
+    </Part>
+  );
+};

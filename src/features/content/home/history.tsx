@@ -1,0 +1,26 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { useContentData } from '#src/features/content/content-data.ts';
+import { YearlyTotals } from '#src/features/content/parts/yearly-totals.tsx';
+import { Part } from './part.tsx';
+
+/** All years together, and each as a mountain. */
+export const History = () => {
+  const { years } = useContentData();
+  const [first] = years;
+  if (first === undefined) return null;
+  const sum = years.reduce((total, { raised }) => total + raised, 0);
+  return (
+    <Part
+      id="history"
+      title={`${wholeMoney(sum)} since ${first.year}`}
+      aside={
+        <>
+          Every dollar of it is for the labs. <TextLink href="/our-impact">See what came of it</TextLink>
+        </>
+      }
+    >
+      <YearlyTotals />
+    </Part>
+  );
+};

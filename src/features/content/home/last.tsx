@@ -1,0 +1,23 @@
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { names, slots } from '#src/components/style/style.ts';
+import type { ContentData } from '#src/features/content/content-data.ts';
+
+/** What is left to say to who has read this far. */
+export const Last = ({ event }: Pick<ContentData, 'event'>) => {
+  const at = slots('home');
+  return (
+    <section aria-labelledby="last" className={names(slots('frame')('container'), at('part'), at('last'))}>
+      <div>
+        <h2 id="last">There’s a hill with your name on it.</h2>
+        <p>
+          Six companies pay for the roads, the food and the card fees.{' '}
+          <TextLink href="/about/partners">Meet them</TextLink>
+        </p>
+      </div>
+      <LinkButton href="/register" size="lg">
+        {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
+      </LinkButton>
+    </section>
+  );
+};

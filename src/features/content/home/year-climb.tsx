@@ -1,0 +1,37 @@
+import { Climb } from '#src/components/climb/climb.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
+import type { ContentData } from '#src/features/content/content-data.ts';
+import { Part } from './part.tsx';
+
+/** In cents, as `wholeMoney` shows it: what is shown as raised and as left add up to the goal. */
+const wholeDollars = (cents: number) => Math.floor(cents / 100) * 100;
+
+type YearClimbProps = { event: NonNullable<ContentData['event']> };
+
+/** What everyone together has raised this year, on the way to what they mean to; nothing where nobody has set that. */
+export const YearClimb = ({ event }: YearClimbProps) =>
+  event.goal === null ? null : (
+    <Part
+      id="climb"
+      title={
+        event.raised < event.goal
+          ? `${wholeMoney(event.raised)} up, ${wholeMoney(event.goal - wholeDollars(event.raised))} to the summit`
+          : `${wholeMoney(event.raised)}: we’re at the summit`
+      }
+      aside={
+        <>
+          Everything that riders, challengers and volunteers raise by{' '}
+          <time dateTime={event.fundraisingDeadline}>{dateText(event.fundraisingDeadline)}</time> counts.
+        </>
+      }
+    >
+      <Climb
+        id={event.id}
+        raised={event.raised}
+        goal={event.goal}
+        size="hero"
+        goalName={`in ${event.year}`}
+      />
+    </Part>
+  );

@@ -1,0 +1,53 @@
+import { dateText } from '#src/components/format/date.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { titleOf, useEntries, useNewest } from '#src/features/content/entries.ts';
+import { Tiles } from './tile.tsx';
+
+type ListProps = {
+  /** So many of them, and no more. */
+  limit?: number;
+  /** The titles' place under the page's headings. */
+  level?: 2 | 3;
+};
+
+/** Everybody's stories, the first one large; or a few, all alike. */
+export const StoryList = ({ limit, level = 2 }: ListProps) => (
+  <Tiles
+    entries={useEntries('story').slice(0, limit)}
+    hasLead={limit === undefined}
+    level={level}
+    kickerOf={({ kicker, person }) => [kicker, person].filter(Boolean).join(' · ')}
+  />
+);
+
+export const ResourceList = () => <Tiles entries={useEntries('resource')} level={2} />;
+
+export const TrainingPlans = () => <Tiles entries={useEntries('training')} level={2} />;
+
+/** What happened, the newest first. */
+export const NewsList = ({ limit, level = 2 }: ListProps) => {
+  const at = slots('entries');
+  const Title = `h${level}` as const;
+  return (
+    <ul data-wide className={at('rows')}>
+      {useNewest('news')
+        .slice(0, limit)
+        .map((entry) => (
+          <li key={entry.path} className={at('row')}>
+            <p>
+              {entry.date === null ? null : <time dateTime={entry.date}>{dateText(entry.date)}</time>}
+              {entry.kicker === null ? null : <span>{entry.kicker}</span>}
+            </p>
+            <div className={at('tileText')}>
+              <Title className={at('tileTitle')}>
+                <a href={entry.path}>{titleOf(entry)}</a>
+              </Title>
+              {entry.isDraft ? <Tag tone="warning">Draft</Tag> : null}
+              <p>{entry.description}</p>
+            </div>
+          </li>
+        ))}
+    </ul>
+  );
+};

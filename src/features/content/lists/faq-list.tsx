@@ -1,0 +1,35 @@
+import { slots } from '#src/components/style/style.ts';
+import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts';
+import { EntryBody } from '#src/features/content/entry-body.tsx';
+
+/** All questions in their sections. They stand in the page as it comes, so that the browser's own search finds them. */
+export const FaqList = () => {
+  const sections = useEntries('faq');
+  const at = slots('entries');
+  return (
+    <div data-wide data-faq>
+      {/* The search comes here once scripts run; without them the browser's own search finds what stands below. */}
+      <div className={at('find')} data-faq-search />
+      <nav aria-label="Sections">
+        <ul className={at('sections')}>
+          {sections.map((section) => (
+            <li key={section.path}>
+              <a href={`#${anchorOf(section)}`}>{titleOf(section)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map((section) => (
+        <section key={section.path} id={anchorOf(section)} className={at('section')} data-section>
+          <div>
+            <h2>{titleOf(section)}</h2>
+            {section.description ? <p>{section.description}</p> : null}
+          </div>
+          <div>
+            <EntryBody path={section.path} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+};

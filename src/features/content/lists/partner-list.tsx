@@ -1,0 +1,31 @@
+import { PartnerLogo } from '#src/components/partner-logo/partner-logo.tsx';
+import { partners } from '#src/components/partner-logo/partners.ts';
+import { slots } from '#src/components/style/style.ts';
+import type { ContentEntry } from '#src/features/content/content-data.ts';
+import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts';
+import { EntryBody } from '#src/features/content/entry-body.tsx';
+
+/** The partner's mark where it has one; its name is in it. */
+const Name = ({ entry }: { entry: ContentEntry }) => {
+  const marked = partners.find(({ name, rest }) => `${name} ${rest}` === entry.title);
+  return marked === undefined ? titleOf(entry) : <PartnerLogo partner={marked} />;
+};
+
+/** Who pays for what gifts don't; each can be linked to. */
+export const PartnerList = () => {
+  const at = slots('entries');
+  return (
+    <div className={at('list')} data-wide>
+      {useEntries('partner').map((entry) => (
+        <section key={entry.path} id={anchorOf(entry)} className={at('partner')}>
+          <h3>
+            <Name entry={entry} />
+          </h3>
+          <div>
+            <EntryBody path={entry.path} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+};

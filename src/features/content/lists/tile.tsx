@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { slots } from '#src/components/style/style.ts';
+import type { ContentEntry } from '#src/features/content/content-data.ts';
+import { titleOf } from '#src/features/content/entries.ts';
+import { Picture } from '#src/features/content/picture.tsx';
+
+type TileProps = { entry: ContentEntry; kicker?: ReactNode; level?: 2 | 3 };
+
+/** An entry as a picture with a title; all of it leads there. */
+export const Tile = ({ entry, kicker, level = 3 }: TileProps) => {
+  const at = slots('entries');
+  const Title = `h${level}` as const;
+  return (
+    <li className={at('tile')}>
+      <Picture of={entry.picture ?? entry.path} />
+      <div className={at('tileText')}>
+        {kicker ? <p>{kicker}</p> : null}
+        <Title className={at('tileTitle')}>
+          <a href={entry.path}>{titleOf(entry)}</a>
+        </Title>
+        {entry.isDraft ? <Tag tone="warning">Draft</Tag> : null}
+        {entry.description ? <p>{entry.description}</p> : null}
+      </div>
+    </li>
+  );
+};
+
+type TilesProps = {
+  entries: readonly ContentEntry[];
+  kickerOf?: (entry: ContentEntry) => ReactNode;
+  /** The first one is shown large. */
+  hasLead?: boolean;
+  level?: 2 | 3;
+};
+
+export const Tiles = ({ entries, kickerOf, hasLead, level }: TilesProps) => (
+  <ul className={slots('entries', { lead: hasLead ? true : undefined })('list')} data-wide>
+    {entries.map((entry) => (
+      <Tile key={entry.path} entry={entry} kicker={kickerOf?.(entry)} {...(level ? { level } : {})} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { NewsList, ResourceList, StoryList, TrainingPlans } from './lists/entry-lists.tsx';
+import { FaqList } from './lists/faq-list.tsx';
+import { PartnerList } from './lists/partner-list.tsx';
+import { CalendarLink } from './parts/calendar-link.tsx';
+import { Callout } from './parts/callout.tsx';
+import { ContentButton } from './parts/content-button.tsx';
+import { ContentLink } from './parts/content-link.tsx';
+import { ContentTable } from './parts/content-table.tsx';
+import { Deadline } from './parts/deadline.tsx';
+import { Fact, Facts } from './parts/facts.tsx';
+import { H2, H3 } from './parts/heading.tsx';
+import { Question } from './parts/question.tsx';
+import { Quote } from './parts/quote.tsx';
+import { RideDates } from './parts/ride-dates.tsx';
+import { RideRoutes } from './parts/ride-routes.tsx';
+import { YearlyTotals } from './parts/yearly-totals.tsx';
+
+/** Below the fold most often, and never in the way of what is read first. */
+const Image = ({ alt = '', ...rest }: ComponentProps<'img'>) => (
+  <img {...rest} alt={alt} loading="lazy" decoding="async" />
+);
+
+/**
+ * What stands for the elements of written text, and what texts may name beside them. All of it is plain: drawn once, by
+ * the server, from the content's data. Other elements come out as they are; `prose` gives them their looks.
+ */
+export const contentComponents = {
+  h2: H2,
+  h3: H3,
+  a: ContentLink,
+  img: Image,
+  table: ContentTable,
+  CalendarLink,
+  Callout,
+  Deadline,
+  Fact,
+  Facts,
+  FaqList,
+  LinkButton: ContentButton,
+  NewsList,
+  PartnerList,
+  Question,
+  Quote,
+  ResourceList,
+  RideDates,
+  RideRoutes,
+  StoryList,
+  TrainingPlans,
+  YearlyTotals,
+};

@@ -1,0 +1,28 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { useContentData } from '#src/features/content/content-data.ts';
+
+const files = {
+  signature: { name: 'Ride Weekend', href: '/calendar/ride-weekend.ics' },
+  gravel: { name: 'Gravel Day', href: '/calendar/gravel-day.ics' },
+  'opening-ceremony': { name: 'the Opening Ceremony', href: '/calendar/opening-ceremony.ics' },
+  'impact-celebration': { name: 'the Impact Celebration', href: '/calendar/impact-celebration.ics' },
+} as const;
+
+export type CalendarDay = keyof typeof files;
+
+export const calendarHref = (day: CalendarDay): string => files[day].href;
+
+/** A file that any calendar takes; nothing where there are no dates to put into one. */
+export const CalendarLink = ({ ride: day }: { ride: CalendarDay }) => {
+  const { event } = useContentData();
+  if (event === null) return null;
+  const { name, href } = files[day];
+  return (
+    <p>
+      <LinkButton href={href} tone="plain" icon={<CalendarPlus aria-hidden />}>
+        Add {name} to your calendar
+      </LinkButton>
+    </p>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { slots } from '#src/components/style/style.ts';
+
+/** Two to four numbers that matter, large. Holds `Fact`s. */
+export const Facts = ({ children }: { children?: ReactNode }) => (
+  <dl className={slots('card')('figures')} data-facts>
+    {children}
+  </dl>
+);
+
+export const Fact = ({ value, label }: { value: ReactNode; label: ReactNode }) => {
+  const at = slots('card');
+  return (
+    <div className={at('figure')}>
+      <dt className={at('name')}>{label}</dt>
+      <dd className={at('value')}>{value}</dd>
+    </div>
+  );
+};

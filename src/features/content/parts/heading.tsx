@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { textOf } from '#src/features/content/text-of.ts';
+
+const headingOf = (Level: 'h2' | 'h3') => {
+  const Heading = ({ children, id, ...rest }: ComponentProps<'h2'>) => (
+    <div className="heading">
+      <Level {...rest} id={id}>
+        {children}
+      </Level>
+      {/* Beside the heading, not in it: what is inside is part of its name. */}
+      {id === undefined ? null : (
+        <a href={`#${id}`} aria-label={`Link to “${textOf(children)}”`}>
+          #
+        </a>
+      )}
+    </div>
+  );
+  return Heading;
+};
+
+/** Headings that can be linked to: each says how, quietly. */
+export const H2 = headingOf('h2');
+export const H3 = headingOf('h3');

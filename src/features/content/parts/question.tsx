@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { slots } from '#src/components/style/style.ts';
+
+type QuestionProps = { id: string; title: string; children?: ReactNode };
+
+/** A question with its answer folded away. The browser itself unfolds it for who follows a link to it or finds it on the page. */
+export const Question = ({ id, title, children }: QuestionProps) => (
+  <details id={id} className={slots('entries')('question')} data-question>
+    <summary>
+      <h3>{title}</h3>
+    </summary>
+    <div>
+      {children}
+      <p>
+        <a href={`#${id}`}>Link to this question</a>
+      </p>
+    </div>
+  </details>
+);

@@ -1,0 +1,66 @@
+import { Figures } from '#src/components/card/figures.tsx';
+import { placesOf } from '#src/components/course/course-line.ts';
+import { CourseMap } from '#src/components/course/course-map.tsx';
+import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { counted, feet, plainNumber } from '#src/components/format/numbers.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { useContentData } from '#src/features/content/content-data.ts';
+import { type RideRoute, type RideType, routesOf } from '#src/features/content/rides.ts';
+
+const Places = ({ left }: { left: number }) => {
+  if (left === 0) return <Tag tone="soft">Full</Tag>;
+  return <Tag tone={left <= 20 ? 'warning' : 'success'}>{counted(left, 'place')} left</Tag>;
+};
+
+const Route = ({ route }: { route: RideRoute }) => {
+  const at = slots('content');
+  return (
+    <article className={at('route')}>
+      <CourseMap
+        line={placesOf(route.line)}
+        label={`Map of ${route.name}: ${plainNumber(route.distanceMiles)} miles from ${route.startPlace}`}
+        id={route.startPlace}
+      />
+      <div className={at('routeText')}>
+        <div className={at('routeHead')}>
+          <h3>{route.name}</h3>
+          <Places left={route.placesLeft} />
+        </div>
+        <p>{route.summary}</p>
+        <p>
+          <strong>
+            {dateText(route.day, 'brief')}, {timeOfDay(route.startTime)}
+          </strong>{' '}
+          · {route.startPlace}
+        </p>
+        <Figures
+          figures={[
+            { value: plainNumber(route.distanceMiles), name: 'miles' },
+            { value: feet(route.climbFeet), name: 'of climbing' },
+            { value: money(route.fee), name: 'fee' },
+            { value: money(route.commitment), name: 'to raise' },
+          ]}
+        />
+      </div>
+      <ElevationProfile elevations={route.elevation} distance={route.distanceMiles} climb={route.climbFeet} />
+    </article>
+  );
+};
+
+/** Every public route of a ride: what it looks like, when and where it starts, what it costs and what is left of it. */
+export const RideRoutes = ({ ride }: { ride: RideType }) => {
+  const routes = routesOf(useContentData(), ride);
+  if (routes.length === 0) {
+    return <p>The routes are being drawn. They’ll be here before registration opens.</p>;
+  }
+  return (
+    <div data-wide>
+      {routes.map((route) => (
+        <Route key={route.id} route={route} />
+      ))}
+    </div>
+  );
+};

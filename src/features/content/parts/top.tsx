@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { seedOf } from '#src/components/climb/noise.ts';
+import { landPath, ridgePath } from '#src/components/climb/paths.ts';
+import { sceneOf } from '#src/components/climb/profile.ts';
+import { Contours } from '#src/components/contours/contours.tsx';
+import { names, slots } from '#src/components/style/style.ts';
+import type { ContentEntry } from '#src/features/content/content-data.ts';
+import { titleOf } from '#src/features/content/entries.ts';
+
+const box = { width: 1000, height: 144 };
+
+/** The edge between a page's head and its text: two rows of hills, the nearer one in the page's own color. */
+const Ridge = ({ of }: { of: string }) => {
+  const near = sceneOf(of, 2.2);
+  return (
+    <svg
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      preserveAspectRatio="none"
+      className={slots('content')('ridge')}
+      aria-hidden="true"
+    >
+      <path d={landPath(sceneOf(`${of} beyond`, 1.2), box)} />
+      <path d={landPath(near, box)} />
+      <path d={ridgePath(near, box)} />
+    </svg>
+  );
+};
+
+type TopProps = {
+  entry: ContentEntry;
+  kind?: 'story' | undefined;
+  kicker?: ReactNode;
+  byline?: ReactNode;
+};
+
+/** A written page's head: what it is about, over the land of its picture. */
+export const Top = ({ entry, kind, kicker, byline }: TopProps) => {
+  const at = slots('content', { kind });
+  const land = entry.picture ?? entry.path;
+  return (
+    <header className={at('top')}>
+      <Contours id={land} />
+      {kind === 'story' ? (
+        <span className={at('sun')} style={{ left: `${58 + (seedOf(land) % 26)}%` }} />
+      ) : null}
+      <Ridge of={land} />
+      <div className={names(slots('frame')('container'), at('inner'))}>
+        {kicker ? <p className={at('kicker')}>{kicker}</p> : null}
+        <h1 tabIndex={-1} className={at('title')}>
+          {titleOf(entry)}
+        </h1>
+        {entry.description ? <p className={at('lede')}>{entry.description}</p> : null}
+        {byline ? <p className={at('byline')}>{byline}</p> : null}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { contentComponents } from '#src/features/content/mdx-components.tsx';
+import { data, drawn, nothing, wordsOf } from '#test/support/content/content-fixture.tsx';
+
+const { RideRoutes, YearlyTotals } = contentComponents;
+
+/** What is said in place of each drawing. */
+const labels = (html: string) =>
+  [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label);
+
+describe('the routes of a ride', () => {
+  test('show where and when they start, how far and high they go, and what they ask', () => {
+    const html = drawn(<RideRoutes ride="signature" />);
+    expect(wordsOf(html)).toBe(
+      'Summit Century 386 places left Both passes. Sat, Aug 28, 6:30 AM · Founders Green ' +
+        'miles 102.4 of climbing 6,850 ft fee $150 to raise $2,500 2,778 ft 0 26 51 77 102 miles ' +
+        'Seven Bridges 3 places left Both passes. Sun, Aug 29, 6:30 AM · Founders Green ' +
+        'miles 102.4 of climbing 6,850 ft fee $125 to raise $1,800 2,778 ft 0 26 51 77 102 miles',
+    );
+    expect(labels(html).slice(0, 2)).toEqual([
+      'Map of Summit Century: 102.4 miles from Founders Green',
+      'Elevation profile: 102 miles with 6,850 ft of climbing, the highest point at 2,778 ft.',
+    ]);
+  });
+
+  test('say when they are full, and when few places are left', () => {
+    expect(drawn(<RideRoutes ride="gravel" />)).toContain('<span class="tag tag--tone_soft">Full</span>');
+    expect(drawn(<RideRoutes ride="signature" />)).toContain(
+      '<span class="tag tag--tone_warning">3 places left</span>',
+    );
+  });
+
+  test('stand with a course of nothing, and with a name that is markup', () => {
+    const [route] = data.routes;
+    if (!route) throw new Error('The fixture has no route');
+    const html = drawn(<RideRoutes ride="signature" />, {
+      routes: [{ ...route, name: '<script>alert(1)</script>', line: [], elevation: [], placesLeft: 1 }],
+    });
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/NaN|Infinity|undefined/);
+    expect(wordsOf(html)).toContain('1 place left');
+  });
+
+  test('are announced where there are none', () => {
+    expect(wordsOf(drawn(<RideRoutes ride="signature" />, nothing))).toBe(
+      'The routes are being drawn. They’ll be here before registration opens.',
+    );
+  });
+});
+
+describe('the yearly totals', () => {
+  test('are mountains as high as their sums, told in words and in a table', () => {
+    const html = drawn(<YearlyTotals />);
+    expect(labels(html)).toEqual([
+      'Raised each year. 2025: $100,194, the goal was $100,000. 2026: $156,051. 2027: $54,080, the goal is $200,000.',
+    ]);
+    expect(
+      [...html.matchAll(/class="chart__land" style="height:([\d.]+)%"/g)].map(([, height]) => Number(height)),
+    ).toEqual([50.1, 78, 27]);
+    expect(wordsOf(html)).toBe(
+      '$100,194 2025 $156,051 2026 goal $200,000 $54,080 2027 so far The same in numbers ' +
+        'Year, Raised, Goal, People Year Raised Goal People ' +
+        'Year 2025 Raised $100,194 Goal $100,000 People 94 ' +
+        'Year 2026 Raised $156,051 Goal None set People 1 ' +
+        'Year 2027 Raised $54,080 Goal $200,000 People 116 ' +
+        'Added up from the ledger, gift by gift.',
+    );
+  });
+
+  test('of a first year with nothing yet are a flat line, not a division by nothing', () => {
+    const html = drawn(<YearlyTotals />, {
+      years: [{ year: 2027, raised: 0, participants: 0, goal: null, isCurrent: true }],
+    });
+    expect(html).toContain('style="height:0.0%"');
+    expect(html).not.toMatch(/NaN|Infinity/);
+  });
+
+  test('say so when they can’t be had', () => {
+    expect(wordsOf(drawn(<YearlyTotals />, nothing))).toBe(
+      'The totals can’t be shown right now. Please look again in a moment.',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readFrontMatter } from '#scripts/content/front-matter.ts';
+
+const file = 'content/pages/about.mdx';
+const good = ['title: About', 'description: Who we are', 'order: 80', 'picture: valley'];
+const read = (lines: readonly string[]) =>
+  readFrontMatter(file, ['---', ...lines, '---', '', 'Text'].join('\n'));
+
+test('what stands at the top of a file is read with its types', () => {
+  expect(read([...good, 'date: 2026-11-16', 'draft: true'])).toEqual({
+    title: 'About',
+    description: 'Who we are',
+    order: 80,
+    picture: 'valley',
+    date: '2026-11-16',
+    draft: true,
+  });
+});
+
+test.each<[string, readonly string[], string]>([
+  ['a missing field', good.slice(1), '1: title: '],
+  ['a field nobody knows', [...good, 'pictures: hill'], '6: pictures: '],
+  ['a number that is none', good.with(2, 'order: first'), '4: order: '],
+  ['a description too long for a card', good.with(1, `description: ${'x'.repeat(161)}`), '3: description: '],
+  ['a picture that is no word', good.with(3, 'picture: The Valley'), '5: picture: '],
+  ['a day that is none', [...good, 'date: 2026-13-40'], '6: date: '],
+  ['YAML that is none', good.with(1, 'description: "never closed'), '5: Missing closing'],
+])('%s is named by file and line', (_, lines, where) => {
+  expect(() => read(lines)).toThrow(`${file}:${where}`);
+});
+
+test('a file without front matter says what to put there', () => {
+  expect(() => readFrontMatter(file, '# About')).toThrow(
+    `${file}:1: begins without front matter; put title, description, order and picture between two lines of ---`,
+  );
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { ContentPage } from '#src/features/content/content-layout.tsx';
+import { contentComponents } from '#src/features/content/mdx-components.tsx';
+import { drawn, entry, wordsOf } from '#test/support/content/content-fixture.tsx';
+
+const { h2: H2 } = contentComponents;
+
+const stories = [1, 2, 3, 4, 5].map((order) =>
+  entry({ kind: 'story', path: `/community-hub/stories/s${order}`, title: `Story ${order}`, order }),
+);
+const news = ['2026-01-05', '2026-03-01', '2025-11-20'].map((date) =>
+  entry({ kind: 'news', path: `/about/news/${date}`, title: `News of ${date}`, date }),
+);
+const above = [
+  entry({ kind: 'page', path: '/community-hub/stories', title: 'Stories' }),
+  entry({ kind: 'page', path: '/about/news', title: 'News' }),
+];
+const entries = [...above, ...stories, ...news];
+
+/** A text as MDX compiles it: a function that says what stands in it. */
+const Text = ({ parts }: { parts: number }) => (
+  <>
+    <p>First.</p>
+    {Array.from({ length: parts }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <H2 key={index} id={`part-${index}`}>
+        Part <em>{index}</em>
+      </H2>
+    ))}
+  </>
+);
+
+const page = entry({ kind: 'page', path: '/safety', title: 'Safety', description: 'Read it once.' });
+
+describe('a page', () => {
+  test('begins with its one heading and what it is about', () => {
+    const html = drawn(
+      <ContentPage entry={page}>
+        <p>Wear a helmet.</p>
+      </ContentPage>,
+      { entries },
+    );
+    expect(wordsOf(html)).toBe('Safety Read it once. Wear a helmet.');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test.each([
+    [5, ['#part-0', '#part-1', '#part-2', '#part-3', '#part-4']],
+    [4, []],
+  ])('of %i parts lists them where they are many', (parts, expected) => {
+    const html = drawn(
+      <ContentPage entry={page}>
+        <Text parts={parts} />
+      </ContentPage>,
+    );
+    const [, list = ''] = /<nav aria-label="On this page"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+    expect([...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected);
+    if (parts === 5) expect(wordsOf(list)).toBe('On this page Part 0 Part 1 Part 2 Part 3 Part 4');
+  });
+
+  test('that is a draft says so', () => {
+    const html = drawn(<ContentPage entry={{ ...page, isDraft: true }}>Text</ContentPage>);
+    expect(wordsOf(html)).toContain('A draft Only people who may see drafts can read this page.');
+  });
+
+  test('without a title is called by its address', () => {
+    expect(
+      wordsOf(drawn(<ContentPage entry={{ ...page, title: null, description: null }}>.</ContentPage>)),
+    ).toBe('/safety .');
+  });
+});
+
+describe('a story', () => {
+  const [, , , fourth] = stories;
+  if (!fourth) throw new Error('There are five');
+  const told = { ...fourth, kicker: 'Rider', person: 'Rosalind', date: '2026-10-20' };
+  const html = drawn(<ContentPage entry={told}>.</ContentPage>, { entries });
+
+  test('says where it belongs, who it is about and when', () => {
+    expect(wordsOf(html)).toMatch(/^Stories · Rider Story 4 Rosalind · October 20, 2026 \./);
+    expect(html).toContain('<a href="/community-hub/stories">Stories</a>');
+  });
+
+  test('leads to those after it, and from the first again', () => {
+    expect(wordsOf(html)).toMatch(/More stories Story 5 Story 1 Story 2$/);
+  });
+
+  test('that is the only one leads nowhere', () => {
+    expect(wordsOf(drawn(<ContentPage entry={told}>.</ContentPage>, { entries: [told] }))).not.toContain(
+      'More',
+    );
+  });
+});
+
+test('news name their author, and lead from the newest to the oldest', () => {
+  const [, newest] = news;
+  if (!newest) throw new Error('There are three');
+  const html = drawn(<ContentPage entry={{ ...newest, author: 'June' }}>.</ContentPage>, { entries });
+  expect(wordsOf(html)).toBe(
+    'News News of 2026-03-01 By June · March 1, 2026 . ' +
+      'More news January 5, 2026 News of 2026-01-05 November 20, 2025 News of 2025-11-20',
+  );
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { contentComponents } from '#src/features/content/mdx-components.tsx';
+import { drawn, nothing, wordsOf } from '#test/support/content/content-fixture.tsx';
+
+const { CalendarLink, Deadline, Question, RideDates, a: Link, h2: H2, table: Table } = contentComponents;
+const { LinkButton, Quote } = contentComponents;
+
+test('the deadline is a date in a sentence, and words where there is no date', () => {
+  const sentence = (
+    <p>
+      by <Deadline />.
+    </p>
+  );
+  expect(drawn(sentence)).toBe('<p>by <time dateTime="2027-10-15">October 15, 2027</time>.</p>');
+  expect(drawn(sentence, nothing)).toBe('<p>by a date still to be named.</p>');
+});
+
+test.each([
+  ['signature', 'August 28 – 29, 2027 Ride Weekend · Tamarack Falls'],
+  ['gravel', 'September 25, 2027 Gravel Day · Tamarack Falls'],
+] as const)('the dates of %s reach to its last route', (ride, words) => {
+  expect(wordsOf(drawn(<RideDates ride={ride} />))).toBe(words);
+  expect(wordsOf(drawn(<RideDates ride={ride} />, nothing))).toBe('This year’s dates are still to come.');
+});
+
+test.each([
+  ['signature', '/calendar/ride-weekend.ics', 'Add Ride Weekend to your calendar'],
+  ['gravel', '/calendar/gravel-day.ics', 'Add Gravel Day to your calendar'],
+  ['opening-ceremony', '/calendar/opening-ceremony.ics', 'Add the Opening Ceremony to your calendar'],
+  ['impact-celebration', '/calendar/impact-celebration.ics', 'Add the Impact Celebration to your calendar'],
+] as const)('%s has a file for the calendar while there are dates', (day, href, words) => {
+  const html = drawn(<CalendarLink ride={day} />);
+  expect(html).toContain(`href="${href}"`);
+  expect(wordsOf(html)).toBe(words);
+  expect(drawn(<CalendarLink ride={day} />, nothing)).toBe('');
+});
+
+describe('links', () => {
+  test('within the site are plain, and so is mail', () => {
+    expect(drawn(<Link href="/faq">FAQ</Link>)).toBe('<a href="/faq">FAQ</a>');
+    expect(drawn(<Link href="mailto:hello@example.org">Write</Link>)).toBe(
+      '<a href="mailto:hello@example.org">Write</a>',
+    );
+  });
+
+  test.each(['https://example.org/', 'http://example.org/', '//example.org/', 'HTTPS://example.org/'])(
+    '%s opens beside the page, and says so',
+    (href) => {
+      expect(drawn(<Link href={href}>There</Link>)).toBe(
+        `<a href="${href}" target="_blank" rel="noopener noreferrer">There<span class="unseen"> (opens in a new tab)</span></a>`,
+      );
+    },
+  );
+
+  test.each([
+    ['/register', 'primary'],
+    ['/give', 'primary'],
+    ['/donate?recipientType=General', 'primary'],
+    ['/training', 'plain'],
+    ['/gives', 'plain'],
+  ])('only ways in wear the jersey: %s is %s', (href, tone) => {
+    expect(drawn(<LinkButton href={href}>On</LinkButton>)).toContain(`button--tone_${tone}`);
+  });
+});
+
+test('a heading can be linked to, by a link that is no part of its name', () => {
+  expect(
+    drawn(
+      <H2 id="the-routes">
+        The <em>routes</em>
+      </H2>,
+    ),
+  ).toBe(
+    '<div class="heading"><h2 id="the-routes">The <em>routes</em></h2><a href="#the-routes" aria-label="Link to “The routes”">#</a></div>',
+  );
+});
+
+test('a question holds its answer and a link to itself', () => {
+  const html = drawn(
+    <Question id="what" title="What <is> it?">
+      <p>That.</p>
+    </Question>,
+  );
+  expect(html).toMatch(/^<details id="what" class="entries__question" data-question="true">/);
+  expect(html).toContain('<a href="#what">Link to this question</a>');
+  expect(wordsOf(html)).toBe('What <is> it? That. Link to this question');
+});
+
+test('a quotation names who said it, and stands without', () => {
+  expect(wordsOf(drawn(<Quote by="Dr. B.">It might.</Quote>))).toBe('It might. Dr. B.');
+  expect(drawn(<Quote>It might.</Quote>)).not.toContain('figcaption');
+});
+
+describe('a table', () => {
+  const written = (names: string[], cells: string[]) => (
+    <Table>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name}>{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {cells.map((cell) => (
+            <td key={cell}>{cell}</td>
+          ))}
+        </tr>
+      </tbody>
+    </Table>
+  );
+
+  test('is named by its columns, and its rows by their first cell', () => {
+    const html = drawn(written(['', 'You pay', 'You need'], ['Ride', 'The fee', 'A bike']));
+    expect(html).toContain('<caption><span class="unseen">You pay, You need</span></caption>');
+    expect(html).toContain('<td></td><th scope="col">You pay</th><th scope="col">You need</th>');
+    expect(html).toContain('<th scope="row" class="data-list__cell"><span>Ride</span></th>');
+    // On a phone each value is named; who hears the page has the column's heading.
+    expect(html).toContain(
+      '<span class="data-list__name" aria-hidden="true">You pay</span><span>The fee</span>',
+    );
+  });
+
+  test('needs no names for two columns, and one for a bare number', () => {
+    expect(drawn(written(['When', 'What'], ['Friday', 'Supper']))).not.toContain('data-list__name');
+    expect(wordsOf(drawn(written(['Week', 'Tuesday', 'Sunday'], ['3', 'Ride', 'Rest'])))).toBe(
+      'Week, Tuesday, Sunday Week Tuesday Sunday Week 3 Tuesday Ride Sunday Rest',
+    );
+  });
+
+  test('without rows is still a table', () => {
+    expect(drawn(<Table />)).toContain('<tbody></tbody>');
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { renderPage } from '#src/render/render.ts';
+
+const page = { path: '/about', title: 'About', description: '', picture: 'hill', isDraft: false };
+
+const render = (url: string) =>
+  renderPage({
+    url,
+    answers: { getContentPage: { ...page, html: '<p>Who we are</p>' } },
+    hasSignedIn: false,
+  });
+
+test('a page of content comes with its words, whatever its address asks', async () => {
+  for (const url of ['/about', '/about?utm_source=a%20letter', '/about?a=%zz'])
+    expect(await render(url)).toEqual({ html: expect.stringContaining('<p>Who we are</p>'), status: 200 });
+});
+
+test.each(['/%61bout', '/a%27bout', '/$&'])(
+  'an address that the router spells otherwise is left to the browser, not shown empty: %s',
+  async (url) => {
+    expect(await render(url)).toBeNull();
+  },
+);

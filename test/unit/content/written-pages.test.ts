@@ -1,0 +1,59 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pageDataFrom } from '#src/api/page-data.ts';
+import { createAppHandle } from '#src/app/app-handle.ts';
+import { createAppRouter } from '#src/app/create-router.ts';
+import { contentEntries, renderContent } from '#src/render/render.ts';
+import { data } from '#test/support/content/content-fixture.tsx';
+
+const paths = ['/', ...contentEntries().map(({ path }) => path)].filter((path) => !path.includes('#'));
+const pages = new Map<string, string>();
+
+const router = createAppRouter({
+  context: {
+    pageData: pageDataFrom({}),
+    hasSignedIn: false,
+    handle: createAppHandle(() => Promise.reject(new Error('No page is opened here'))),
+  },
+  history: createMemoryHistory(),
+});
+
+/** The app's own routes, which content may lead to as well. */
+const routes = new Set(Object.keys(router.routesByPath));
+
+beforeAll(() => {
+  for (const path of paths)
+    pages.set(path, renderContent(path, { ...data, isPreview: false, today: '' })?.html ?? '');
+});
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+const idsOf = (html: string) => all(html, / id="([^"]*)"/g);
+
+describe.each(paths)('%s', (path) => {
+  const html = () => pages.get(path) ?? '';
+
+  test('names nothing twice', () => {
+    const ids = idsOf(html());
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('leads nowhere that isn’t there', () => {
+    const lost = all(html(), /<a [^>]*href="([^"]*)"/g).filter((href) => {
+      if (/^(mailto:|tel:|https:\/\/|\/calendar\/[a-z-]+\.ics$)/.test(href)) return false;
+      const { pathname, hash } = new URL(href, `https://site${path}`);
+      const target = pages.get(pathname);
+      if (target === undefined) return !routes.has(pathname);
+      return hash !== '' && !idsOf(target).includes(hash.slice(1));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('never skips a level of headings', () => {
+    const levels = all(html(), /<h([1-6])[ >]/g).map(Number);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  test('says nothing that came of a missing value', () => {
+    expect(html()).not.toMatch(/NaN|undefined|\[object|Infinity/);
+  });
+});
