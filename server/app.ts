@@ -19,7 +19,9 @@ import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { applyOutcomes } from './sandbox/api-outcomes.ts';
 import { mountSandbox } from './sandbox/sandbox.ts';
+import { headOf, registerSiteFiles } from './site/site.ts';
 import { serveSite } from './site.ts';
+import { openSources } from './sources.ts';
 
 export type AppOptions = {
   settings: Settings;
@@ -73,12 +75,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   answerProblems(app);
   const store = options.store ?? (await openStore(settings, app.log));
-  const opened = await openPlatform(settings, store, app.log, options.overrides).catch(
-    async (error: unknown) => {
-      await store.close();
-      throw error;
-    },
-  );
+  const sources = options.dev ? await openSources(app.server) : null;
+  const overrides = { ...(sources && { loadRenderer: sources.loadRenderer }), ...options.overrides };
+  const opened = await openPlatform(settings, store, app.log, overrides).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   app.decorate('opened', opened);
   app.addHook('onClose', () => opened.close());
   try {
@@ -86,7 +88,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await opened.platform.identity.mount(app);
     await mountApi(app, opened);
     if (opened.movableClock) await mountSandbox(app, { ...opened, store, clock: opened.movableClock });
-    await serveSite(app, { settings, dev: options.dev ?? false, pageData: pageDataOf(opened.platform) });
+    registerSiteFiles(app, opened.platform);
+    await serveSite(app, {
+      settings,
+      sources,
+      pages: { ...opened.platform, pageData: pageDataOf(opened.platform), headOf: headOf(opened.platform) },
+    });
     await app.ready();
   } catch (error) {
     await app.close();

@@ -1,4 +1,7 @@
+import { contentOperations } from '#server/content/content.ts';
+import { donationOperations } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
+import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
 import {
   registerDeadlineJobs,
   scheduleDeadlineSweep,
@@ -10,18 +13,25 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { registrationJobs, registrationOperations } from '#server/registration/registration.ts';
+import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
+import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
 import { volunteeringOperations } from '#server/volunteering/volunteering.ts';
 
 /** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
 export const operationsOf = (platform: Platform): Handlers => ({
   ...healthOperations(platform),
+  ...contentOperations(platform),
+  ...donationOperations(platform),
   ...eventOperations(platform),
+  ...fundSharingOperations(platform),
   ...paymentOperations(platform),
   ...pelotonOperations(platform),
   ...registrationOperations(platform),
+  ...searchOperations(platform),
   ...settingsOperations(platform),
+  ...trackingOperations(platform),
   ...userOperations(platform),
   ...volunteeringOperations(platform),
 });

@@ -1,20 +1,94 @@
+import { readContentPage } from '#server/content/content.ts';
 import { eventOperations } from '#server/event/event.ts';
+import { pelotonOperations } from '#server/peloton/peloton.ts';
+import { searchOperations } from '#server/search/search.ts';
+import { userOperations } from '#server/user/user.ts';
+import type { Call, OperationId } from './platform/contract/handlers.ts';
 import type { Platform } from './platform/platform.ts';
+import { ProblemError } from './platform/problems/problem-error.ts';
+import type { Answers } from './platform/render/renderer.ts';
 
 /**
- * What a page needs at once, by the page's path: the bodies of the API's answers, by operationId. Null, or a rejection,
- * sends the page without; the app then asks the API.
+ * What a page needs at once: the bodies of the API's answers to the calls of its loader. A rejection sends the page
+ * without; the app then asks the API.
  */
-export type PageData = Record<string, () => Promise<Record<string, unknown> | null>>;
+export type PageData = (address: URL) => Promise<Answers>;
 
-/** The answers that come with the first pages, so that they need neither a second request nor what makes one. */
-export const pageDataOf = (platform: Platform): PageData => {
-  const { getEvent } = eventOperations(platform);
+type Reader = (platform: Platform, address: URL) => Promise<Answers>;
+
+const unlessMissing = (error: unknown): null => {
+  if (error instanceof ProblemError && error.status === 404) return null;
+  throw error;
+};
+
+const readContent: Reader = async (platform, { pathname }) => {
+  return { getContentPage: await readContentPage(platform, pathname).catch(unlessMissing) };
+};
+
+type Asked = { params?: Record<string, string>; query?: Record<string, number> };
+
+/** The call of a visitor. Written by hand, so nothing in it may be other than the contract lets through. */
+const visitorCall = <Id extends OperationId>(
+  { log }: Platform,
+  operationId: Id,
+  { params = {}, query = {} }: Asked,
+): Call<Id> =>
+  ({
+    operationId,
+    params,
+    query,
+    headers: {},
+    body: undefined,
+    caller: null,
+    trace: 'page',
+    log,
+  }) as Call<Id>;
+
+const ids = {
+  User: /^[a-z0-9-]{3,40}$/,
+  Peloton: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+} as const;
+
+/** Whom a gift is for, as the address names them; nothing where it doesn't. */
+const readRecipient: Reader = async (platform, { searchParams }) => {
+  const id = searchParams.get('recipient') ?? '';
+  const type = searchParams.get('recipientType');
+  if (type === 'General') return { getEvent: (await eventOperations(platform).getEvent()).body };
+  if (type === 'User' && ids.User.test(id)) {
+    const { getUser } = userOperations(platform);
+    const answer = getUser(visitorCall(platform, 'getUser', { params: { id } }));
+    return { getUser: await answer.then(({ body }) => body).catch(unlessMissing) };
+  }
+  if (type === 'Peloton' && ids.Peloton.test(id)) {
+    const { getPeloton } = pelotonOperations(platform);
+    const answer = getPeloton(visitorCall(platform, 'getPeloton', { params: { id } }));
+    return { getPeloton: await answer.then(({ body }) => body).catch(unlessMissing) };
+  }
+  return {};
+};
+
+/** As many pelotons as the page asks the API for. */
+const readGive: Reader = async (platform) => {
+  const asked = visitorCall(platform, 'searchPelotons', { query: { limit: 6 } });
   return {
-    '/': async () => {
-      // What the sandbox chose for the operation is to happen to a request that a person can see fail.
-      const isChosen = (await platform.outcomes.waiting()).some(({ target }) => target === 'getEvent');
-      return isChosen ? null : { getEvent: (await getEvent()).body };
-    },
+    getEvent: (await eventOperations(platform).getEvent()).body,
+    searchPelotons: (await searchOperations(platform).searchPelotons(asked)).body,
   };
 };
+
+/** Pages of the app that come with data of their own, by their path; all others are pages of content. */
+const readers: Record<string, Reader> = {
+  '/give': readGive,
+  '/donate': readRecipient,
+  '/donate/thanks': readRecipient,
+};
+
+/** The answers that come with the first page, so that it needs neither a second request nor what makes one. */
+export const pageDataOf =
+  (platform: Platform): PageData =>
+  async (address) => {
+    const answers = await (readers[address.pathname] ?? readContent)(platform, address);
+    // What the sandbox chose for an operation is to happen to a request that a person can see fail.
+    const chosen = new Set((await platform.outcomes.waiting()).map(({ target }) => target));
+    return Object.fromEntries(Object.entries(answers).filter(([id]) => !chosen.has(id)));
+  };

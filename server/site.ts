@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
-import middie from '@fastify/middie';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage, withData } from './first-page.ts';
-import type { PageData } from './page-data.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type PageSources, pageMaker } from './pages.ts';
 import { sendProblem } from './platform/problems/answer-problems.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { sendPage } from './send-page.ts';
+import type { Sources } from './sources.ts';
+import { builtTemplate } from './template.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const dist = `${root}dist`;
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
@@ -24,23 +23,24 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !isElsewhere && !asksForFile;
 };
 
-/** What pages may load: their own origin only, and the identity provider where it is elsewhere. */
-const policy = ({ identity, payments }: Settings) => {
+/** What pages may load: their own origin only, and the identity provider, gateway and analytics tag where they are elsewhere. */
+const policy = ({ identity, payments, analytics }: Settings) => {
   const providers =
     identity.provider === 'local' ? [] : identity.knownAuthorities.map((host) => `https://${host}`);
   const gateway =
     payments.gateway === 'braintree'
       ? ['https://*.braintreegateway.com', 'https://*.braintree-api.com', 'https://*.paypal.com']
       : [];
+  const tag = analytics.tagUrl === null ? [] : [new URL(analytics.tagUrl).origin];
   const others = [...providers, ...gateway];
   return {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...gateway],
+      'script-src': ["'self'", ...gateway, ...tag],
       'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', ...gateway],
-      'connect-src': ["'self'", ...others],
+      'img-src': ["'self'", 'data:', 'blob:', ...gateway, ...tag],
+      'connect-src': ["'self'", ...others, ...tag],
       'frame-src': ["'self'", ...others],
       'form-action': ["'self'", ...others],
       'base-uri': ["'none'"],
@@ -50,12 +50,26 @@ const policy = ({ identity, payments }: Settings) => {
   };
 };
 
-const serveBuilt = async (
-  app: FastifyInstance,
-  settings: Settings,
-  built: string,
-  pageData: PageData,
-): Promise<void> => {
+/** Escapes stay as they are: their letters are digits. */
+const inSmallLetters = (path: string): string =>
+  path.replace(/%[\da-f]{2}|[A-Z]/gi, (part) => (part.length === 1 ? part.toLowerCase() : part));
+
+/**
+ * `/About/` is `/about`: one address a page, in small letters and without a slash at its end. Null for what is right as it
+ * is, or begins like another site's address.
+ */
+const rightAddress = (url: string): string | null => {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(url) ?? [];
+  if (!/^\/[^/\\]/.test(path)) return null;
+  const right = inSmallLetters(path.replace(/\/+$/, ''));
+  return right === path ? null : right + query;
+};
+
+/** What a browser may keep: names of built files hold a hash of their content, so they never change. */
+const lifetimeOf = (path: string): string =>
+  path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const serveBuilt = async (app: FastifyInstance, settings: Settings, built: string): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: policy(settings),
     // Sign-in opens the provider in a window of its own, and has to hear from it.
@@ -65,71 +79,45 @@ const serveBuilt = async (
   await app.register(serveStatic, {
     root: built,
     preCompressed: true,
-    index: ['index.html'],
+    // The document is made for each address.
+    index: false,
     wildcard: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Names of built files hold a hash of their content, so they never change.
-      const forGood = path.includes('/assets/');
-      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    setHeaders: (reply, path) => reply.header('cache-control', lifetimeOf(path)),
   });
-  for (const [path, read] of Object.entries(pageData)) {
-    app.get(path, async (request, reply) => {
-      const page = await readFile(`${built}/index.html`, 'utf8');
-      return sendPage(await withData(page, read, request), request, reply);
-    });
-  }
-};
-
-/** Pages for developers beside the app's own; the build has none of them. */
-const workshop = ['inspector.html', 'gallery.html'];
-
-const serveSources = async (
-  app: FastifyInstance,
-  pageData: PageData,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> => {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { server: app.server } },
-  });
-  await app.register(middie);
-  app.use(vite.middlewares);
-  app.addHook('onClose', () => vite.close());
-  return async (request, reply) => {
-    const path = pathOf(request.url);
-    const file = workshop.find((one) => path === `/${one}`) ?? 'index.html';
-    const page = await vite.transformIndexHtml(request.url, await readFile(`${root}${file}`, 'utf8'));
-    const read = pageData[path];
-    return reply.type('text/html; charset=utf-8').send(read ? await withData(page, read, request) : page);
-  };
+  // A browser asks for its worker by this name for as long as it has one; what it gets instead takes the worker away.
+  if (!settings.offlinePages) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
 };
 
 export type SiteOptions = {
   settings: Settings;
-  /** Serves the app's sources through Vite instead of its build. */
-  dev?: boolean;
+  /** The app's sources, served by Vite instead of the build. */
+  sources?: Sources | null;
   /** The folder with the build. */
   built?: string;
-  pageData?: PageData;
+  pages: Omit<PageSources, 'template'>;
 };
 
-/** The app's files, and its one page for every address that is not a file. */
+/** The app's files, and its one document for every address that is not a file. */
 export const serveSite = async (
   app: FastifyInstance,
-  { settings, dev = false, built = dist, pageData = {} }: SiteOptions,
+  { settings, sources = null, built = dist, pages }: SiteOptions,
 ): Promise<void> => {
-  const fromSources = dev ? await serveSources(app, pageData) : null;
-  const hasBuild = !dev && existsSync(`${built}/index.html`);
+  const hasBuild = sources === null && existsSync(`${built}/index.html`);
+  const makePage = pageMaker({ ...pages, template: sources?.template ?? builtTemplate(built) });
+  await sources?.mount(app);
   // In a scope of its own: the headers of pages would only slow down the API.
   await app.register(async (site) => {
-    if (hasBuild) await serveBuilt(site, settings, built, pageData);
-    site.setNotFoundHandler((request, reply) => {
-      const isKnown = isPage(request) || workshop.some((one) => pathOf(request.url) === `/${one}`);
-      if (isKnown && fromSources) return fromSources(request, reply);
-      if (isPage(request) && hasBuild) return reply.sendFile('index.html');
+    if (hasBuild) await serveBuilt(site, settings, built);
+    if (hasBuild) site.get('/', (_request, reply) => reply.callNotFound());
+    site.setNotFoundHandler(async (request, reply) => {
+      const workshop = await sources?.workshopPage(request.url);
+      if (workshop) return reply.type('text/html; charset=utf-8').send(workshop);
+      if (isPage(request) && (hasBuild || sources !== null)) {
+        const right = rightAddress(request.url);
+        if (right !== null) return reply.redirect(right, 308);
+        return sendPage(await makePage(request), request, reply);
+      }
       return sendProblem(new ProblemError('not-found'), request, reply);
     });
   });

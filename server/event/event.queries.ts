@@ -60,3 +60,16 @@ export const findCurrentRide = (db: Db | Trx, rideId: string) =>
     .where('ride.id', '=', rideId)
     .where('event.isCurrent', '=', true)
     .executeTakeFirst();
+
+/** Every event with how many people take part in it, the earliest first; what nobody has set as a goal is null. */
+export const eventYears = async (db: Db | Trx) =>
+  db
+    .selectFrom('event')
+    .leftJoin('participation', (join) =>
+      join.onRef('participation.eventId', '=', 'event.id').on('participation.state', '=', 'registered'),
+    )
+    .select(['event.year', 'event.goal', 'event.isCurrent'])
+    .select(({ fn }) => fn.count<number>('participation.personId').distinct().as('participants'))
+    .groupBy('event.id')
+    .orderBy('event.year')
+    .execute();

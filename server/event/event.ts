@@ -1,16 +1,25 @@
 import type { Selectable } from 'kysely';
-import { eventRaised } from '#server/fundraising/fundraising.ts';
+import { eventRaised, raisedByYear } from '#server/fundraising/fundraising.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { EventTable } from '#server/platform/database/schema.gen.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { countParticipants, findCurrentEvent, findCurrentRide, ridesOf } from './event.queries.ts';
+import {
+  countParticipants,
+  eventYears,
+  findCurrentEvent,
+  findCurrentRide,
+  ridesOf,
+} from './event.queries.ts';
 import { isRegistrationOpen, routeView } from './event.rules.ts';
 import { rosterPage } from './roster.queries.ts';
 import { publicRoutes, sponsorRoutes } from './route.queries.ts';
 import { sponsorByCode } from './sponsor-code.ts';
+
+export { routeView } from './event.rules.ts';
+export { routesByIds } from './route.queries.ts';
 
 export type EventRow = Selectable<EventTable>;
 
@@ -28,6 +37,12 @@ const currentRide = async (db: Db, rideId: string) => {
   const ride = await findCurrentRide(db, rideId);
   if (!ride) throw new ProblemError('ride-not-found');
   return ride;
+};
+
+/** Every public route of some rides of the current event, as everyone may see it. */
+export const publicRoutesOf = async ({ db, clock }: Platform, rideIds: readonly string[]) => {
+  const routes = await Promise.all(rideIds.map((id) => publicRoutes(db, id, clock.now())));
+  return routes.flat().map(routeView);
 };
 
 /** The current event, its rides and their routes: what everyone may see, and what a sponsor's code opens. */
@@ -49,11 +64,18 @@ export const eventOperations = ({ db, clock }: Platform) =>
           registrationClosesAt: event.registrationClosesAt.toISOString(),
           isRegistrationOpen: isRegistrationOpen(event, now),
           fundraisingDeadline: event.fundraisingDeadline,
+          goal: event.goal,
           raised: await eventRaised(db, event.year),
           participants: await countParticipants(db, event.id),
           rides: await ridesOf(db, event.id, now),
         },
       };
+    },
+
+    getEventHistory: async () => {
+      const raised = await raisedByYear(db);
+      const years = await eventYears(db);
+      return { status: 200, body: years.map((each) => ({ ...each, raised: raised.get(each.year) ?? 0 })) };
     },
 
     getRideRoutes: async ({ params }) => {

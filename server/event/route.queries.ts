@@ -54,3 +54,11 @@ export const sponsorRoutes = (
   now: Date,
 ): Promise<RouteRow[]> =>
   routes(db, now).where('route.sponsorId', '=', sponsorId).where('ride.eventId', '=', eventId).execute();
+
+/** Routes by id in the order of the rides; what is unknown is left out. */
+export const routesByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<RouteRow[]> =>
+  ids.length === 0
+    ? []
+    : routes(db, now)
+        .where('route.id', 'in', [...ids])
+        .execute();

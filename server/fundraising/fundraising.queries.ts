@@ -47,25 +47,62 @@ export const personSums = async (
   return rows[0];
 };
 
-/** A peloton's own fund, what its members raised while they were in it, and the same of the pelotons below it. */
+export type Standing = { id: string; raised: number; goal: number };
+
+/** What each of the people raised in an event, and their goal or the commitment above it; in no order. */
+export const peopleStandings = async (
+  db: Db | Trx,
+  personIds: readonly string[],
+  eventId: string,
+): Promise<Standing[]> => {
+  if (personIds.length === 0) return [];
+  const { rows } = await sql<Standing>`
+    select
+      person.id,
+      (
+        select coalesce(-sum(entry.amount), 0)
+        from ledger_account account
+        join ledger_entry entry on entry.account_id = account.id
+        where account.owner_id = person.id and account.owner_type = 'User' and account.event_year = event.year
+      ) as raised,
+      greatest(
+        coalesce(fundraising.goal, 0),
+        (
+          select coalesce(sum(commitment), 0)
+          from participation
+          where person_id = person.id and event_id = event.id and kind = 'Rider' and state = 'registered'
+        )
+      ) as goal
+    from person
+    join event on event.id = ${eventId}
+    left join fundraising on fundraising.event_id = event.id and fundraising.person_id = person.id
+    where person.id in (${sql.join(personIds)})
+  `.execute(db);
+  return rows;
+};
+
+export type PelotonSums = { id: string; raised: number; allTimeRaised: number };
+
+/** Each peloton's own fund, what its members raised while they were in it, and the same of the pelotons below it. */
 export const pelotonSums = async (
   db: Db | Trx,
-  pelotonId: string,
+  pelotonIds: readonly string[],
   eventId: string,
-): Promise<{ raised: number; allTimeRaised: number }> => {
-  const { rows } = await sql<{ raised: number; allTimeRaised: number }>`
-    with recursive family (id) as (
-      select id from peloton where id = ${pelotonId}
+): Promise<PelotonSums[]> => {
+  if (pelotonIds.length === 0) return [];
+  const { rows } = await sql<PelotonSums>`
+    with recursive family (top_id, id) as (
+      select id, id from peloton where id in (${sql.join(pelotonIds)})
       union
-      select child.id from peloton child join family on child.parent_id = family.id
+      select family.top_id, child.id from peloton child join family on child.parent_id = family.id
     ),
-    counted (account_id, event_id) as (
-      select account.id, event.id
+    counted (top_id, account_id, event_id) as (
+      select family.top_id, account.id, event.id
       from family
       join ledger_account account on account.owner_id = family.id and account.owner_type = 'Peloton'
       join event on event.year = account.event_year
       union
-      select account.id, event.id
+      select family.top_id, account.id, event.id
       from family
       join peloton_member member on member.peloton_id = family.id and member.state = 'approved'
       join event on event.id = member.event_id
@@ -73,15 +110,29 @@ export const pelotonSums = async (
         and account.owner_type = 'User' and account.event_year = event.year
     )
     select
+      counted.top_id as id,
       coalesce(-sum(entry.amount) filter (where counted.event_id = ${eventId}), 0) as raised,
       coalesce(-sum(entry.amount), 0) as all_time_raised
     from counted
     join ledger_entry entry on entry.account_id = counted.account_id
+    group by counted.top_id
   `.execute(db);
-  return rows[0] ?? { raised: 0, allTimeRaised: 0 };
+  return rows;
 };
 
-/** Everything that reached a recipient in that year; what they shared with each other cancels out. */
+/** Everything that reached a recipient, by year; what they shared with each other cancels out. */
+export const yearSums = async (db: Db | Trx): Promise<{ year: number; raised: number }[]> => {
+  const { rows } = await sql<{ year: number; raised: number }>`
+    select account.event_year as year, -sum(entry.amount) as raised
+    from ledger_account account
+    join ledger_entry entry on entry.account_id = account.id
+    where account.kind = 'recipient'
+    group by account.event_year
+  `.execute(db);
+  return rows;
+};
+
+/** The same for one year, which needn't read the others'. */
 export const yearSum = async (db: Db | Trx, year: number): Promise<number> => {
   const { rows } = await sql<{ raised: number }>`
     select coalesce(-sum(entry.amount), 0) as raised

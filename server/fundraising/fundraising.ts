@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { pelotonSums, personSums, yearSum } from './fundraising.queries.ts';
+import { pelotonSums, peopleStandings, personSums, yearSum, yearSums } from './fundraising.queries.ts';
 import { type Fundraising, fundraisingView } from './fundraising.rules.ts';
 
 export { fundraisingView, isHighRoller } from './fundraising.rules.ts';
@@ -28,10 +28,37 @@ export const pelotonFundraising = async (
   pelotonId: string,
   eventId: string,
 ): Promise<PelotonFundraising> => {
-  const { raised, allTimeRaised } = await pelotonSums(db, pelotonId, eventId);
-  return { raised: Math.max(0, raised), allTimeRaised: Math.max(0, allTimeRaised) };
+  const [sums] = await pelotonSums(db, [pelotonId], eventId);
+  return {
+    raised: Math.max(0, sums?.raised ?? 0),
+    allTimeRaised: Math.max(0, sums?.allTimeRaised ?? 0),
+  };
+};
+
+/** What each of the people raised in an event and wants to raise, in cents, by person id: for lists of people. */
+export const standingsOf = async (
+  db: Db | Trx,
+  personIds: readonly string[],
+  eventId: string,
+): Promise<ReadonlyMap<string, { raised: number; goal: number }>> => {
+  const rows = await peopleStandings(db, personIds, eventId);
+  return new Map(rows.map(({ id, raised, goal }) => [id, { raised: Math.max(0, raised), goal }]));
+};
+
+/** What each of the pelotons raised in an event, in cents, by peloton id: for lists of pelotons. */
+export const pelotonsRaised = async (
+  db: Db | Trx,
+  pelotonIds: readonly string[],
+  eventId: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await pelotonSums(db, pelotonIds, eventId);
+  return new Map(rows.map(({ id, raised }) => [id, Math.max(0, raised)]));
 };
 
 /** What everyone together has raised for the event of that year, in cents. */
 export const eventRaised = async (db: Db | Trx, year: number): Promise<number> =>
   Math.max(0, await yearSum(db, year));
+
+/** The same for every year that has something in the ledger, in cents. */
+export const raisedByYear = async (db: Db | Trx): Promise<Map<number, number>> =>
+  new Map((await yearSums(db)).map(({ year, raised }) => [year, Math.max(0, raised)]));

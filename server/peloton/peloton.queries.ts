@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
+import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 type PelotonPerson = components['schemas']['PelotonPerson'];
@@ -49,4 +51,58 @@ export const memberCounts = async (
     .execute();
   const count = (wanted: 'approved' | 'pending') => rows.find(({ state }) => state === wanted)?.people ?? 0;
   return { approved: count('approved'), pending: count('pending') };
+};
+
+/** Whether the person is captain or admin of the peloton in the event. */
+export const isLeader = async (
+  db: Db,
+  { pelotonId, eventId, personId }: { pelotonId: string; eventId: string; personId: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('pelotonMember')
+    .select('role')
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('personId', '=', personId)
+    .where('state', '=', 'approved')
+    .where('role', 'in', ['captain', 'admin'])
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** One page of the members, captain and admins first; what somebody raised only where they let it be seen. */
+export const memberPage = async (
+  db: Db,
+  pelotonId: string,
+  eventId: string,
+  { limit, offset }: Page,
+): Promise<components['schemas']['PelotonMember'][]> => {
+  const { rows } = await sql<components['schemas']['PelotonMember']>`
+    select person.public_id, person.first_name, person.last_name, member.role,
+      (
+        select json_build_object(
+          'isChallenger', coalesce(bool_or(kind = 'Challenger'), false),
+          'isVolunteer', coalesce(bool_or(kind = 'Volunteer'), false),
+          'registeredRides', coalesce(
+            json_agg(json_build_object('rideType', ride_type) order by ride_type desc) filter (where ride_type is not null),
+            '[]'
+          )
+        )
+        from participation
+        where person_id = person.id and event_id = event.id and state = 'registered'
+      ) as participant_types,
+      case when person.is_achievements_invisible then null else (
+        select greatest(0, coalesce(-sum(entry.amount), 0))::bigint
+        from ledger_account account join ledger_entry entry on entry.account_id = account.id
+        where account.owner_type = 'User' and account.owner_id = person.id and account.event_year = event.year
+      ) end as raised
+    from peloton_member member
+    join event on event.id = member.event_id
+    join person on person.id = member.person_id
+    where member.peloton_id = ${pelotonId} and member.event_id = ${eventId} and member.state = 'approved'
+    order by array_position(array['captain', 'admin', 'member'], member.role),
+      person.last_name, person.first_name, person.public_id
+    limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
 };

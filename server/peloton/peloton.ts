@@ -1,9 +1,12 @@
 import { currentEvent } from '#server/event/event.ts';
 import { pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
+import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { findPeloton, leadersOf, memberCounts } from './peloton.queries.ts';
+import { findPeloton, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
+
+export { findPeloton, isLeader } from './peloton.queries.ts';
 
 export const pelotonOperations = ({ db }: Platform) =>
   ({
@@ -38,5 +41,15 @@ export const pelotonOperations = ({ db }: Platform) =>
           currentEventName: event.name,
         },
       };
+    },
+
+    getPelotonMembers: async ({ params, query }) => {
+      const event = await currentEvent(db);
+      const peloton = await findPeloton(db, params.id);
+      if (!peloton) throw new ProblemError('peloton-not-found');
+      const page = pageOf(query);
+      const members = await memberPage(db, peloton.id, event.id, page);
+      const { approved } = await memberCounts(db, peloton.id, event.id);
+      return { status: 200, headers: paginationHeaders(page, members.length, approved), body: members };
     },
   }) satisfies Partial<Handlers>;

@@ -12,6 +12,7 @@ import { noOutcomes } from './outcomes/outcomes.ts';
 import { storedOutcomes } from './outcomes/stored-outcomes.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Log, Platform } from './platform.ts';
+import { builtRendering } from './render/renderer.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type OpenPlatform = {
@@ -23,7 +24,7 @@ export type OpenPlatform = {
 };
 
 /** Ends of ports that a test puts in the place of the real ones. */
-export type Overrides = Partial<Pick<Platform, 'clock' | 'identity' | 'payments' | 'files'>>;
+export type Overrides = Partial<Pick<Platform, 'clock' | 'identity' | 'payments' | 'files' | 'loadRenderer'>>;
 
 /** The platform on a store that is up to date: every port with the end that the settings choose. */
 export const openPlatform = async (
@@ -48,8 +49,22 @@ export const openPlatform = async (
     ? { payments: overrides.payments, close: () => Promise.resolve() }
     : await openPayments(settings.payments, { db, clock, outcomes, log });
   const { payments } = gateway;
+  const loadRenderer = overrides.loadRenderer ?? builtRendering();
   return {
-    platform: { settings, db, clock, mail, files, payments, identity, jobs, events, outcomes, log },
+    platform: {
+      settings,
+      db,
+      clock,
+      mail,
+      files,
+      payments,
+      identity,
+      jobs,
+      events,
+      outcomes,
+      loadRenderer,
+      log,
+    },
     movableClock,
     close: async () => {
       await jobs.stop();

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Outcomes } from './outcomes/outcomes.ts';
 import type { Payments } from './payments/payments.ts';
+import type { LoadRenderer } from './render/renderer.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type Log = FastifyBaseLogger;
@@ -25,5 +26,7 @@ export type Platform = {
   events: Events;
   /** What was chosen at /sandbox to happen next; nothing ever, in production. */
   outcomes: Outcomes;
+  /** The app's pages as HTML. */
+  loadRenderer: LoadRenderer;
   log: Log;
 };

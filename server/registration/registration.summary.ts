@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { shiftsByIds, shiftView } from '#server/volunteering/volunteering.ts';
+import { activityGoalsOf } from '#server/user/user.ts';
+import { shiftIdsOf, shiftsByIds, shiftView } from '#server/volunteering/volunteering.ts';
 import { registeredChoice } from './registration.dossier.ts';
 import { isSomethingLeft, kinds } from './registration.rules.ts';
 import type { AvailableBody, Choice, CurrentEvent, SummaryBody } from './registration.types.ts';
 
-type ActivityGoal = SummaryBody['activityGoals'][number];
 type Event = Pick<CurrentEvent, 'id' | 'name' | 'registrationOpensAt' | 'registrationClosesAt'>;
 
 const participationsOf = (db: Db | Trx, personId: string, eventId: string) =>
@@ -30,18 +30,6 @@ const participationsOf = (db: Db | Trx, personId: string, eventId: string) =>
     .orderBy('participation.kind', 'desc')
     .orderBy('participation.rideType', 'desc')
     .execute();
-
-const shiftIdsOf = async (db: Db | Trx, personId: string, eventId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('shiftPlace')
-    .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
-    .select('shiftId')
-    .where('personId', '=', personId)
-    .where('eventId', '=', eventId)
-    .where('registration.state', '=', 'completed')
-    .execute();
-  return rows.map(({ shiftId }) => shiftId);
-};
 
 const personOf = (db: Db | Trx, personId: string, eventId: string) =>
   db
@@ -73,17 +61,6 @@ const personOf = (db: Db | Trx, personId: string, eventId: string) =>
     )
     .where('person.id', '=', personId)
     .executeTakeFirstOrThrow();
-
-const activityGoalsOf = (db: Db | Trx, personId: string, eventId: string): Promise<ActivityGoal[]> =>
-  db
-    .selectFrom('activityGoal')
-    .select(['activity', 'unit', 'amount'])
-    .where('personId', '=', personId)
-    .where('eventId', '=', eventId)
-    .orderBy('activity')
-    .orderBy('unit')
-    .$narrowType<ActivityGoal>()
-    .execute();
 
 const paymentOf = async (db: Db | Trx, personId: string, eventId: string) => {
   const { rows } = await sql<Pick<SummaryBody, 'feePaid' | 'paymentMethod'>>`

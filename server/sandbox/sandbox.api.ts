@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
+import { findSightings } from '#server/tracking/tracking.ts';
 import { resetData } from './reset.ts';
 import { clockBody, type OutcomeBody, outcomeBody } from './sandbox.bodies.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
@@ -64,6 +65,7 @@ export const sandboxApi = (app: FastifyInstance, parts: SandboxParts): void => {
     findCharges(store.db, read(chargeQuery, request.query).orderId),
   );
   app.get('/sandbox/api/ledger', () => sumLedger(store.db));
+  app.get('/sandbox/api/sightings', () => findSightings(store.db));
   app.get('/sandbox/api/people', () => findPeople(store.db));
   app.post('/sandbox/api/reset', async (_request, reply) => {
     await resetData(parts);

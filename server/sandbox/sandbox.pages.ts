@@ -4,10 +4,12 @@ import { declaredOperations } from '#server/platform/contract/document.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
+import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
 import { identityPages } from './identity.pages.ts';
 import { letterPage, outboxPage } from './pages/mail.page.ts';
 import { moneyPage } from './pages/money.page.ts';
 import { nextPage } from './pages/next.page.ts';
+import { sightingsPage } from './pages/sightings.page.ts';
 import { resetData } from './reset.ts';
 import { clockMover, outcomeChooser } from './sandbox.api.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
@@ -109,6 +111,13 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
   app.get('/sandbox/money', async (_request, reply) =>
     send(reply, moneyPage(await findCharges(db), await sumLedger(db))),
   );
+  app.get('/sandbox/sightings', async (_request, reply) =>
+    send(reply, sightingsPage(await findSightings(db), settings.analytics.sink)),
+  );
+  app.post('/sandbox/sightings/forget', async (_request, reply) => {
+    await forgetSightings(db);
+    return reply.redirect('/sandbox/sightings', 303);
+  });
 
   servePageAssets(app, '/sandbox/assets', {
     'sandbox.css': new URL('./pages/sandbox.css', import.meta.url),

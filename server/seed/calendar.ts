@@ -12,6 +12,8 @@ export type Season = {
   saturday: string;
   sunday: string;
   gravelDay: string;
+  /** In cents: what everyone together means to raise. */
+  goal: number;
   donations: number;
 };
 
@@ -24,6 +26,7 @@ export const seasons: readonly Season[] = [
     saturday: '2025-08-23',
     sunday: '2025-08-24',
     gravelDay: '2025-09-20',
+    goal: 10_000_000,
     donations: 650,
   },
   {
@@ -34,6 +37,7 @@ export const seasons: readonly Season[] = [
     saturday: '2026-08-29',
     sunday: '2026-08-30',
     gravelDay: '2026-09-26',
+    goal: 15_000_000,
     donations: 950,
   },
   {
@@ -44,6 +48,7 @@ export const seasons: readonly Season[] = [
     saturday: '2027-08-28',
     sunday: '2027-08-29',
     gravelDay: '2027-09-25',
+    goal: 20_000_000,
     donations: 400,
   },
 ];

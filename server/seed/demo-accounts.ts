@@ -8,6 +8,8 @@ export type DemoAccount = {
   gender: string | null;
   birthDate: string;
   story: string | null;
+  /** May see drafts of pages. */
+  cmsPreview?: true;
   /** What a person can try out with this account. */
   shows: string;
 };
@@ -41,7 +43,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     gender: 'Woman',
     birthDate: '1967-03-30',
     story: 'I hand out the oranges at Lake Orrin. In nine years nobody has ever said no to an orange.',
-    shows: 'a volunteer who leads three shifts',
+    cmsPreview: true,
+    shows: 'a volunteer who leads three shifts, and may read drafts of pages (?drafts=yes)',
   },
   {
     email: 'captain@example.org',

@@ -6,6 +6,7 @@ import { addEvents } from './event.rows.ts';
 import { allPlans } from './participation.plan.ts';
 import { addPelotons } from './pelotons.rows.ts';
 import { peopleRows } from './people.rows.ts';
+import { addRecurringGifts } from './recurring-gifts.rows.ts';
 import { addRegistrations } from './registrations.rows.ts';
 import { type DemoData, emptyData } from './rows.ts';
 import { addShiftPlaces, addShifts } from './shifts.rows.ts';
@@ -22,6 +23,7 @@ export const demoData = (): DemoData => {
   addShifts(data, plans);
   addShiftPlaces(data, addRegistrations(data, plans, book, openCodeUses()));
   addDonations(data, plans, book);
+  addRecurringGifts(data);
   addAfterGifts(data, book);
   return data;
 };

@@ -76,6 +76,7 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
       charge: !isOffline && random.chance(0.78) ? coveringCharge(amount) : amount,
       isOffline,
       givenAt: timeBetween(random, from, last),
+      recurringGiftId: null,
     };
     data.donation.push(donation);
     bookGift(book, donation, account, year);

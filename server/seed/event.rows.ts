@@ -69,6 +69,7 @@ export const addEvents = (data: DemoData): void => {
       registrationOpensAt: season.opens,
       registrationClosesAt: season.closes,
       fundraisingDeadline: season.deadline,
+      goal: season.goal,
       startsOn: season.saturday,
       endsOn: season.gravelDay,
       place,

@@ -120,6 +120,7 @@ const personRow = (name: Name, index: number): Row<'person'> => {
     tags: random.chance(0.08) ? [random.pick(['Route tester', 'Bake-sale champion', 'Bike bus'])] : [],
     isDonorListVisible: random.chance(0.85),
     isAchievementsInvisible: random.chance(0.08),
+    cmsPreview: account?.cmsPreview ?? false,
     termsAcceptedAt: isNew ? null : opens,
     onboardingCompletedAt: isNew ? null : opens,
     createdAt: isNew ? daysAfter(today, -1) : timeBetween(random, daysAfter(opens, -90), opens),

@@ -64,7 +64,7 @@ export const routes: readonly RouteDraft[] = [
     rideType: 'signature',
     name: 'Seven Bridges',
     summary:
-      'Seven covered bridges and the long way round Lake Orrin. Kept small: the bridges take one rider at a time.',
+      'Seven covered bridges and the long way around Lake Orrin. Kept small: the bridges take one rider at a time.',
     day: 'sunday',
     startPlace: 'Lake Orrin Boathouse',
     startTime: '07:30',
@@ -126,7 +126,7 @@ export const routes: readonly RouteDraft[] = [
     rideType: 'gravel',
     name: 'Ridgeline',
     summary:
-      'Forest road along the spine of the Hollin Ridge. Tyres of 40 mm or more, and a spare tube or two.',
+      'Forest road along the spine of the Hollin Ridge. Tires of 40 mm or more, and a spare tube or two.',
     day: 'gravelDay',
     startPlace: 'Quarry Gate',
     startTime: '07:30',

@@ -20,6 +20,7 @@ export const settingsOperations = ({ settings }: Platform) =>
             discoveryPath: discoveryPath(settings.identity),
           },
           payments: { gateway: settings.payments.gateway },
+          analytics: settings.analytics,
         },
       };
     },

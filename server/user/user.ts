@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
+import { participationOperations } from './user.participation.ts';
 import { applyPatch } from './user.patch.ts';
 import {
   findNamesake,
@@ -22,6 +23,8 @@ import {
   upsertGoal,
 } from './user.queries.ts';
 import { ownView, publicView, type Surroundings } from './user.view.ts';
+
+export { activityGoalsOf } from './user.participation.ts';
 
 const zeros = {
   raised: 0,
@@ -81,8 +84,11 @@ const ownContact = ({ body, caller }: Call<'createContact'>) => {
   };
 };
 
-export const userOperations = ({ db, clock, settings }: Platform) =>
-  ({
+export const userOperations = (platform: Platform) => {
+  const { db, clock, settings } = platform;
+  return {
+    ...participationOperations(platform),
+
     createContact: async (call) => {
       const { tfp, ...contact } = ownContact(call);
       const isNew = await db.transaction().execute(async (trx) => {
@@ -145,4 +151,5 @@ export const userOperations = ({ db, clock, settings }: Platform) =>
       });
       return { status: 200, body: fundraising };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

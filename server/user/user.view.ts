@@ -58,11 +58,21 @@ const shared = (person: PublicColumns, around: Surroundings) => ({
   fundraising: around.fundraising,
 });
 
+/** Badges and past years stay with who keeps their achievements to themself; this year's figures are everyone's. */
+const openAchievements = (person: PublicColumns, { fundraising }: Surroundings) =>
+  person.isAchievementsInvisible
+    ? {
+        tags: [],
+        fundraising: { ...fundraising, allTimeRaised: fundraising.raised, committedHighRoller: false },
+      }
+    : {};
+
 /** A person as everyone may see them. A request to join a peloton is nobody else's business until it is approved. */
 export const publicView = (person: PublicColumns, around: Surroundings): Schemas['User'] => {
   const { membership } = around;
   return {
     ...shared(person, around),
+    ...openAchievements(person, around),
     peloton:
       membership === undefined || membership.state === 'pending'
         ? null

@@ -48,3 +48,28 @@ export const shiftsByIds = async (db: Db | Trx, ids: readonly string[], now: Dat
     : shifts(db, now)
         .where('shift.id', 'in', [...ids])
         .execute();
+
+/** The shifts a person has in an event once the registration for them is complete. */
+export const shiftIdsOf = async (db: Db | Trx, personId: string, eventId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shiftPlace')
+    .innerJoin('registration', 'registration.id', 'shiftPlace.registrationId')
+    .select('shiftId')
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('registration.state', '=', 'completed')
+    .execute();
+  return rows.map(({ shiftId }) => shiftId);
+};
+
+export const isVolunteer = async (db: Db, personId: string, eventId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('kind', '=', 'Volunteer')
+    .where('state', '=', 'registered')
+    .executeTakeFirst();
+  return row !== undefined;
+};

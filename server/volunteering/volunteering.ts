@@ -1,10 +1,10 @@
 import { currentEvent } from '#server/event/event.ts';
-import type { Handlers } from '#server/platform/contract/handlers.ts';
+import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { shiftsOf } from './volunteering.queries.ts';
+import { isVolunteer, shiftIdsOf, shiftsOf } from './volunteering.queries.ts';
 import { hasPlaceLeft, isAsked, optionsOf, shiftView } from './volunteering.rules.ts';
 
-export { shiftsByIds } from './volunteering.queries.ts';
+export { shiftIdsOf, shiftsByIds } from './volunteering.queries.ts';
 export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts';
 
 /** The shifts a registrant may pick (full ones shown as full), and those that are still open. */
@@ -40,5 +40,21 @@ export const volunteeringOperations = ({ db, clock }: Platform) => {
     getShiftLocations: async () => ({ status: 200, body: optionsOf(await open(), 'location') }),
 
     getShiftDates: async () => ({ status: 200, body: optionsOf(await open(), 'day') }),
+
+    getOwnShifts: async (call) => {
+      const { personId } = signedIn(call);
+      const event = await currentEvent(db);
+      const shifts = await shiftsOf(db, event.id, clock.now());
+      const own = new Set(await shiftIdsOf(db, personId, event.id));
+      return {
+        status: 200,
+        body: {
+          currentEventName: event.name,
+          isVolunteer: await isVolunteer(db, personId, event.id),
+          shifts: shifts.filter(({ id }) => own.has(id)).map(shiftView),
+          led: shifts.filter(({ leadPersonId }) => leadPersonId === personId).map(shiftView),
+        },
+      };
+    },
   } satisfies Partial<Handlers>;
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { prepareDirectory, takeDirectory } from './data-directory.ts';
 import type { Store } from './database.ts';
@@ -36,16 +37,21 @@ export const embeddedStore = (engine: PGlite): EmbeddedStore => {
   };
 };
 
+/** What a server has at hand by itself; the migrations create it in the database. */
+const extensions = { pg_trgm };
+
 /** An embedded database that is gone with the process; `template` is what `dumpDataDir` gave. */
 export const openMemoryStore = async (template?: Blob): Promise<EmbeddedStore> =>
-  embeddedStore(await PGlite.create({ parsers, ...(template ? { loadDataDir: template } : {}) }));
+  embeddedStore(await PGlite.create({ parsers, extensions, ...(template ? { loadDataDir: template } : {}) }));
 
 /** The embedded database in `dataDir/database`. Throws `DirectoryInUse` while another process has it,
  * and `SettingsError` where there can be none. */
 export const openEmbeddedStore = async (dataDir: string): Promise<EmbeddedStore> => {
   prepareDirectory(dataDir);
   const leave = takeDirectory(dataDir);
-  const store = embeddedStore(await PGlite.create({ dataDir: join(dataDir, 'database'), parsers }));
+  const store = embeddedStore(
+    await PGlite.create({ dataDir: join(dataDir, 'database'), parsers, extensions }),
+  );
   return {
     ...store,
     close: async () => {

@@ -45,6 +45,7 @@ export type DonationTable = {
   charge: number;
   isOffline: Generated<boolean>;
   givenAt: Date;
+  recurringGiftId: string | null;
 };
 
 export type EventTable = {
@@ -58,6 +59,7 @@ export type EventTable = {
   startsOn: string;
   endsOn: string;
   place: string;
+  goal: number | null;
 };
 
 export type FundraisingTable = {
@@ -269,6 +271,7 @@ export type PelotonTable = {
   displayDonations: Generated<boolean>;
   yearsActive: Generated<Array<number>>;
   createdAt: Date;
+  searchName: GeneratedAlways<string>;
 };
 
 export type PelotonMemberTable = {
@@ -320,6 +323,23 @@ export type PersonTable = {
   termsAcceptedAt: Date | null;
   onboardingCompletedAt: Date | null;
   createdAt: Date;
+  searchName: GeneratedAlways<string>;
+};
+
+export type RecurringGiftTable = {
+  id: string;
+  donorPersonId: string;
+  recipientType: 'User' | 'Peloton' | 'General';
+  recipientPersonId: string | null;
+  recipientPelotonId: string | null;
+  amount: number;
+  charge: number;
+  paymentMethodToken: string | null;
+  dayOfMonth: number;
+  state: 'active' | 'paused' | 'cancelled';
+  nextOn: string | null;
+  startedAt: Date;
+  endedAt: Date | null;
 };
 
 export type RegistrationTable = {
@@ -430,6 +450,14 @@ export type ShiftPlaceTable = {
   heldUntil: Date | null;
 };
 
+export type SightingTable = {
+  id: GeneratedAlways<number>;
+  kind: 'page' | 'virtual' | 'outbound';
+  address: string;
+  title: string | null;
+  seenAt: Date;
+};
+
 export type SponsorTable = {
   id: string;
   name: string;
@@ -491,6 +519,7 @@ export type Database = {
   peloton: PelotonTable;
   pelotonMember: PelotonMemberTable;
   person: PersonTable;
+  recurringGift: RecurringGiftTable;
   registration: RegistrationTable;
   ride: RideTable;
   route: RouteTable;
@@ -501,6 +530,7 @@ export type Database = {
   schemaMigration: SchemaMigrationTable;
   shift: ShiftTable;
   shiftPlace: ShiftPlaceTable;
+  sighting: SightingTable;
   sponsor: SponsorTable;
   sponsorCode: SponsorCodeTable;
   waiver: WaiverTable;

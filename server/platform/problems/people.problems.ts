@@ -24,10 +24,30 @@ export const peopleProblems = {
     title: 'We couldn’t find this peloton',
     detail: 'There is no peloton at this address. Search for it by name.',
   },
+  'peloton-not-yours': {
+    status: 403,
+    title: 'This is for those who lead the peloton',
+    detail: 'Only a peloton’s captain and admins see this. Ask them, or sign in as one of them.',
+  },
+  'donor-list-private': {
+    status: 404,
+    title: 'This list is private',
+    detail: 'Whoever gets the gifts keeps the list of who gave to themself.',
+  },
   'event-not-found': {
     status: 404,
     title: 'There is no event yet',
     detail: 'The next event has not been announced yet. Look in again soon.',
+  },
+  'page-not-found': {
+    status: 404,
+    title: 'We couldn’t find this page',
+    detail: 'There is no page at this address. Go to the home page, or search for what you need.',
+  },
+  'drafts-not-yours': {
+    status: 403,
+    title: 'Drafts are for editors',
+    detail: 'Your account can’t see drafts. Ask the office to let you preview them.',
   },
   'ride-not-found': {
     status: 404,

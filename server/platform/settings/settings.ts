@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AnalyticsSettings, analyticsVariables, readAnalytics } from './analytics.settings.ts';
 import {
   dispensablePolicies,
   type IdentitySettings,
@@ -28,10 +29,13 @@ export type Settings = {
   checkResponses: boolean;
   /** Whether this process runs jobs. */
   jobs: boolean;
+  /** Whether browsers keep the public pages they show, to be read without a connection; no takes back what they kept. */
+  offlinePages: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   identity: IdentitySettings;
   payments: PaymentsSettings;
   mail: MailSettings;
+  analytics: AnalyticsSettings;
 };
 
 const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => word === 'yes');
@@ -57,6 +61,7 @@ const variables = z.object({
   SEED: yesNo.optional(),
   CHECK_RESPONSES: yesNo.default(false),
   JOBS: yesNo.default(true),
+  OFFLINE_PAGES: yesNo.default(true),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -66,6 +71,7 @@ const variables = z.object({
   ...identityVariables,
   ...mailVariables,
   ...paymentsVariables,
+  ...analyticsVariables,
 });
 
 /** The address on this machine, as a browser takes it. */
@@ -111,9 +117,11 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     seed: values.SEED ?? (values.MODE === 'sandbox' && !values.DATABASE_URL),
     checkResponses: values.CHECK_RESPONSES,
     jobs: values.JOBS,
+    offlinePages: values.OFFLINE_PAGES,
     logLevel: values.LOG_LEVEL,
     identity: readIdentity(values),
     payments: readPayments(values),
     mail: readMail(values),
+    analytics: readAnalytics(values),
   };
 };

@@ -1,25 +1,21 @@
 import { html, type Markup, trusted } from '#server/platform/pages/html.ts';
+import { type Box, landPath, pointAt, ridgePath, sceneOf } from '#server/platform/pages/land.ts';
 
-const width = 600;
-const height = 900;
+const [width, height] = [600, 900];
 
-/** Height of the land at x (0 to 1), higher with every layer further back; a sum of sines, so always the same. */
-const ridge = (x: number, layer: number): number => {
-  const climb = 120 + 330 * x ** 1.6;
-  const hills = 38 * Math.sin(6.1 * x + layer * 0.3) + 17 * Math.sin(14.3 * x + layer * 0.45);
-  return climb + hills * (1 - x * 0.5) + layer * 46;
-};
+/** Seen through a narrow window: the land goes on to both sides of it. Each layer is higher and further back. */
+const boxAt = (layer: number): Box => ({ left: -1150, top: 205 - layer * 48, width: 2200, height: 760 });
+const land = (layer: number) => sceneOf('door', 1.5, layer * 0.1);
 
-const line = (layer: number): string =>
-  Array.from({ length: 61 }, (_, step) => {
-    const x = step / 60;
-    return `${step === 0 ? 'M' : 'L'}${(x * width).toFixed(0)} ${(height - ridge(x, layer)).toFixed(1)}`;
-  }).join('');
+const road = ridgePath(land(0), boxAt(0));
+const ground = landPath(land(0), boxAt(0));
+const [x, y] = pointAt(land(0), (0.38 * width - boxAt(0).left) / boxAt(0).width, boxAt(0));
+const dot = `M${x.toFixed(0)} ${y.toFixed(1)}h0.01`;
 
-const layers = Array.from({ length: 9 }, (_, layer) => layer);
-const rider = { x: 0.38 * width, y: height - ridge(0.38, 0) };
-
-const dot = `M${rider.x.toFixed(0)} ${rider.y.toFixed(1)}h0.01`;
+const contours = Array.from(
+  { length: 8 },
+  (_, index) => `<path class="contour" d="${ridgePath(land(index + 1), boxAt(index + 1))}"/>`,
+).join('');
 
 /**
  * The brand's climb: a profile with contour lines behind it and a rider part of the way up. Decoration only. It may be
@@ -27,9 +23,9 @@ const dot = `M${rider.x.toFixed(0)} ${rider.y.toFixed(1)}h0.01`;
  */
 export const climb = (): Markup => html`<svg class="climb" viewBox="0 0 ${width} ${height}"
   preserveAspectRatio="none" aria-hidden="true" focusable="false">
-  ${trusted(layers.map((layer) => `<path class="contour" d="${line(layer)}"/>`).join(''))}
-  <path class="ahead" d="${line(0)}L${width} ${height}L0 ${height}Z"/>
-  <path class="ridden" d="${line(0)}L${width} ${height}L0 ${height}Z"/>
-  <path class="road" d="${line(0)}"/>
+  ${trusted(contours)}
+  <path class="ahead" d="${ground}"/>
+  <path class="ridden" d="${ground}"/>
+  <path class="road" d="${road}"/>
   <path class="rider" d="${dot}"/><path class="rider core" d="${dot}"/>
 </svg>`;

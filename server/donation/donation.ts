@@ -1,0 +1,58 @@
+import { currentEvent } from '#server/event/event.ts';
+import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
+import { type Caller, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { findGivenPerson, giftPage, type Recipient, recurringGiftsOf } from './donation.queries.ts';
+import { giftView, recurringGiftView } from './donation.rules.ts';
+
+type ListQuery = { page?: number | undefined; limit?: number | undefined };
+type Viewer = { isListed: boolean; isRecipient: boolean };
+
+/** Who gave, and what is given every month. */
+export const donationOperations = ({ db }: Platform) => {
+  /** A private list is answered alike whether anybody gave or nobody did. */
+  const giftsTo = async (recipient: Recipient, eventId: string, query: ListQuery, viewer: Viewer) => {
+    if (!viewer.isListed && !viewer.isRecipient) throw new ProblemError('donor-list-private');
+    const page = pageOf(query);
+    const { gifts, total } = await giftPage(db, recipient, eventId, page);
+    return {
+      status: 200 as const,
+      headers: paginationHeaders(page, gifts.length, total),
+      body: gifts.map((gift) => giftView(gift, viewer.isRecipient)),
+    };
+  };
+
+  const isLedBy = async (pelotonId: string, eventId: string, caller: Caller | null) =>
+    caller !== null &&
+    caller.personId !== null &&
+    (await isLeader(db, { pelotonId, eventId, personId: caller.personId }));
+
+  return {
+    getUserDonations: async ({ params, query, caller }) => {
+      const person = await findGivenPerson(db, params.id);
+      if (person === undefined) throw new ProblemError('person-not-found');
+      const event = await currentEvent(db);
+      return giftsTo({ personId: person.id }, event.id, query, {
+        isListed: person.isDonorListVisible,
+        isRecipient: caller?.personId === person.id,
+      });
+    },
+
+    getPelotonDonations: async ({ params, query, caller }) => {
+      const peloton = await findPeloton(db, params.id);
+      if (peloton === undefined) throw new ProblemError('peloton-not-found');
+      const event = await currentEvent(db);
+      return giftsTo({ pelotonId: peloton.id }, event.id, query, {
+        isListed: peloton.displayDonations,
+        isRecipient: await isLedBy(peloton.id, event.id, caller),
+      });
+    },
+
+    getActiveRecurringGifts: async (call) => {
+      const gifts = await recurringGiftsOf(db, signedIn(call).personId);
+      return { status: 200, body: gifts.map(recurringGiftView) };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Page } from '#server/platform/contract/pagination.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+// Recipient accounts are credited with what they get, and a credit is negative: a balance is minus the sum.
+
+/** A peloton's own fund in an event, in cents: what is in it, and what was shared out of it. */
+export const fundOf = async (
+  db: Db,
+  pelotonId: string,
+  year: number,
+): Promise<{ balance: number; shared: number }> => {
+  const { rows } = await sql<{ balance: number; shared: number }>`
+    select
+      coalesce(-sum(entry.amount), 0)::bigint as balance,
+      coalesce(sum(entry.amount) filter (where entry.amount > 0 and booked.kind = 'fund-share'), 0)::bigint as shared
+    from ledger_account account
+    join ledger_entry entry on entry.account_id = account.id
+    join ledger_transaction booked on booked.id = entry.transaction_id
+    where account.owner_type = 'Peloton' and account.owner_id = ${pelotonId} and account.event_year = ${year}
+  `.execute(db);
+  return rows[0] ?? { balance: 0, shared: 0 };
+};
+
+/** A member with what they raised and committed to, in cents. */
+export type MemberStanding = {
+  publicId: string;
+  firstName: string;
+  lastName: string;
+  role: 'captain' | 'admin' | 'member';
+  raised: number;
+  committedAmount: number;
+  missing: number;
+};
+
+type Membership = { pelotonId: string; eventId: string };
+
+const standings = ({ pelotonId, eventId }: Membership) => sql<MemberStanding>`
+  select person.public_id, person.first_name, person.last_name, member.role,
+    greatest(0, sums.raised)::bigint as raised, sums.committed_amount,
+    greatest(0, sums.committed_amount - greatest(0, sums.raised))::bigint as missing
+  from peloton_member member
+  join event on event.id = member.event_id
+  join person on person.id = member.person_id
+  cross join lateral (
+    select
+      (
+        select coalesce(-sum(entry.amount), 0)
+        from ledger_account account join ledger_entry entry on entry.account_id = account.id
+        where account.owner_type = 'User' and account.owner_id = person.id and account.event_year = event.year
+      ) as raised,
+      (
+        select coalesce(sum(commitment), 0)::bigint from participation
+        where person_id = person.id and event_id = event.id and kind = 'Rider' and state = 'registered'
+      ) as committed_amount
+  ) sums
+  where member.peloton_id = ${pelotonId} and member.event_id = ${eventId} and member.state = 'approved'
+`;
+
+/** How many members there are, and what they all together still have to raise for their commitments, in cents. */
+export const missingTogether = async (
+  db: Db,
+  membership: Membership,
+): Promise<{ members: number; missing: number }> => {
+  const { rows } = await sql<{ members: number; missing: number }>`
+    select count(*)::int as members, coalesce(sum(missing), 0)::bigint as missing from (${standings(membership)}) each
+  `.execute(db);
+  return rows[0] ?? { members: 0, missing: 0 };
+};
+
+/** One page of the members, those who are furthest from their commitment first. */
+export const memberStandings = async (
+  db: Db,
+  membership: Membership,
+  { limit, offset }: Page,
+): Promise<MemberStanding[]> => {
+  const { rows } = await sql<MemberStanding>`
+    ${standings(membership)}
+    order by missing desc, person.last_name, person.first_name, person.public_id
+    limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+};

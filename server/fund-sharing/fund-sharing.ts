@@ -1,0 +1,51 @@
+import { currentEvent } from '#server/event/event.ts';
+import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
+import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { fundOf, memberStandings, missingTogether } from './fund-sharing.queries.ts';
+
+/** A peloton's general fund and whom it could help: for its captain and admins alone. */
+export const fundSharingOperations = ({ db }: Platform) => {
+  /** Whoever doesn't lead it learns nothing, not even whether there is such a peloton. */
+  const led = async (call: Call<'getFundSharing' | 'getFundSharingRecipients'>) => {
+    const event = await currentEvent(db);
+    const membership = { pelotonId: call.params.id, eventId: event.id };
+    const { personId } = signedIn(call);
+    if (!(await isLeader(db, { ...membership, personId }))) throw new ProblemError('peloton-not-yours');
+    return { event, membership };
+  };
+
+  return {
+    getFundSharing: async (call) => {
+      const { event, membership } = await led(call);
+      const peloton = await findPeloton(db, membership.pelotonId);
+      if (peloton === undefined) throw new ProblemError('peloton-not-found');
+      const { balance, shared } = await fundOf(db, peloton.id, event.year);
+      const { missing } = await missingTogether(db, membership);
+      return {
+        status: 200,
+        body: {
+          pelotonId: peloton.id,
+          pelotonName: peloton.name,
+          currentEventName: event.name,
+          // A refund can follow a share: nobody has less than nothing to share.
+          balance: Math.max(0, balance),
+          given: Math.max(0, balance + shared),
+          shared,
+          missing,
+          fundraisingDeadline: event.fundraisingDeadline,
+        },
+      };
+    },
+
+    getFundSharingRecipients: async (call) => {
+      const { membership } = await led(call);
+      const page = pageOf(call.query);
+      const members = await memberStandings(db, membership, page);
+      const { members: total } = await missingTogether(db, membership);
+      return { status: 200, headers: paginationHeaders(page, members.length, total), body: members };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,83 @@
+import { hills, seedOf, smooth } from './noise.ts';
+
+/** Heights in [0, 1], evenly spaced from the start to the summit. Never empty. */
+export type Profile = readonly number[];
+
+const points = 161;
+const share = (index: number): number => index / (points - 1);
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Where the last ramp to the summit begins, and the band the hills before it keep to. */
+const ramp = 0.86;
+const [valley, crest] = [0.08, 0.8];
+
+/** The climb of an id: starts low, has its own passes and dips, and reaches its only summit (1) at the end. */
+export const profileOf = (id: string): Profile => {
+  const seed = seedOf(id);
+  const raw = Array.from({ length: points }, (_, index) => {
+    const t = share(index);
+    const wild = Math.sin(Math.PI * clamp(t / ramp, 0, 1)) ** 0.55;
+    const rolling = (hills(seed, t * 6, 0, 2) - 0.54) * 0.9 * wild;
+    const rough = (hills(seed + 7, t * 30, 0, 2) - 0.5) * 0.09;
+    return 0.18 + 0.62 * t ** 1.15 + rolling + rough;
+  });
+  const [low, high] = [Math.min(...raw), Math.max(...raw)];
+  const [floor, top] = [Math.max(low, valley), Math.min(high, crest)];
+  return raw.map((height, index) => {
+    const pressed = floor + ((height - low) / (high - low)) * (top - floor);
+    return pressed + (1 - pressed) * smooth(clamp((share(index) - ramp) / (1 - ramp), 0, 1));
+  });
+};
+
+/** A landscape to stand behind words: flat on the left, the steeper the higher `bend` is. `depth` goes further back. */
+export const sceneOf = (id: string, bend: number, depth = 0): Profile => {
+  const seed = seedOf(id);
+  return Array.from({ length: points }, (_, index) => {
+    const t = share(index);
+    const rolling = (hills(seed, t * 7, depth, 3) - 0.5) * (0.08 + 0.42 * t);
+    return clamp(0.1 + 0.62 * t ** bend + rolling, 0.03, 1);
+  });
+};
+
+/** The height at a share `t` of the way, 0 to 1; beyond the ends it stays at the end. */
+export const heightAt = (profile: Profile, t: number): number => {
+  const place = clamp(t, 0, 1) * (profile.length - 1);
+  const before = Math.floor(place);
+  const start = profile[before] ?? 0;
+  const end = profile[before + 1] ?? start;
+  return start + (end - start) * (place - before);
+};
+
+export type Box = { left: number; top: number; width: number; height: number };
+
+/** Where a share `t` of the way lies in a box. */
+export const pointAt = (profile: Profile, t: number, box: Box): readonly [x: number, y: number] => [
+  box.left + t * box.width,
+  box.top + (1 - heightAt(profile, t)) * box.height,
+];
+
+/** The ridge as an SVG path, up to a share of the way. */
+export const ridgePath = (profile: Profile, box: Box, until = 1): string => {
+  const shares = profile.map((_, index) => share(index)).filter((t) => t < until);
+  return [...shares, until]
+    .map((t) =>
+      pointAt(profile, t, box)
+        .map((value) => value.toFixed(1))
+        .join(' '),
+    )
+    .map((point, index) => `${index === 0 ? 'M' : 'L'}${point}`)
+    .join('');
+};
+
+/** The land under the ridge as a closed SVG path, down to the box's foot. */
+export const landPath = (profile: Profile, box: Box, until = 1): string => {
+  const foot = box.top + box.height;
+  return `${ridgePath(profile, box, until)}V${foot}H${box.left}Z`;
+};
+
+/** How far the rider leans at `t`, in degrees, in a box of this shape: uphill is negative. Never so steep that he falls over. */
+export const leanAt = (profile: Profile, t: number, box: Box): number => {
+  const [from, to] = [clamp(t - 0.035, 0, 1), clamp(t + 0.035, 0, 1)];
+  const rise = (heightAt(profile, to) - heightAt(profile, from)) * box.height;
+  return clamp((-Math.atan2(rise, (to - from) * box.width) * 180) / Math.PI, -24, 24);
+};

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { components, operations } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+
+/** What content pages draw from; a page stands without what can't be had. */
+export type ContentAnswers = {
+  event: Schemas['Event'] | null;
+  routes: Schemas['RideRoute'][];
+  years: Schemas['EventYear'][];
+  /** `YYYY-MM-DD`; what is past by then isn't announced any more. */
+  today: string;
+  /** Shows drafts too. */
+  isPreview: boolean;
+};
+
+type BodyOf<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+/** Bodies of the API's answers by operationId; null where there is no such thing. */
+export type Answers = { [Id in keyof operations]?: BodyOf<operations[Id]> | null };
+
+export type ContentEntry = {
+  path: string;
+  kind: string;
+  title: string | null;
+  description: string | null;
+  picture: string | null;
+  /** `YYYY-MM-DD`. */
+  date: string | null;
+};
+
+export type PageRequest = { url: string; answers: Answers; hasSignedIn: boolean };
+
+/** The app's pages, rendered from the same sources as in the browser; the app's build brings it along. */
+export type Renderer = {
+  /** Every published piece of content. */
+  contentEntries: () => ContentEntry[];
+  /** A content page; null where there is none. */
+  renderContent: (path: string, answers: ContentAnswers) => Schemas['ContentPage'] | null;
+  /** What a browser shows first at an address; null where that needs the browser. */
+  renderPage: (request: PageRequest) => Promise<{ html: string; status: number } | null>;
+};
+
+/** Loads the renderer; once for a build, each time anew where sources are served. */
+export type LoadRenderer = () => Promise<Renderer>;
+
+/** Without a build there is nothing to show. */
+export const blankRenderer: Renderer = {
+  contentEntries: () => [],
+  renderContent: () => null,
+  renderPage: async () => null,
+};
+
+const builtRenderer = fileURLToPath(new URL('../../../dist-server/render.js', import.meta.url));
+
+/** The renderer of the production build. */
+export const builtRendering = (file = builtRenderer): LoadRenderer => {
+  let loading: Promise<Renderer> | null = null;
+  return () => {
+    loading ??= existsSync(file) ? import(pathToFileURL(file).href) : Promise.resolve(blankRenderer);
+    return loading;
+  };
+};

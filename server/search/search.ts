@@ -1,0 +1,60 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { currentEvent } from '#server/event/event.ts';
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import { type Page, pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { foundPelotons, foundPeople } from './found.queries.ts';
+import { findByLikeness, findByName, type Hits, type HitType, wordsOf } from './search.queries.ts';
+
+type Schemas = components['schemas'];
+type Match = Schemas['NameMatch'];
+type Found = Schemas['FoundPerson'] | Schemas['FoundPeloton'];
+
+type Search = { words: readonly string[]; types: readonly HitType[]; page: Page; eventId: string };
+
+/** By name; only where nothing is called so, by what is spelled nearly so. */
+const search = async (db: Db, { words, types, page, eventId }: Search): Promise<Hits & { match: Match }> => {
+  const wanted = { eventId, types, limit: page.limit, offset: page.offset };
+  const named = await findByName(db, words, wanted);
+  if (named.total > 0 || words.length === 0) return { ...named, match: 'name' };
+  const alike = await db.transaction().execute((trx) => findByLikeness(trx, words, wanted));
+  return { ...alike, match: 'close' };
+};
+
+/** What was found, as everyone may see it, in the order it was found. */
+const readHits = async (db: Db, eventId: string, { page, match }: Hits & { match: Match }) => {
+  const idsOf = (wanted: HitType) => page.filter(({ type }) => type === wanted).map(({ id }) => id);
+  const people = await foundPeople(db, { ids: idsOf('User'), eventId, match });
+  const pelotons = await foundPelotons(db, { ids: idsOf('Peloton'), eventId, match });
+  return page.flatMap(({ id }): Found[] => [people.get(id) ?? pelotons.get(id) ?? []].flat());
+};
+
+const isPeloton = (found: Found): found is Schemas['FoundPeloton'] => found.type === 'Peloton';
+
+export const searchOperations = ({ db }: Platform) =>
+  ({
+    search: async ({ query }) => {
+      const page = pageOf(query);
+      const words = await wordsOf(db, query.query);
+      if (words.length === 0) return { status: 200, headers: paginationHeaders(page, 0, 0), body: [] };
+      const event = await currentEvent(db);
+      const types = query.type === undefined ? (['User', 'Peloton'] as const) : [query.type];
+      const hits = await search(db, { words, types, page, eventId: event.id });
+      const body = await readHits(db, event.id, hits);
+      return { status: 200, headers: paginationHeaders(page, body.length, hits.total), body };
+    },
+
+    searchPelotons: async ({ query }) => {
+      const page = pageOf(query);
+      const typed = query.query ?? '';
+      const words = await wordsOf(db, typed);
+      // Signs alone name nobody; nothing at all asks for everybody.
+      if (words.length === 0 && typed.trim() !== '')
+        return { status: 200, headers: paginationHeaders(page, 0, 0), body: [] };
+      const event = await currentEvent(db);
+      const hits = await search(db, { words, types: ['Peloton'], page, eventId: event.id });
+      const body = (await readHits(db, event.id, hits)).filter(isPeloton);
+      return { status: 200, headers: paginationHeaders(page, body.length, hits.total), body };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,72 @@
+import { currentYear, daysAfter, today } from './calendar.ts';
+import { demo } from './demo-accounts.ts';
+import { eventId } from './event.rows.ts';
+import { idOf } from './ids.ts';
+import type { DemoData, Row } from './rows.ts';
+
+type Donation = Row<'donation'>;
+
+/** The same day a month later, or the last of a shorter month, as YYYY-MM-DD. */
+const monthAfter = (time: Date): string => {
+  const [year, month] = [time.getUTCFullYear(), time.getUTCMonth() + 1];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(time.getUTCDate(), last))).toISOString().slice(0, 10);
+};
+
+/** Began less than a month ago: it has been given once, and its second day is to come. */
+const isYoung = ({ givenAt }: Donation): boolean => monthAfter(givenAt) > today.toISOString().slice(0, 10);
+
+const isMonthly = ({ frequency, eventId: event, isOffline }: Donation): boolean =>
+  frequency === 'Monthly' && event === eventId(currentYear) && !isOffline;
+
+const giveTo = (donation: Donation, donor: Row<'person'>): void => {
+  donation.donorPersonId = donor.id;
+  donation.donorName = `${donor.firstName} ${donor.lastName}`;
+  donation.donorEmail = donor.emailAddress;
+};
+
+/** Some monthly gifts of strangers become the demo accounts’: two of the rider’s, one of the captain’s. */
+const claim = (data: DemoData): void => {
+  const free = data.donation.filter((one) => isMonthly(one) && isYoung(one) && one.donorPersonId === null);
+  for (const place of [demo.rider, demo.rider, demo.captain]) {
+    const donor = data.person[place];
+    const donation = free.find((one) => one.donorPersonId === null && one.recipientPersonId !== donor?.id);
+    if (donor && donation) giveTo(donation, donor);
+  }
+};
+
+const stateOf = (
+  data: DemoData,
+  donation: Donation,
+): Pick<Row<'recurringGift'>, 'state' | 'nextOn' | 'endedAt'> => {
+  if (!isYoung(donation))
+    return { state: 'cancelled', nextOn: null, endedAt: daysAfter(donation.givenAt, 20) };
+  return donation.donorPersonId === data.person[demo.captain]?.id
+    ? { state: 'paused', nextOn: null, endedAt: null }
+    : { state: 'active', nextOn: monthAfter(donation.givenAt), endedAt: null };
+};
+
+/** What this year’s monthly gifts of known people belong to. */
+export const addRecurringGifts = (data: DemoData): void => {
+  claim(data);
+  for (const donation of data.donation.filter(isMonthly)) {
+    const { donorPersonId, givenAt } = donation;
+    const method = data.savedPaymentMethod.find(({ personId }) => personId === donorPersonId);
+    if (!donorPersonId || !method) continue;
+    const id = idOf('recurring gift', donation.id);
+    data.recurringGift.push({
+      id,
+      donorPersonId,
+      recipientType: donation.recipientType,
+      recipientPersonId: donation.recipientPersonId ?? null,
+      recipientPelotonId: donation.recipientPelotonId ?? null,
+      amount: donation.amount,
+      charge: donation.charge,
+      paymentMethodToken: method.token,
+      dayOfMonth: givenAt.getUTCDate(),
+      ...stateOf(data, donation),
+      startedAt: givenAt,
+    });
+    donation.recurringGiftId = id;
+  }
+};

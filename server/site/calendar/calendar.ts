@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { calendarFile } from './icalendar.ts';
+import { findOccasion, occasionNames } from './occasions.ts';
+
+/** `/calendar/{name}.ics`: each occasion of the event, to be opened by whatever calendar a person has. */
+export const serveCalendars = (app: FastifyInstance, { db, clock, settings }: Platform): void => {
+  for (const name of occasionNames)
+    app.get(`/calendar/${name}.ics`, async (_request, reply) => {
+      const occasion = await findOccasion(db, name);
+      if (occasion === null) throw new ProblemError('not-found');
+      return reply
+        .headers({
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}-${occasion.year}.ics"`,
+          'cache-control': 'public, max-age=3600',
+        })
+        .send(calendarFile(occasion, { at: clock.now(), publicUrl: settings.publicUrl }));
+    });
+};

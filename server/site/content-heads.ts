@@ -1,0 +1,52 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { defaultDescription, ownPages } from './pages.data.ts';
+
+/** A page whose words are the same for everyone: of the app itself, or from `content/`. */
+export type StandingPage = {
+  path: string;
+  title: string | null;
+  description: string;
+  /** The land of its picture. */
+  picture: string;
+  isIndexed: boolean;
+  /** Stories and news are articles: something that somebody wrote on a day. */
+  isArticle: boolean;
+  /** YYYY-MM-DD where known. */
+  date: string | null;
+};
+
+const own: readonly StandingPage[] = Object.entries(ownPages).map(([path, page]) => ({
+  ...page,
+  path,
+  isArticle: false,
+  date: null,
+}));
+
+/** Every page with words of its own. What is only a part of a page (`/faq#riding`) is none. */
+export const standingPages = async ({
+  loadRenderer,
+}: Pick<Platform, 'loadRenderer'>): Promise<StandingPage[]> => {
+  const { contentEntries } = await loadRenderer();
+  const content = contentEntries().map(({ path, kind, title, description, picture, date }) => ({
+    path,
+    title,
+    description: description ?? defaultDescription,
+    picture: picture ?? path,
+    isIndexed: true,
+    isArticle: kind === 'story' || kind === 'news',
+    date,
+  }));
+  const known = new Map([...own, ...content].map((page) => [page.path, page] as const));
+  return [...known.values()].filter(({ path }) => !path.includes('#'));
+};
+
+const fits = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length && wanted.every((part, index) => part === '$' || part === given[index])
+  );
+};
+
+/** The page at a path; one that is named outright goes before one with a place for any name. */
+export const pageAt = (pages: readonly StandingPage[], path: string): StandingPage | undefined =>
+  pages.find((page) => page.path === path) ?? pages.find((page) => fits(page.path, path));

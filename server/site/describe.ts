@@ -1,0 +1,57 @@
+import { inWholeDollars } from './words.ts';
+
+/** Longer ones are cut by whoever shows them, in the middle of a word. */
+const longest = 200;
+
+/** One line: no control characters, no line breaks, no half letters. */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+
+const sentences = new Intl.Segmenter('en-US', { granularity: 'sentence' });
+const words = new Intl.Segmenter('en-US', { granularity: 'word' });
+
+const segments = (segmenter: Intl.Segmenter, text: string) =>
+  [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** As many pieces from the start as there is room for. */
+const fill = (pieces: readonly string[], room: number): string => {
+  let text = '';
+  for (const piece of pieces) {
+    if (text.length + piece.trimEnd().length > room) break;
+    text += piece;
+  }
+  return text.trim();
+};
+
+/** The first sentences of a story; of a first one that goes on and on, its first words. Null where there is none. */
+export const beginning = (story: string | null): string | null => {
+  // More than is ever shown: a story can be as long as a novel.
+  const text = oneLine((story ?? '').slice(0, 2_000));
+  if (text === '') return null;
+  const whole = fill(segments(sentences, text), longest);
+  if (whole.length >= 40 || whole.length === text.length) return whole;
+  const start = fill(segments(words, text), longest - 1).replace(/[\s,;:–—-]+$/, '');
+  return `${start || [...text].slice(0, longest - 1).join('')}…`;
+};
+
+type Sums = { raised: number; goal: number };
+
+/** What a person's page is about, where they have not written it themselves. Amounts in cents. */
+export const personWords = (name: string, { raised, goal }: Sums): string => {
+  const now = `${inWholeDollars(raised)} raised`;
+  const climb =
+    goal <= 0
+      ? `${now} so far`
+      : raised >= goal
+        ? `${now}, past the goal of ${inWholeDollars(goal)}`
+        : `${now} of ${inWholeDollars(goal)}`;
+  return `${name} climbs for cancer research: ${climb}. Every dollar raised goes to research. Give, and help on the way up.`;
+};
+
+export const pelotonWords = (name: string, raised: number): string =>
+  raised > 0
+    ? `${name} rides against cancer and has raised ${inWholeDollars(raised)} together. Every dollar raised goes to research. Join in, or give.`
+    : `${name} rides against cancer. Every dollar raised goes to research. Join in, or give.`;

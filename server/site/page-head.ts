@@ -1,0 +1,62 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { lookUp, missing, plain } from './page-words.ts';
+
+/** What a document says of itself in its `<head>`. */
+export type PageHead = {
+  /** The whole title: `Product`, or `Product | Maya Okafor`. */
+  title: string;
+  description: string;
+  /** The address that stands for all ways to write it. */
+  canonical: string;
+  /** The picture of a shared link, 1200 × 630. */
+  picture: string | null;
+  type: 'website' | 'profile' | 'article';
+  /** Whether search engines may list it. */
+  isIndexed: boolean;
+  status: 200 | 404;
+};
+
+/** Milliseconds: a page stands without the best of heads, and a slow database must not keep it back. */
+const patience = 250;
+
+/** The path as the app takes it: decoded, without a slash at the end, in lower case; null for what is no path. */
+const cleaned = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path).replace(/\/+$/, '').toLowerCase() || '/';
+  } catch {
+    return null;
+  }
+};
+
+const beforeLate = async <Value>(work: Promise<Value>): Promise<Value> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The database takes too long')), patience);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Finds what the document at an address says of itself; only what everyone may see. Never rejects: what can't be looked up
+ * in time gives the plain head.
+ */
+export const headFor =
+  (platform: Platform) =>
+  async (path: string, search = ''): Promise<PageHead> => {
+    const { publicUrl } = platform.settings;
+    const query = new URLSearchParams(search);
+    const clean = cleaned(path);
+    const found = clean === null ? Promise.resolve(missing) : beforeLate(lookUp(platform, clean, query));
+    const { address, ...words } = await found.catch((error: unknown) => {
+      platform.log.warn({ err: error, path }, 'A page goes out with the plain head');
+      return plain;
+    });
+    return {
+      ...words,
+      picture: words.picture === null ? null : publicUrl + words.picture,
+      canonical: publicUrl + (address ?? encodeURI(clean ?? '/')),
+      isIndexed: words.isIndexed && !query.has('drafts'),
+    };
+  };

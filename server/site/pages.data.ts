@@ -1,0 +1,68 @@
+/** A page of the app whose words don't stand in `content/`. */
+export type OwnPage = {
+  /** As the app's own `usePageTitle` says; null for the home page, which has none. */
+  title: string | null;
+  description: string;
+  /** The land of its picture. */
+  picture: string;
+  /** Whether a search engine may list it: pages with one person's own matters are nobody else's. */
+  isIndexed: boolean;
+};
+
+export const defaultDescription =
+  'Product is a community of riders, volunteers and givers working to end cancer: pick a ride, climb with your team, and send every dollar to research.';
+
+const open = (title: string | null, picture: string, description = defaultDescription): OwnPage => ({
+  title,
+  description,
+  picture,
+  isIndexed: true,
+});
+
+const hidden = (title: string, description = defaultDescription): OwnPage => ({
+  title,
+  description,
+  picture: 'home',
+  isIndexed: false,
+});
+
+/** By path; `$` stands for any one part. test/unit/site-titles.test.ts holds the titles against the app's own. */
+export const ownPages: Readonly<Record<string, OwnPage>> = {
+  '/': open(null, 'home'),
+  '/register': open(
+    'Register',
+    'register',
+    'Ride, volunteer or take on a challenge of your own. Pick your route, see what it costs and what you promise to raise, and take your place.',
+  ),
+  '/registration': hidden('Registration'),
+  '/give': open(
+    'Give',
+    'give',
+    'Back a rider, a peloton or the general fund. Every dollar that is raised goes to cancer research.',
+  ),
+  '/donate': hidden(
+    'Give',
+    'Your gift goes to cancer research in full. Choose who you back, and see how it gets there.',
+  ),
+  '/donate/thanks': hidden('Thank you'),
+  '/search': hidden('Search', 'Find a rider, a volunteer, a challenger or a peloton by name.'),
+  '/give/search': hidden('Find someone to give to', 'Find a rider or a peloton by name, and help them up.'),
+  '/sign-in': hidden('Sign in', 'Sign in with your e-mail address, Google or Facebook.'),
+  '/auth/token': hidden('Signing you in'),
+  '/auth/logout': hidden('Signing you out'),
+  '/auth/reset-password': hidden('Choose a new password'),
+  '/activity-goals/edit': hidden('Your activity goals'),
+  '/edit-donation': hidden('Your monthly gifts'),
+  '/fund-sharing/$': hidden('Share what was given'),
+  '/profile/$/edit': hidden('Edit your page'),
+  '/ride-route/edit': hidden('Your routes'),
+  '/volunteer-edit': hidden('Your shifts'),
+};
+
+/** Titles of the pages beneath a person's or peloton's own. */
+export const subpageTitles = {
+  donations: (name: string) => `Who gave to ${name}`,
+  members: (name: string) => `Who rides with ${name}`,
+} as const;
+
+export type Subpage = keyof typeof subpageTitles;

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { keepLatest } from '#server/platform/memory/latest.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+
+export type Picture = { png: Buffer; etag: string };
+
+type Draw = () => Promise<Buffer>;
+
+/** How many pictures are kept (some 120 kB each), drawn at once, and waited for at most. */
+const [room, hands, queue] = [200, 2, 100];
+
+/** Lets `hands` draw at once; the others wait their turn, and too many are turned away. */
+const takingTurns = () => {
+  let busy = 0;
+  const waiting: (() => void)[] = [];
+  return async (draw: Draw): Promise<Buffer> => {
+    if (busy >= hands) {
+      if (waiting.length >= queue) throw new ProblemError('too-many-requests');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else busy += 1;
+    try {
+      return await draw();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+};
+
+/** Keeps the pictures that were asked for last; each is drawn once, however many ask for it at the same time. */
+export const pictureBook = () => {
+  const keep = keepLatest<Picture>(room);
+  const inTurn = takingTurns();
+  return (key: string, draw: Draw): Promise<Picture> =>
+    keep(key, async () => {
+      const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+      return { png: await inTurn(draw), etag };
+    });
+};

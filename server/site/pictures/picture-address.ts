@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { StandingPage } from '#server/site/content-heads.ts';
+import type { Shown } from '#server/site/shown.ts';
+import type { ClimbPicture } from './climb.picture.ts';
+import { nextSummit } from './next-summit.ts';
+
+/** Counts up when the drawing changes, so that nobody goes on showing the old one. */
+const edition = 1;
+
+/** What is drawn, as a short word: the same as long as the picture is the same. */
+export const versionOf = (drawn: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([edition, drawn]))
+    .digest('base64url')
+    .slice(0, 12);
+
+/** What the climb of a person or peloton is drawn from. */
+export const climbOf = ({ id, name, eventName, raised, goal }: Shown): ClimbPicture => ({
+  id,
+  name,
+  line: eventName ?? '',
+  raised,
+  goal: goal > 0 ? goal : nextSummit(raised),
+  isNextSummit: goal <= 0,
+});
+
+export const pictureOf = (shown: Shown): string =>
+  `/pictures/${shown.kind}/${shown.id}.png?v=${versionOf(climbOf(shown))}`;
+
+const claim = 'Every mile up is a mile closer.';
+
+/** What the picture of a page is drawn from; the home page has no title, but something to say. */
+export const sceneOfPage = ({ title, picture }: StandingPage) => ({ seed: picture, title: title ?? claim });
+
+/** The part of the address that names a page. */
+export const nameOfPage = (path: string): string => (path === '/' ? 'home' : path.slice(1));
+
+export const pictureOfPage = (page: StandingPage): string =>
+  `/pictures/page/${nameOfPage(page.path)}.png?v=${versionOf(sceneOfPage(page))}`;

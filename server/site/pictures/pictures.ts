@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { standingPages } from '#server/site/content-heads.ts';
+import { findShown, type Shown } from '#server/site/shown.ts';
+import { type Picture, pictureBook } from './book.ts';
+import { drawClimb, drawPage } from './draw.ts';
+import { climbOf, nameOfPage, sceneOfPage, versionOf } from './picture-address.ts';
+
+const send = (
+  { png, etag }: Picture,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  maxAge: number,
+): FastifyReply => {
+  reply.headers({ 'cache-control': `public, max-age=${maxAge}`, etag, 'x-content-type-options': 'nosniff' });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/png').send(png);
+};
+
+const hour = 3600;
+
+/** The pictures of shared links. Their addresses change with what they show (`?v=`), so an hour hides nothing new for long. */
+export const servePictures = (app: FastifyInstance, platform: Platform): void => {
+  const pictureFor = pictureBook();
+
+  for (const kind of ['profile', 'peloton'] as const satisfies readonly Shown['kind'][])
+    app.get<{ Params: { id: string } }>(`/pictures/${kind}/:id.png`, async (request, reply) => {
+      const shown = await findShown(platform.db, kind, request.params.id);
+      if (shown === null) throw new ProblemError('not-found');
+      const climb = climbOf(shown);
+      const picture = await pictureFor(`${kind} ${versionOf(climb)}`, () => drawClimb(climb));
+      return send(picture, request, reply, hour);
+    });
+
+  app.get<{ Params: { '*': string } }>('/pictures/page/*', async (request, reply) => {
+    const asked = request.params['*'];
+    const page = (await standingPages(platform)).find(({ path }) => `${nameOfPage(path)}.png` === asked);
+    if (page === undefined) throw new ProblemError('not-found');
+    const scene = sceneOfPage(page);
+    const picture = await pictureFor(`page ${versionOf(scene)}`, () => drawPage(scene));
+    return send(picture, request, reply, 24 * hour);
+  });
+};

@@ -1,0 +1,74 @@
+import {
+  type Box,
+  landPath,
+  leanAt,
+  type Profile,
+  pointAt,
+  ridgePath,
+  sceneOf,
+} from '#server/platform/pages/land.ts';
+import { size } from './size.ts';
+import { lineOf } from './typeset.ts';
+
+export const colours = {
+  paper: '#FAF8F2',
+  ink: '#0E1B17',
+  soft: '#46554E',
+  edge: '#7F7B68',
+  jersey: '#D9F24B',
+  ahead: '#DDD7C6',
+  contour: '#D3CCB7',
+} as const;
+
+export const margin = 64;
+
+const mark = `<g transform="translate(${margin} 52) scale(1.22)">
+<circle cx="18" cy="18" r="17" fill="${colours.jersey}" stroke="${colours.ink}" stroke-width="2"/>
+<path d="M2.5 24.5 10 20l4 2.5L23.5 11l4 5.5 6 7.5A17 17 0 0 1 2.5 24.5Z" fill="${colours.ink}"/></g>`;
+
+/** The brand's head of every picture. */
+export const masthead = (): string =>
+  mark +
+  lineOf('Product', { face: 'display', size: 36 }, { x: margin + 58, y: 86, colour: colours.ink }) +
+  lineOf(
+    'Ride against cancer.',
+    { face: 'text', size: 26 },
+    { x: size.width - margin, y: 84, colour: colours.soft, isEnd: true },
+  );
+
+/** Lines of equal height behind the land, fainter the further back. */
+export const contours = (id: string, bend: number, box: Box): string =>
+  Array.from({ length: 7 }, (_, index) => {
+    const back = { ...box, top: box.top - 30 * (index + 1) };
+    const line = ridgePath(sceneOf(id, bend, (index + 1) * 0.09), back);
+    return `<path d="${line}" fill="none" stroke="${colours.contour}" stroke-width="${index % 4 === 3 ? 3 : 1.5}" opacity="${(1 - index * 0.11).toFixed(2)}"/>`;
+  }).join('');
+
+const cyclist = `<g fill="none" stroke="${colours.ink}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">
+<circle cx="10" cy="30" r="8"/><circle cx="38" cy="30" r="8"/>
+<path d="M10 30 18 18.5h16L24 30H10M18 18.5 24 30M34 18.5 38 30M32.5 14.5l1.5 4M32.5 14.5h4" stroke-width="2"/>
+<path d="M16.5 15.5 24.5 9l5 6.5h5" stroke-width="4.2"/><path d="M17 16l7 6-1 8" stroke-width="3.4"/>
+<circle cx="30" cy="5.2" r="3.7" fill="${colours.ink}" stroke="none"/></g>`;
+
+/** The rider on the road at a share of the way. */
+export const rider = (profile: Profile, t: number, box: Box, scale: number): string => {
+  const [x, y] = pointAt(profile, t, box);
+  const lean = leanAt(profile, t, box).toFixed(1);
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${lean}) scale(${scale}) translate(-24 -39.5)">${cyclist}</g>`;
+};
+
+/** The mountain: grey ahead, jersey behind, the ridge over both. */
+export const mountain = (profile: Profile, box: Box, ridden: number): string => `
+<path d="${landPath(profile, box)}" fill="${colours.ahead}"/>
+<path d="${ridgePath(profile, box)}" fill="none" stroke="${colours.edge}" stroke-width="2.5"/>
+<path d="${landPath(profile, box, ridden)}" fill="${colours.jersey}"/>
+<path d="${ridgePath(profile, box, ridden)}" fill="none" stroke="${colours.ink}" stroke-width="6"/>`;
+
+/** The flag on the summit. */
+export const flag = ([x, y]: readonly [number, number], isReached: boolean): string =>
+  `<g stroke="${colours.ink}" stroke-width="4.5" stroke-linejoin="round" stroke-linecap="round" fill="${isReached ? colours.jersey : colours.paper}">
+<path d="M${x} ${y}v-62"/><path d="M${x} ${y - 60}c12 -9 24 7 44 -2v30c-20 9 -32 -7 -44 2Z"/></g>`;
+
+export const picture = (...parts: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">
+<rect width="100%" height="100%" fill="${colours.paper}"/>${parts.join('')}</svg>`;

@@ -1,0 +1,43 @@
+import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { findPelotonForHead, findPersonForHead } from './site.queries.ts';
+
+/** Whom a link leads to, as everyone may see them; amounts in cents. */
+export type Shown = {
+  kind: 'profile' | 'peloton';
+  /** Public id of a person, id of a peloton: what the address holds, and what the mountain is made from. */
+  id: string;
+  name: string;
+  story: string | null;
+  /** Null before an event is announced. */
+  eventName: string | null;
+  raised: number;
+  /** 0 where there is none. */
+  goal: number;
+};
+
+/** No public id looks different, so the database need not be asked for what does. */
+const publicIdForm = /^[a-z0-9-]{3,40}$/;
+const pelotonIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const person = async (db: Db, publicId: string): Promise<Shown | null> => {
+  if (!publicIdForm.test(publicId)) return null;
+  const found = await findPersonForHead(db, publicId);
+  if (!found) return null;
+  const { id, firstName, lastName, story, eventId, eventName } = found;
+  const { raised, goal } = eventId === null ? { raised: 0, goal: 0 } : await fundraisingOf(db, id, eventId);
+  return { kind: 'profile', id: publicId, name: `${firstName} ${lastName}`, story, eventName, raised, goal };
+};
+
+const peloton = async (db: Db, id: string): Promise<Shown | null> => {
+  if (!pelotonIdForm.test(id)) return null;
+  const found = await findPelotonForHead(db, id);
+  if (!found) return null;
+  const { name, story, eventId, eventName } = found;
+  const { raised } = eventId === null ? { raised: 0 } : await pelotonFundraising(db, id, eventId);
+  return { kind: 'peloton', id, name, story, eventName, raised, goal: 0 };
+};
+
+/** Finds whom `/profile/{id}` or `/peloton/{id}` shows; null where there is nobody. */
+export const findShown = (db: Db, kind: Shown['kind'], id: string): Promise<Shown | null> =>
+  kind === 'profile' ? person(db, id) : peloton(db, id);

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { html, type Markup } from '#server/platform/pages/html.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { standingPages } from './content-heads.ts';
+import { countPeopleAddresses, peopleAddresses } from './site.queries.ts';
+
+/** How many addresses a sitemap may hold, by sitemaps.org. */
+const most = 50_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+type Address = { path: string; date: string | null };
+
+const urlset = (publicUrl: string, addresses: readonly Address[]): string => {
+  const urls = addresses.map(
+    ({ path, date }): Markup =>
+      html`<url><loc>${publicUrl}${encodeURI(path)}</loc>${date === null ? null : html`<lastmod>${date}</lastmod>`}</url>\n`,
+  );
+  return head + html`<urlset xmlns="${xmlns}">\n${urls}</urlset>\n`.text;
+};
+
+const index = (publicUrl: string, parts: number): string => {
+  const maps = Array.from(
+    { length: parts },
+    (_, part) => html`<sitemap><loc>${publicUrl}/sitemap-${part + 1}.xml</loc></sitemap>\n`,
+  );
+  return head + html`<sitemapindex xmlns="${xmlns}">\n${maps}</sitemapindex>\n`.text;
+};
+
+/** Everything a search engine may list: `room` addresses a file, and a list of files where one is not enough. */
+export const serveSitemap = (app: FastifyInstance, platform: Platform, room = most): void => {
+  const { db, settings } = platform;
+
+  const standing = async (): Promise<Address[]> =>
+    (await standingPages(platform)).filter(({ isIndexed }) => isIndexed);
+
+  const slice = async (offset: number): Promise<Address[]> => {
+    const pages = await standing();
+    const own = pages.slice(offset, offset + room);
+    const people = await peopleAddresses(db, {
+      offset: Math.max(0, offset - pages.length),
+      limit: room - own.length,
+    });
+    return [...own, ...people.map((path) => ({ path, date: null }))];
+  };
+
+  const total = async (): Promise<number> => (await standing()).length + (await countPeopleAddresses(db));
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = Math.ceil((await total()) / room);
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return parts > 1 ? index(settings.publicUrl, parts) : urlset(settings.publicUrl, await slice(0));
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
+    const addresses = await slice((Number(request.params.part) - 1) * room);
+    if (addresses.length === 0) throw new ProblemError('not-found');
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return urlset(settings.publicUrl, addresses);
+  });
+};

@@ -1,0 +1,52 @@
+import { html, type Markup } from '#server/platform/pages/html.ts';
+import { oneLine } from './describe.ts';
+import type { PageHead } from './page-head.ts';
+import { size } from './pictures/size.ts';
+
+const meta = (name: string, content: string): Markup =>
+  html`<meta name="${name}" content="${oneLine(content)}">`;
+const property = (name: string, content: string): Markup =>
+  html`<meta property="${name}" content="${oneLine(content)}">`;
+
+const pictureTags = (picture: string | null, title: string): Markup[] =>
+  picture === null
+    ? [meta('twitter:card', 'summary')]
+    : [
+        property('og:image', picture),
+        property('og:image:type', 'image/png'),
+        property('og:image:width', String(size.width)),
+        property('og:image:height', String(size.height)),
+        property('og:image:alt', `${title}: a rider on the way up a mountain`),
+        meta('twitter:card', 'summary_large_image'),
+      ];
+
+const tagsOf = (head: PageHead): Markup[] => {
+  const { title, description, canonical, picture, type, isIndexed, status } = head;
+  // The site has its own place on a card.
+  const short = title.replace(/^Product \| /, '');
+  return [
+    html`<title>${oneLine(title)}</title>`,
+    meta('description', description),
+    ...(isIndexed ? [] : [meta('robots', 'noindex')]),
+    ...(status === 200
+      ? [html`<link rel="canonical" href="${canonical}">`, property('og:url', canonical)]
+      : []),
+    property('og:site_name', 'Product'),
+    property('og:type', type),
+    property('og:title', short),
+    property('og:description', description),
+    ...pictureTags(picture, short),
+  ];
+};
+
+const known = /\s*<meta\s+name="description"[^>]*>/i;
+const titleElement = /<title>[^<]*<\/title>/i;
+
+/** Writes a head into the document that `index.html` became, in the place of its own title and description. */
+export const writeHead = (document: string, head: PageHead): string => {
+  const tags = tagsOf(head)
+    .map(({ text }) => text)
+    .join('\n    ');
+  // A function, because a name may hold what a replacement text would take for a sign (`$&`).
+  return document.replace(known, '').replace(titleElement, () => tags);
+};

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+
+const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g;
+
+/**
+ * The built document, made quick to show: its styles stand in it, so that nothing has to arrive before the first paint, and
+ * its scripts, which the page can be read without, make room for the fonts.
+ */
+const quicken = (document: string, built: string): string =>
+  document
+    .replace(stylesheet, (_, href) => `<style>${readFileSync(`${built}${href}`, 'utf8')}</style>`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+
+/** The document of a build, read once. */
+export const builtTemplate = (built: string) => {
+  let document: Promise<string> | null = null;
+  return (): Promise<string> => {
+    document ??= readFile(`${built}/index.html`, 'utf8').then((text) => quicken(text, built));
+    return document;
+  };
+};

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { ContentEntry } from '#src/features/content/content-data.ts';
+import type { FrontMatter } from '#src/features/content/front-matter.ts';
+
+type ContentModule = {
+  frontMatter: FrontMatter;
+  default: ComponentType<{ components?: Record<string, unknown> }>;
+};
+
+export type Entry = ContentEntry & { Body: ContentModule['default'] };
+
+type Kind = ContentEntry['kind'];
+
+/** Each folder of `content/` with what its files are and where they are shown. */
+const folders: Record<string, { kind: Kind; at: (name: string) => string }> = {
+  pages: { kind: 'page', at: (name) => `/${name}` },
+  stories: { kind: 'story', at: (name) => `/community-hub/stories/${name}` },
+  resources: { kind: 'resource', at: (name) => `/community-hub/resources/${name}` },
+  news: { kind: 'news', at: (name) => `/about/news/${name}` },
+  training: { kind: 'training', at: (name) => `/training/${name}` },
+  // Parts of a page: they have no address of their own.
+  faq: { kind: 'faq', at: (name) => `/faq#${name}` },
+  partners: { kind: 'partner', at: (name) => `/about/partners#${name}` },
+};
+
+const entryOf = (file: string, { frontMatter, default: Body }: ContentModule): Entry => {
+  const [, folder = '', name = ''] = /^\/content\/([^/]+)\/(.+)\.mdx$/.exec(file) ?? [];
+  const known = folders[folder];
+  if (known === undefined) throw new Error(`${file} lies in no folder that the site shows`);
+  const { title, description, order, picture, date, author, person, kicker, draft } = frontMatter;
+  return {
+    path: known.at(name),
+    kind: known.kind,
+    title,
+    description,
+    order,
+    picture,
+    date: date ?? null,
+    author: author ?? null,
+    person: person ?? null,
+    kicker: kicker ?? null,
+    isDraft: draft === true,
+    Body,
+  };
+};
+
+const modules = import.meta.glob<ContentModule>('/content/**/*.mdx', { eager: true });
+
+/** Everything in `content/`, drafts included, in the order its authors gave it. */
+export const allEntries: readonly Entry[] = Object.entries(modules)
+  .map(([file, module]) => entryOf(file, module))
+  .sort((one, other) => (one.order ?? 0) - (other.order ?? 0) || one.path.localeCompare(other.path, 'en'));

@@ -1,0 +1,2 @@
+export { contentEntries, renderContent } from './render-content.tsx';
+export { renderPage } from './render-page.tsx';
