@@ -3,15 +3,16 @@ export const breakpoints = { xs: '0px', sm: '600px', md: '960px', lg: '1280px', 
 
 /**
  * Dark follows the device unless the person chose for themselves (`data-theme` on the root element).
- * `mobile` is the header's and drawer's own limit (1005 px), which is not one of the breakpoints.
+ * `mobile` is the header's and drawer's own limit (1005 px), which is not one of the breakpoints, and devices for
+ * fingers whatever their width (`src/features/shell/mobile/layout.ts` says the same); `desktop` is everything else.
  */
 export const conditions = {
   dark: {
     '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"]) &': '@slot' as const },
     ':root[data-theme="dark"] &': '@slot' as const,
   },
-  mobile: '@media (max-width: 1004.98px)',
-  desktop: '@media (min-width: 1005px)',
+  mobile: '@media (max-width: 1004.98px), (hover: none) and (pointer: coarse)',
+  desktop: '@media (min-width: 1005px) and (not ((hover: none) and (pointer: coarse)))',
   calm: '@media (prefers-reduced-motion: reduce)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   contrast: '@media (forced-colors: active)',

@@ -34,6 +34,8 @@ export const globalCss = defineGlobalStyles({
   },
   '::selection': { color: 'jersey.ink' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
+  // No last line of one word.
+  'p, li, dd': { textWrap: 'pretty' },
   'a, button, input, select, textarea, summary, [tabindex]': {
     '&:focus-visible': focusRing,
   },
@@ -42,7 +44,8 @@ export const globalCss = defineGlobalStyles({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: however short, what a child inherits would come to it a frame late, and so could take no focus yet.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -26,7 +26,7 @@ export const textStyles = defineTextStyles({
       fontVariantNumeric: 'tabular-nums',
     },
   },
-  lede: { value: { fontFamily: 'text', fontSize: 'lg', lineHeight: '1.5', textWrap: 'pretty' } },
+  lede: { value: { fontFamily: 'text', fontSize: 'lg', lineHeight: '1.5', textWrap: 'balance' } },
   body: { value: { fontFamily: 'text', fontSize: 'md', lineHeight: 'text' } },
   small: { value: { fontFamily: 'text', fontSize: 'sm', lineHeight: '1.5' } },
   caption: { value: { fontFamily: 'text', fontSize: 'xs', lineHeight: '1.4', fontWeight: 'medium' } },

@@ -1,15 +1,27 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, Suspense } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
+import { pageDataOfDocument } from './api/page-data.ts';
 import { createAppHandle } from './app/app-handle.ts';
 import { createAppRouter } from './app/create-router.ts';
+import { NotFoundPage } from './app/late-pages.ts';
 import { hasSignedIn } from './app/session-marker.ts';
 import { leftMessage } from './app/session-message.ts';
 
-const router = createAppRouter(
-  createAppHandle(async () => (await import('./app/start-app.ts')).startApp(router)),
-);
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+const isRendered = root.hasChildNodes();
+
+const router = createAppRouter({
+  context: {
+    handle: createAppHandle(async () => (await import('./app/start-app.ts')).startApp(router)),
+    pageData: pageDataOfDocument(),
+    // As it was rendered: a page that was kept for a visitor is taken over as a visitor's.
+    hasSignedIn: isRendered ? root.dataset.signedIn !== undefined : hasSignedIn(),
+  },
+});
 
 const open = () => void router.options.context.handle.open();
 
@@ -20,12 +32,24 @@ const isAwaited =
 // they have chosen where to go, the app is there to take them without loading the page anew.
 if (isAwaited) open();
 else
-  for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, open, { once: true });
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(sign, open, { once: true, passive: true });
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
+const site = (
   <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+    <Suspense>
+      <RouterProvider router={router} />
+    </Suspense>
+  </StrictMode>
 );
+
+if (isRendered) {
+  // What the server rendered is taken over as it stands, so its route has to be there first; told so, the router puts the
+  // same boundaries around it as on the server.
+  router.ssr = { manifest: undefined };
+  const isNotFound = () => router.state.matches.some(({ status }) => status === 'notFound');
+  void router
+    .load()
+    .then(() => (isNotFound() ? NotFoundPage.preload?.() : undefined))
+    .then(() => hydrateRoot(root, site));
+} else createRoot(root).render(site);

@@ -10,19 +10,43 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as SplatRouteImport } from './routes/$.tsx';
+import { Route as EditDonationRouteImport } from './routes/edit-donation.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as RegistrationRouteImport } from './routes/registration.tsx';
+import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SignInRouteImport } from './routes/sign-in.tsx';
+import { Route as VolunteerEditRouteImport } from './routes/volunteer-edit.tsx';
+import { Route as ActivityGoalsEditRouteImport } from './routes/activity-goals.edit.tsx';
 import { Route as AuthLogoutRouteImport } from './routes/auth.logout.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx';
 import { Route as AuthTokenRouteImport } from './routes/auth.token.tsx';
-import { Route as PelotonIdRouteImport } from './routes/peloton.$id.tsx';
+import { Route as DonateIndexRouteImport } from './routes/donate.index.tsx';
+import { Route as DonateThanksRouteImport } from './routes/donate.thanks.tsx';
+import { Route as FundSharingIdRouteImport } from './routes/fund-sharing.$id.tsx';
+import { Route as GiveIndexRouteImport } from './routes/give.index.tsx';
+import { Route as GiveSearchRouteImport } from './routes/give.search.tsx';
+import { Route as RideRouteEditRouteImport } from './routes/ride-route.edit.tsx';
+import { Route as PelotonIdIndexRouteImport } from './routes/peloton.$id.index.tsx';
+import { Route as PelotonIdDonationsRouteImport } from './routes/peloton.$id.donations.tsx';
+import { Route as PelotonIdMembersRouteImport } from './routes/peloton.$id.members.tsx';
 import { Route as ProfileIdIndexRouteImport } from './routes/profile.$id.index.tsx';
+import { Route as ProfileIdDonationsRouteImport } from './routes/profile.$id.donations.tsx';
 import { Route as ProfileIdEditRouteImport } from './routes/profile.$id.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditDonationRoute = EditDonationRouteImport.update({
+  id: '/edit-donation',
+  path: '/edit-donation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterRoute = RegisterRouteImport.update({
@@ -35,9 +59,24 @@ const RegistrationRoute = RegistrationRouteImport.update({
   path: '/registration',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VolunteerEditRoute = VolunteerEditRouteImport.update({
+  id: '/volunteer-edit',
+  path: '/volunteer-edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ActivityGoalsEditRoute = ActivityGoalsEditRouteImport.update({
+  id: '/activity-goals/edit',
+  path: '/activity-goals/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthLogoutRoute = AuthLogoutRouteImport.update({
@@ -55,14 +94,59 @@ const AuthTokenRoute = AuthTokenRouteImport.update({
   path: '/auth/token',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PelotonIdRoute = PelotonIdRouteImport.update({
-  id: '/peloton/$id',
-  path: '/peloton/$id',
+const DonateIndexRoute = DonateIndexRouteImport.update({
+  id: '/donate/',
+  path: '/donate/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DonateThanksRoute = DonateThanksRouteImport.update({
+  id: '/donate/thanks',
+  path: '/donate/thanks',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FundSharingIdRoute = FundSharingIdRouteImport.update({
+  id: '/fund-sharing/$id',
+  path: '/fund-sharing/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GiveIndexRoute = GiveIndexRouteImport.update({
+  id: '/give/',
+  path: '/give/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GiveSearchRoute = GiveSearchRouteImport.update({
+  id: '/give/search',
+  path: '/give/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RideRouteEditRoute = RideRouteEditRouteImport.update({
+  id: '/ride-route/edit',
+  path: '/ride-route/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PelotonIdIndexRoute = PelotonIdIndexRouteImport.update({
+  id: '/peloton/$id/',
+  path: '/peloton/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PelotonIdDonationsRoute = PelotonIdDonationsRouteImport.update({
+  id: '/peloton/$id/donations',
+  path: '/peloton/$id/donations',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PelotonIdMembersRoute = PelotonIdMembersRouteImport.update({
+  id: '/peloton/$id/members',
+  path: '/peloton/$id/members',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileIdIndexRoute = ProfileIdIndexRouteImport.update({
   id: '/profile/$id/',
   path: '/profile/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileIdDonationsRoute = ProfileIdDonationsRouteImport.update({
+  id: '/profile/$id/donations',
+  path: '/profile/$id/donations',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileIdEditRoute = ProfileIdEditRouteImport.update({
@@ -73,90 +157,188 @@ const ProfileIdEditRoute = ProfileIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/edit-donation': typeof EditDonationRoute;
   '/register': typeof RegisterRoute;
   '/registration': typeof RegistrationRoute;
+  '/search': typeof SearchRoute;
   '/sign-in': typeof SignInRoute;
+  '/volunteer-edit': typeof VolunteerEditRoute;
+  '/activity-goals/edit': typeof ActivityGoalsEditRoute;
   '/auth/logout': typeof AuthLogoutRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
-  '/peloton/$id': typeof PelotonIdRoute;
+  '/donate/thanks': typeof DonateThanksRoute;
+  '/fund-sharing/$id': typeof FundSharingIdRoute;
+  '/give/search': typeof GiveSearchRoute;
+  '/ride-route/edit': typeof RideRouteEditRoute;
+  '/donate/': typeof DonateIndexRoute;
+  '/give/': typeof GiveIndexRoute;
+  '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
+  '/peloton/$id/members': typeof PelotonIdMembersRoute;
+  '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
+  '/peloton/$id/': typeof PelotonIdIndexRoute;
   '/profile/$id/': typeof ProfileIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/edit-donation': typeof EditDonationRoute;
   '/register': typeof RegisterRoute;
   '/registration': typeof RegistrationRoute;
+  '/search': typeof SearchRoute;
   '/sign-in': typeof SignInRoute;
+  '/volunteer-edit': typeof VolunteerEditRoute;
+  '/activity-goals/edit': typeof ActivityGoalsEditRoute;
   '/auth/logout': typeof AuthLogoutRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
-  '/peloton/$id': typeof PelotonIdRoute;
+  '/donate/thanks': typeof DonateThanksRoute;
+  '/fund-sharing/$id': typeof FundSharingIdRoute;
+  '/give/search': typeof GiveSearchRoute;
+  '/ride-route/edit': typeof RideRouteEditRoute;
+  '/donate': typeof DonateIndexRoute;
+  '/give': typeof GiveIndexRoute;
+  '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
+  '/peloton/$id/members': typeof PelotonIdMembersRoute;
+  '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
+  '/peloton/$id': typeof PelotonIdIndexRoute;
   '/profile/$id': typeof ProfileIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/edit-donation': typeof EditDonationRoute;
   '/register': typeof RegisterRoute;
   '/registration': typeof RegistrationRoute;
+  '/search': typeof SearchRoute;
   '/sign-in': typeof SignInRoute;
+  '/volunteer-edit': typeof VolunteerEditRoute;
+  '/activity-goals/edit': typeof ActivityGoalsEditRoute;
   '/auth/logout': typeof AuthLogoutRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/token': typeof AuthTokenRoute;
-  '/peloton/$id': typeof PelotonIdRoute;
+  '/donate/thanks': typeof DonateThanksRoute;
+  '/fund-sharing/$id': typeof FundSharingIdRoute;
+  '/give/search': typeof GiveSearchRoute;
+  '/ride-route/edit': typeof RideRouteEditRoute;
+  '/donate/': typeof DonateIndexRoute;
+  '/give/': typeof GiveIndexRoute;
+  '/peloton/$id/donations': typeof PelotonIdDonationsRoute;
+  '/peloton/$id/members': typeof PelotonIdMembersRoute;
+  '/profile/$id/donations': typeof ProfileIdDonationsRoute;
   '/profile/$id/edit': typeof ProfileIdEditRoute;
+  '/peloton/$id/': typeof PelotonIdIndexRoute;
   '/profile/$id/': typeof ProfileIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/$'
+    | '/edit-donation'
     | '/register'
     | '/registration'
+    | '/search'
     | '/sign-in'
+    | '/volunteer-edit'
+    | '/activity-goals/edit'
     | '/auth/logout'
     | '/auth/reset-password'
     | '/auth/token'
-    | '/peloton/$id'
+    | '/donate/thanks'
+    | '/fund-sharing/$id'
+    | '/give/search'
+    | '/ride-route/edit'
+    | '/donate/'
+    | '/give/'
+    | '/peloton/$id/donations'
+    | '/peloton/$id/members'
+    | '/profile/$id/donations'
     | '/profile/$id/edit'
+    | '/peloton/$id/'
     | '/profile/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/$'
+    | '/edit-donation'
     | '/register'
     | '/registration'
+    | '/search'
     | '/sign-in'
+    | '/volunteer-edit'
+    | '/activity-goals/edit'
     | '/auth/logout'
     | '/auth/reset-password'
     | '/auth/token'
-    | '/peloton/$id'
+    | '/donate/thanks'
+    | '/fund-sharing/$id'
+    | '/give/search'
+    | '/ride-route/edit'
+    | '/donate'
+    | '/give'
+    | '/peloton/$id/donations'
+    | '/peloton/$id/members'
+    | '/profile/$id/donations'
     | '/profile/$id/edit'
+    | '/peloton/$id'
     | '/profile/$id';
   id:
     | '__root__'
     | '/'
+    | '/$'
+    | '/edit-donation'
     | '/register'
     | '/registration'
+    | '/search'
     | '/sign-in'
+    | '/volunteer-edit'
+    | '/activity-goals/edit'
     | '/auth/logout'
     | '/auth/reset-password'
     | '/auth/token'
-    | '/peloton/$id'
+    | '/donate/thanks'
+    | '/fund-sharing/$id'
+    | '/give/search'
+    | '/ride-route/edit'
+    | '/donate/'
+    | '/give/'
+    | '/peloton/$id/donations'
+    | '/peloton/$id/members'
+    | '/profile/$id/donations'
     | '/profile/$id/edit'
+    | '/peloton/$id/'
     | '/profile/$id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SplatRoute: typeof SplatRoute;
+  EditDonationRoute: typeof EditDonationRoute;
   RegisterRoute: typeof RegisterRoute;
   RegistrationRoute: typeof RegistrationRoute;
+  SearchRoute: typeof SearchRoute;
   SignInRoute: typeof SignInRoute;
+  VolunteerEditRoute: typeof VolunteerEditRoute;
+  ActivityGoalsEditRoute: typeof ActivityGoalsEditRoute;
   AuthLogoutRoute: typeof AuthLogoutRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthTokenRoute: typeof AuthTokenRoute;
-  PelotonIdRoute: typeof PelotonIdRoute;
+  DonateThanksRoute: typeof DonateThanksRoute;
+  FundSharingIdRoute: typeof FundSharingIdRoute;
+  GiveSearchRoute: typeof GiveSearchRoute;
+  RideRouteEditRoute: typeof RideRouteEditRoute;
+  DonateIndexRoute: typeof DonateIndexRoute;
+  GiveIndexRoute: typeof GiveIndexRoute;
+  PelotonIdDonationsRoute: typeof PelotonIdDonationsRoute;
+  PelotonIdMembersRoute: typeof PelotonIdMembersRoute;
+  ProfileIdDonationsRoute: typeof ProfileIdDonationsRoute;
   ProfileIdEditRoute: typeof ProfileIdEditRoute;
+  PelotonIdIndexRoute: typeof PelotonIdIndexRoute;
   ProfileIdIndexRoute: typeof ProfileIdIndexRoute;
 }
 
@@ -167,6 +349,20 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$': {
+      id: '/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit-donation': {
+      id: '/edit-donation';
+      path: '/edit-donation';
+      fullPath: '/edit-donation';
+      preLoaderRoute: typeof EditDonationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register': {
@@ -183,11 +379,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sign-in': {
       id: '/sign-in';
       path: '/sign-in';
       fullPath: '/sign-in';
       preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/volunteer-edit': {
+      id: '/volunteer-edit';
+      path: '/volunteer-edit';
+      fullPath: '/volunteer-edit';
+      preLoaderRoute: typeof VolunteerEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/activity-goals/edit': {
+      id: '/activity-goals/edit';
+      path: '/activity-goals/edit';
+      fullPath: '/activity-goals/edit';
+      preLoaderRoute: typeof ActivityGoalsEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/logout': {
@@ -211,11 +428,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/peloton/$id': {
-      id: '/peloton/$id';
+    '/donate/': {
+      id: '/donate/';
+      path: '/donate';
+      fullPath: '/donate/';
+      preLoaderRoute: typeof DonateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/donate/thanks': {
+      id: '/donate/thanks';
+      path: '/donate/thanks';
+      fullPath: '/donate/thanks';
+      preLoaderRoute: typeof DonateThanksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/fund-sharing/$id': {
+      id: '/fund-sharing/$id';
+      path: '/fund-sharing/$id';
+      fullPath: '/fund-sharing/$id';
+      preLoaderRoute: typeof FundSharingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/give/': {
+      id: '/give/';
+      path: '/give';
+      fullPath: '/give/';
+      preLoaderRoute: typeof GiveIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/give/search': {
+      id: '/give/search';
+      path: '/give/search';
+      fullPath: '/give/search';
+      preLoaderRoute: typeof GiveSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/ride-route/edit': {
+      id: '/ride-route/edit';
+      path: '/ride-route/edit';
+      fullPath: '/ride-route/edit';
+      preLoaderRoute: typeof RideRouteEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/peloton/$id/': {
+      id: '/peloton/$id/';
       path: '/peloton/$id';
-      fullPath: '/peloton/$id';
-      preLoaderRoute: typeof PelotonIdRouteImport;
+      fullPath: '/peloton/$id/';
+      preLoaderRoute: typeof PelotonIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/peloton/$id/donations': {
+      id: '/peloton/$id/donations';
+      path: '/peloton/$id/donations';
+      fullPath: '/peloton/$id/donations';
+      preLoaderRoute: typeof PelotonIdDonationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/peloton/$id/members': {
+      id: '/peloton/$id/members';
+      path: '/peloton/$id/members';
+      fullPath: '/peloton/$id/members';
+      preLoaderRoute: typeof PelotonIdMembersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile/$id/': {
@@ -223,6 +496,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/$id';
       fullPath: '/profile/$id/';
       preLoaderRoute: typeof ProfileIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/$id/donations': {
+      id: '/profile/$id/donations';
+      path: '/profile/$id/donations';
+      fullPath: '/profile/$id/donations';
+      preLoaderRoute: typeof ProfileIdDonationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile/$id/edit': {
@@ -237,14 +517,28 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  EditDonationRoute: EditDonationRoute,
   RegisterRoute: RegisterRoute,
   RegistrationRoute: RegistrationRoute,
+  SearchRoute: SearchRoute,
   SignInRoute: SignInRoute,
+  VolunteerEditRoute: VolunteerEditRoute,
+  ActivityGoalsEditRoute: ActivityGoalsEditRoute,
   AuthLogoutRoute: AuthLogoutRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthTokenRoute: AuthTokenRoute,
-  PelotonIdRoute: PelotonIdRoute,
+  DonateThanksRoute: DonateThanksRoute,
+  FundSharingIdRoute: FundSharingIdRoute,
+  GiveSearchRoute: GiveSearchRoute,
+  RideRouteEditRoute: RideRouteEditRoute,
+  DonateIndexRoute: DonateIndexRoute,
+  GiveIndexRoute: GiveIndexRoute,
+  PelotonIdDonationsRoute: PelotonIdDonationsRoute,
+  PelotonIdMembersRoute: PelotonIdMembersRoute,
+  ProfileIdDonationsRoute: ProfileIdDonationsRoute,
   ProfileIdEditRoute: ProfileIdEditRoute,
+  PelotonIdIndexRoute: PelotonIdIndexRoute,
   ProfileIdIndexRoute: ProfileIdIndexRoute,
 };
 export const routeTree = rootRouteImport

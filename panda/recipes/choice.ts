@@ -129,7 +129,7 @@ export const choiceCard = defineSlotRecipe({
     },
     body: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
     title: { textStyle: 'label', pt: '0.5' },
-    text: { color: 'ink.soft', textStyle: 'small', maxWidth: '54ch' },
+    text: { color: 'ink.soft', textStyle: 'small', maxWidth: '36em' },
     fact: {
       display: 'flex',
       gap: '1.5',

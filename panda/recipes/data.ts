@@ -37,11 +37,11 @@ export const card = defineSlotRecipe({
     size: {
       // Room for a sum of six digits, so that none runs into the next.
       large: {
-        value: { md: { fontSize: '4xl' } },
+        value: { md: { fontSize: '3.25rem' } },
         figures: {
           gridTemplateColumns: {
             base: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-            md: 'repeat(auto-fit, minmax(13rem, 1fr))',
+            md: 'repeat(auto-fit, minmax(15rem, 1fr))',
           },
         },
       },
@@ -166,9 +166,22 @@ export const dataList = defineSlotRecipe({
       '&[data-end]': { textAlign: 'end' },
       _first: { ps: '0', fontWeight: 'bold' },
       _last: { pe: '0' },
-      smDown: { display: 'flex', justifyContent: 'space-between', gap: '4', px: '0', py: '1' },
+      smDown: {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: '4',
+        px: '0',
+        py: '1',
+        '& > :nth-child(2)': { textAlign: 'end' },
+      },
     },
-    name: { display: 'none', color: 'ink.soft', fontWeight: 'normal', smDown: { display: 'inline' } },
+    name: {
+      display: 'none',
+      color: 'ink.soft',
+      fontWeight: 'normal',
+      whiteSpace: 'nowrap',
+      smDown: { display: 'inline' },
+    },
     empty: { py: '10', textAlign: 'center', color: 'ink.soft' },
   },
 });

@@ -6,15 +6,10 @@ export const frame = defineSlotRecipe({
   slots: [
     'root',
     'skip',
-    'header',
-    'bar',
     'wordmark',
     'glyph',
-    'nav',
     'main',
-    'footer',
     'band',
-    'footerText',
     'container',
     'step',
     'stepMain',
@@ -42,14 +37,6 @@ export const frame = defineSlotRecipe({
       opacity: '0',
       _focus: { transform: 'none', opacity: '1', ...focusRing },
     },
-    header: { borderBottom: '1px solid token(colors.line)', bg: 'paper' },
-    bar: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '4',
-      minHeight: '4.5rem',
-    },
     wordmark: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -64,11 +51,15 @@ export const frame = defineSlotRecipe({
       borderRadius: 'sm',
     },
     glyph: { width: '2.25rem', height: '2.25rem' },
-    nav: { display: 'flex', alignItems: 'center', gap: '2' },
     container: { width: 'full', maxWidth: 'page', mx: 'auto', px: { base: '5', sm: '6' } },
     main: {
       flex: '1',
       overflowX: 'clip',
+      '&[aria-busy=true]': { minHeight: '100dvh' },
+      // A page that is its hero alone: the hills stand at the bottom of the screen, not above a strip of paper.
+      '&:has(> div > .hero__root:only-child)': {
+        '&, & > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
       _focus: { outline: 'none' },
       _focusVisible: { outline: 'none', boxShadow: 'none' },
     },
@@ -77,17 +68,6 @@ export const frame = defineSlotRecipe({
       overflow: 'hidden',
       bg: 'paper.deep',
       borderBottom: '1px solid token(colors.line)',
-    },
-    footer: { mt: { base: '16', md: '24' }, bg: 'paper.deep', borderTop: '1px solid token(colors.line)' },
-    footerText: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '4',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      py: '10',
-      '& p:first-child': { textStyle: 'label', maxWidth: '30ch' },
-      '& p:last-child': { textStyle: 'small', color: 'ink.soft' },
     },
     step: {
       display: 'grid',
@@ -108,7 +88,7 @@ export const frame = defineSlotRecipe({
     kicker: { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', mb: '3' },
     // A heading takes focus to be read out; it can't be operated, so it needs no ring.
     title: { textStyle: 'title', _focusVisible: { outline: 'none', boxShadow: 'none' } },
-    lede: { textStyle: 'lede', color: 'ink.soft', mt: '4', maxWidth: '56ch' },
+    lede: { textStyle: 'lede', color: 'ink.soft', mt: '4', maxWidth: '37.5em' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap-reverse',

@@ -16,8 +16,9 @@ export const hero = defineSlotRecipe({
     },
     inner: { position: 'relative', pt: { base: '12', md: '24' }, pb: { base: '10', md: '20' } },
     kicker: { fontWeight: 'bold', mb: '4' },
-    title: { textStyle: 'hero', maxWidth: '14ch', _focusVisible: { outline: 'none', boxShadow: 'none' } },
-    lede: { textStyle: 'lede', mt: '6', maxWidth: '52ch' },
+    // In em, not ch: that changes as the web font arrives, and the lines with it.
+    title: { textStyle: 'hero', maxWidth: '9.4em', _focusVisible: { outline: 'none', boxShadow: 'none' } },
+    lede: { textStyle: 'lede', mt: '6', maxWidth: '34.75em' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '4', mt: '8' },
     drawing: { mt: { base: '4', md: '8' } },
   },

@@ -1,32 +1,53 @@
 import { button, link, notice, skeleton, tag, unseen } from './basics.ts';
+import { chart } from './chart.ts';
 import { choiceCard, choiceGroup } from './choice.ts';
 import { climb, contours } from './climb.ts';
+import { content } from './content.ts';
 import { course } from './course.ts';
 import { card, dataList, fold, review } from './data.ts';
+import { drawer } from './drawer.ts';
+import { entries } from './entries.ts';
 import { errorSummary, field } from './field.ts';
 import { frame } from './frame.ts';
 import { hero, scenery } from './hero.ts';
+import { home } from './home.ts';
+import { menu } from './menu.ts';
 import { dialog, progress, snackbar } from './overlays.ts';
+import { partnerLogo } from './partner-logo.ts';
+import { prose } from './prose.ts';
+import { searchBox } from './search-box.ts';
+import { siteFooter } from './site-footer.ts';
+import { icon, siteHeader } from './site-header.ts';
 import { stepper } from './stepper.ts';
 
-export const recipes = { button, contours, link, notice, skeleton, tag, unseen };
+export const recipes = { button, contours, icon, link, notice, prose, skeleton, tag, unseen };
 
 export const slotRecipes = {
   card,
+  chart,
   choiceCard,
   choiceGroup,
   climb,
+  content,
   course,
   dataList,
   dialog,
+  drawer,
+  entries,
   errorSummary,
   field,
   fold,
   frame,
   hero,
+  home,
+  menu,
+  partnerLogo,
   progress,
   review,
   scenery,
+  searchBox,
+  siteFooter,
+  siteHeader,
   snackbar,
   stepper,
 };

@@ -14,6 +14,7 @@ import { tellListener as tell } from './call-listener.ts';
 import { checkDescription } from './check-description.ts';
 import { requestOf } from './client.ts';
 import { failureOfAnswer, failureOfThrown, rememberRefusal, unreadable } from './failure.ts';
+import { orLastRead } from './last-read.ts';
 import { log } from './log.ts';
 
 /** Milliseconds after which a GET is given up. */
@@ -61,7 +62,7 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
   if (response.ok && (body ?? null) === null && response.status !== 204) throw unreadable();
   if (response.ok) return { data: body, headers: response.headers };
   rememberRefusal(response.status, error);
-  throw failureOfAnswer(response.status, error);
+  throw failureOfAnswer(response.status, error, call.method === 'patch');
 };
 
 const tellFailure = ({ types, meta }: PlainCall, { message, status }: FlowError): void =>
@@ -80,7 +81,8 @@ const carryOut = async (call: PlainCall): Promise<Answer<unknown>> => {
   const [source, success] = call.types;
   tell({ type: 'call.started', source });
   try {
-    const answer = await send(call);
+    const key = JSON.stringify([call.endpoint, call.config?.path, call.config?.query]);
+    const answer = await (call.method === 'get' ? orLastRead(key, () => send(call)) : send(call));
     tell({
       type: 'call.succeeded',
       source,

@@ -51,22 +51,29 @@ const sentenceOf = (body: unknown): string | null => {
   return text === '' || text.startsWith('<') || text.length > longestSentence ? null : text;
 };
 
-const wordless = (status: number, body: unknown): string => {
+/** Statuses that pass by themselves. */
+const passing = [429, 503];
+
+const wordless = (status: number, body: unknown, isChange: boolean): string => {
   if (status === 401) return messages.unauthorized;
   if (status === 403) return messages.forbidden;
+  if (isChange) return passing.includes(status) ? messages.changesNotSavedWait : messages.changesNotSaved;
   return textOf(body) === null || status < 500
     ? `The request failed with status ${status}.`
     : 'The server can’t answer just now. Wait a minute and try again.';
 };
 
-/** An answer of status 400 or above as a FlowError; `body` is a problem (RFC 9457), a string, or nothing. */
-export const failureOfAnswer = (status: number, body: unknown): FlowError =>
+/**
+ * An answer of status 400 or above as a FlowError; `body` is a problem (RFC 9457), a string, or nothing.
+ * @param isChange the call was to change something, which it then has not
+ */
+export const failureOfAnswer = (status: number, body: unknown, isChange = false): FlowError =>
   isRecord(body)
     ? problemOf(status, body)
     : flowError({
         kind: kindOfStatus(status),
         status,
-        message: sentenceOf(body) ?? wordless(status, body),
+        message: sentenceOf(body) ?? wordless(status, body, isChange),
       });
 
 const nameOf = (error: unknown) =>

@@ -2,8 +2,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '#machines/app/app.machine.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
+import type { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
+import type { headerMachine } from '#machines/shell/header/header.machine.ts';
 import type { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import type { progressMachine } from '#machines/shell/progress/progress.machine.ts';
+import type { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import type { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import type { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 
@@ -13,9 +16,12 @@ export type AppActor = ActorRefFrom<typeof appMachine>;
 export type Residents = {
   auth: ActorRefFrom<typeof authMachine>;
   progress: ActorRefFrom<typeof progressMachine>;
+  scroll: ActorRefFrom<typeof scrollMachine>;
   warning: ActorRefFrom<typeof leaveWarningMachine>;
   snackbar: ActorRefFrom<typeof snackbarMachine>;
   tracker: ActorRefFrom<typeof trackerMachine>;
+  header: ActorRefFrom<typeof headerMachine>;
+  drawer: ActorRefFrom<typeof drawerMachine>;
   currentUser: ActorRefFrom<typeof cachedEntityMachine>;
   viewedUser: ActorRefFrom<typeof cachedEntityMachine>;
   peloton: ActorRefFrom<typeof cachedEntityMachine>;

@@ -3,41 +3,36 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { cachedEntityMachine, selectData } from '#machines/entity/cached-entity.machine.ts';
-import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import type { PendingTarget } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
 import { sighting } from '#src/features/auth/sighting.ts';
+import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
 import { type AppActor, resident } from './actors.ts';
 import { loadEntity } from './load-entity.ts';
+import { scrollLogic } from './scroll-logic.ts';
 import { takeMessage } from './session-message.ts';
-import { track } from './track.ts';
 
 export type AppPorts = {
   /** Sign-in with its ports provided. */
   auth: typeof authMachine;
   /** Goes to a place of the site that a warning held back, and to its top. */
   goTo: (target: Extract<PendingTarget, { kind: 'navigation' }>) => Promise<void>;
+  /** Where sightings go; nowhere when left out. */
+  tracking?: Tracking;
   inspect?: Observer<InspectionEvent> | undefined;
 };
 
-const provide = ({ auth, goTo }: AppPorts, app: () => AppActor) =>
+const provide = ({ auth, tracking }: AppPorts) =>
   appMachine.provide({
     actors: {
       auth,
-      warning: leaveWarningMachine.provide({
-        actors: {
-          leave: fromPromise(async ({ input: { target } }: { input: { target: PendingTarget | null } }) => {
-            if (target?.kind === 'navigation') await goTo(target);
-          }),
-          logOut: fromPromise(async () => {
-            resident(app(), 'auth').send({ type: 'logout.requested', reason: 'manual' });
-          }),
-        },
-      }),
+      scroll: scrollLogic,
       tracker: trackerMachine.provide({
         actors: {
-          track: fromPromise(async ({ input: { sighting } }) => track(sighting)),
+          track: fromPromise(async ({ input: { sighting } }) => {
+            if (sighting !== null) await tracking?.track(sighting);
+          }),
           open: fromPromise(async ({ input: { href } }) => {
             if (href !== null) location.assign(href);
           }),
@@ -61,15 +56,19 @@ const watchPublicId = (app: AppActor): void => {
 
 /** Starts the root actor, before React renders, and ties sign-in and the API layer to it. */
 export const createApp = (ports: AppPorts): AppActor => {
-  const app: AppActor = createActor(
-    provide(ports, () => app),
-    { systemId: 'app', ...(ports.inspect === undefined ? {} : { inspect: ports.inspect }) },
-  );
+  const app: AppActor = createActor(provide(ports), {
+    systemId: 'app',
+    ...(ports.inspect === undefined ? {} : { inspect: ports.inspect }),
+  });
   setCallListener((event) => app.send(event));
   app.start();
   const auth = resident(app, 'auth');
   auth.on('session.opened', ({ user }) => app.send({ type: 'session.opened', user, at: Date.now() }));
   auth.on('session.closed', () => app.send({ type: 'session.closed' }));
+  resident(app, 'warning').on('leaving.granted', ({ target }) => {
+    if (target?.kind === 'logout') auth.send({ type: 'logout.requested', reason: 'manual' });
+    else if (target !== null) void ports.goTo(target);
+  });
   watchPublicId(app);
   return app;
 };

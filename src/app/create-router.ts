@@ -1,15 +1,28 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { PageData } from '#src/api/page-data.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
 import type { AppHandle } from './app-handle.ts';
-import { NotFoundPage, RouteErrorPage } from './error-page.tsx';
+import { NotFoundPage, RouteErrorPage } from './late-pages.ts';
 import { LoadingPage } from './loading-page.tsx';
 
-export type RouterContext = { handle: AppHandle };
+export type RouterContext = {
+  handle: AppHandle;
+  /** What came with the page. */
+  pageData: PageData;
+  /** Whether this browser remembers a sign-in, as the server saw it when it rendered the page. */
+  hasSignedIn: boolean;
+};
 
-export const createAppRouter = (handle: AppHandle) =>
-  createRouter({
+type RouterOptions = {
+  context: RouterContext;
+  /** The browser's own when left out. */
+  history?: RouterHistory;
+};
+
+export const createAppRouter = (options: RouterOptions) => {
+  const router = createRouter({
     routeTree,
-    context: { handle },
+    ...options,
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: LoadingPage,
@@ -18,8 +31,12 @@ export const createAppRouter = (handle: AppHandle) =>
     defaultPreloadStaleTime: 0,
     // …and must have run before the page is shown: on the way back the flow of a remembered page is not there any more.
     defaultStaleReloadMode: 'blocking',
-    scrollRestoration: true,
   });
+  // Where a page is shown from is the scroll machine's business, and the browser's as long as the app isn't open: without
+  // this the router would go to the top whenever a page is there. On the server it would write a script into the page.
+  if (options.history === undefined) router.update({ ...router.options, scrollRestoration: () => false });
+  return router;
+};
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

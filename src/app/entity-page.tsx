@@ -5,44 +5,37 @@ import type { EntityData } from '#machines/entity/cached-entity.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
 import type { Residents } from './actors.ts';
 import { ErrorPage } from './error-page.tsx';
-import { usePageTitle } from './use-page-title.ts';
 
 type EntityPageProps<Data> = {
   /** The app's copy of it, asked for by the route's loader. */
   actor: Residents['viewedUser' | 'peloton'];
   /** Which one the address names. */
   id: string;
-  /** Right end of the header, also while there is nothing else to show. */
-  actions: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** A page about something the server owns: a skeleton until it is there, the error page where there is none. */
-export const EntityPage = <Data extends EntityData>({
-  actor,
-  id,
-  actions,
-  children,
-}: EntityPageProps<Data>) => {
+export const EntityPage = <Data extends EntityData>({ actor, id, children }: EntityPageProps<Data>) => {
   const { context } = useSelector(actor, (snapshot) => snapshot);
   const data = useSelector(actor, (snapshot) => selectData<Data>(snapshot));
   const isThis = context.id === id;
   if (isThis && data !== null) return children(data);
-  if (!isThis || context.failure === null) return <EntityLoading actions={actions} />;
+  if (!isThis || context.failure === null) return <EntityLoading />;
   const { status, message } = context.failure;
-  if (status !== null && status < 500) return <ErrorPage statusCode={status} actions={actions} />;
+  if (status !== null && status < 500) return <ErrorPage statusCode={status} />;
   const retry = () => actor.send({ type: 'entity.requested', id, at: Date.now() });
-  return <EntityUnavailable message={message} onRetry={retry} actions={actions} />;
+  return <EntityUnavailable message={message} onRetry={retry} />;
 };
 
-const EntityLoading = ({ actions }: { actions: ReactNode }) => {
+const EntityLoading = () => {
   usePageTitle('Loading');
   return (
-    <PageFrame actions={actions}>
+    <PageFrame isLoading>
       <div role="status" className={css({ display: 'grid', gap: '6', pt: { base: '12', md: '24' } })}>
         <h1 className={css({ srOnly: true })}>Loading the page</h1>
         <Skeleton width="9rem" />
@@ -55,13 +48,13 @@ const EntityLoading = ({ actions }: { actions: ReactNode }) => {
   );
 };
 
-type EntityUnavailableProps = { message: string; onRetry: () => void; actions: ReactNode };
+type EntityUnavailableProps = { message: string; onRetry: () => void };
 
 /** Nobody knows whether there is such a thing: the server could not be asked. */
-const EntityUnavailable = ({ message, onRetry, actions }: EntityUnavailableProps) => {
+const EntityUnavailable = ({ message, onRetry }: EntityUnavailableProps) => {
   usePageTitle('We couldn’t load this page');
   return (
-    <PageFrame actions={actions}>
+    <PageFrame>
       <StepLayout
         title="We couldn’t load this page"
         lede={message}

@@ -1,49 +1,61 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
-import { log } from '#src/api/log.ts';
+import { useEffect } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { type ErrorCode, errorCodeOf, errorMessage, errorTitle, infoOf } from './error-words.ts';
-import { LightSessionActions } from './light-session-actions.tsx';
+import { lackBehind, onReturn } from './connection.ts';
+import { useErrorNote } from './error-note.ts';
+import { WayBack } from './error-way-back.tsx';
+import {
+  type ErrorCode,
+  errorCodeOf,
+  errorKicker,
+  errorLede,
+  errorMessage,
+  infoOf,
+  lackWords,
+} from './error-words.ts';
 
 type ErrorPageProps = {
   statusCode: ErrorCode;
   /** Said instead of what the code stands for. */
   info?: string | null;
+  /** Said over the message instead of the code. */
+  kicker?: string | undefined;
+  lede?: string | undefined;
   error?: unknown;
   /** Where it went wrong, for the log. */
   errorSource?: string;
-  /** Right end of the header. */
-  actions?: ReactNode;
   /** Loads the page once more. */
   onRetry?: (() => void) | undefined;
 };
 
-/** What a person sees when a page can't be shown. */
-export const ErrorPage = ({ statusCode, info, error, errorSource, actions, onRetry }: ErrorPageProps) => {
+/** What a person sees when a page can't be shown: what is wrong, and where to go from here. */
+export const ErrorPage = ({
+  statusCode,
+  info,
+  kicker = errorKicker(statusCode),
+  lede,
+  error,
+  errorSource,
+  onRetry,
+}: ErrorPageProps) => {
   const message = errorMessage(statusCode, info);
-  useEffect(() => {
-    document.title = errorTitle(statusCode, message);
-    if (error !== undefined) log.error(`${errorSource ?? 'page'}: ${statusCode}`, error);
-  }, [statusCode, message, error, errorSource]);
+  useErrorNote(statusCode, message, error, errorSource);
   return (
-    <PageFrame actions={actions}>
+    <PageFrame>
       <StepLayout
-        kicker={statusCode === 'EB' ? 'Something broke' : `Error ${statusCode}`}
+        kicker={kicker}
         title={message}
-        lede={
-          onRetry && info
-            ? 'What you saved is safe. If trying again doesn’t help, come back a little later.'
-            : 'Go back to where you came from, or start again from the home page.'
-        }
+        lede={lede ?? errorLede(statusCode, onRetry !== undefined)}
         actions={
           <>
             {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
             <LinkButton href="/" tone={onRetry ? 'plain' : 'primary'}>
               Go to the home page
             </LinkButton>
+            <WayBack />
           </>
         }
       >
@@ -53,21 +65,43 @@ export const ErrorPage = ({ statusCode, info, error, errorSource, actions, onRet
   );
 };
 
+/** The page was not there to be shown: it comes by itself as soon as the connection does. */
+const OfflinePage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  useEffect(() => onReturn(onRetry), [onRetry]);
+  return (
+    <ErrorPage
+      statusCode="EB"
+      {...lackWords.connection}
+      error={error}
+      errorSource="offline"
+      onRetry={onRetry}
+    />
+  );
+};
+
 /** The router's boundary: a loader or a page that threw. */
 export const RouteErrorPage = ({ error }: { error: unknown }) => {
   const router = useRouter();
+  const retry = () => void router.invalidate();
+  const lack = lackBehind(error, navigator.onLine);
+  if (lack === 'connection') return <OfflinePage error={error} onRetry={retry} />;
+  if (lack === 'code')
+    return (
+      <ErrorPage
+        statusCode="EB"
+        {...lackWords.code}
+        error={error}
+        errorSource="route"
+        onRetry={() => location.reload()}
+      />
+    );
   return (
     <ErrorPage
       statusCode={errorCodeOf(error)}
       info={infoOf(error)}
       error={error}
       errorSource="route"
-      actions={<LightSessionActions path={router.state.location.href} />}
-      onRetry={() => void router.invalidate()}
+      onRetry={retry}
     />
   );
 };
-
-export const NotFoundPage = () => (
-  <ErrorPage statusCode={404} actions={<LightSessionActions path={useRouter().state.location.href} />} />
-);

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { SignInLink } from '#src/features/shell/sign-in-link.tsx';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { VisitorLinks } from '#src/features/shell/visitor-links.tsx';
 import { useOpenedApp } from './opened-app.ts';
 import { hasSignedIn } from './session-marker.ts';
 
@@ -7,13 +8,19 @@ const SessionActions = lazy(async () => ({
   default: (await import('./session-actions.tsx')).SessionActions,
 }));
 
-/** The header's right end on a page that doesn't wait for the app: a visitor sees the way in, and nothing is loaded. */
-export const LightSessionActions = ({ path }: { path: string }) => {
+const never = () => () => undefined;
+
+/** Who is signed in, before the app is open and after: a visitor sees the way in, and nothing is loaded. */
+export const LightSessionActions = () => {
+  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  const { hasSignedIn: wasKnown } = useRouter().options.context;
   // Who has signed in before: the app is on its way, and a way in that turns into a name would only flicker.
-  if (useOpenedApp() === null) return hasSignedIn() ? null : <SignInLink path={path} />;
+  const isKnown = useSyncExternalStore(never, hasSignedIn, () => wasKnown);
+  const waiting = isKnown ? null : <VisitorLinks path={path} />;
+  if (useOpenedApp() === null) return waiting;
   return (
-    <Suspense fallback={null}>
-      <SessionActions />
+    <Suspense fallback={waiting}>
+      <SessionActions path={path} isVisitor={!isKnown} />
     </Suspense>
   );
 };

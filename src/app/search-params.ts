@@ -10,6 +10,10 @@ export const oneOf =
   (given) =>
     allowed.find((one) => one === given);
 
+/** Which page of a list, written as `?page=2`; what the contract would refuse is left out, too. */
+export const pageNumber: Reader<number> = (given) =>
+  typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= 100_000 ? given : undefined;
+
 export const matching =
   (pattern: RegExp): Reader<string> =>
   (given) =>

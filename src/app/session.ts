@@ -14,14 +14,20 @@ export const sessionKnown = async (app: AppActor): Promise<boolean> => {
 };
 
 /**
+ * Who is signed in, as soon as that is known; null for a visitor.
+ * @throws FlowError `network` when it can't be found out now
+ */
+export const knownUser = async (app: AppActor): Promise<User | null> =>
+  (await sessionKnown(app)) ? resident(app, 'auth').getSnapshot().context.cachedUserResponse : null;
+
+/**
  * For the loader of a page that only makes sense signed in.
  * @param intent what the person came for, kept through signing in; null where `prevPath` says it all
  * @throws a redirect to the sign-in page, which leads back to `prevPath`
  */
 export const requireUser = async (app: AppActor, intent: string | null, prevPath: string): Promise<User> => {
-  const isIn = await sessionKnown(app);
-  const { cachedUserResponse } = resident(app, 'auth').getSnapshot().context;
-  if (isIn && cachedUserResponse !== null) return cachedUserResponse;
+  const user = await knownUser(app);
+  if (user !== null) return user;
   throw redirect({
     href: `/sign-in?${new URLSearchParams({ ...(intent !== null && { intent }), prevPath })}`,
   });

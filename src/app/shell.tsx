@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { isWarningOpen } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { selectProgress } from '#machines/shell/progress/progress.machine.ts';
 import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
+import { useIsMobile } from '#src/features/shell/mobile/layout.ts';
 import { type AppActor, type Residents, resident } from './actors.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
@@ -39,11 +41,22 @@ export const LeaveWarning = ({ actor }: { actor: Residents['warning'] }) => {
   );
 };
 
+// Where there is room for the menu, the drawer is never loaded.
+const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
+
 /** What is on every page once the app is open, whatever the page is. */
-export const Shell = ({ app }: { app: AppActor }) => (
-  <>
-    <NavigationProgress actor={resident(app, 'progress')} />
-    <SnackbarHost actor={resident(app, 'snackbar')} />
-    <LeaveWarning actor={resident(app, 'warning')} />
-  </>
-);
+export const Shell = ({ app }: { app: AppActor }) => {
+  const isMobile = useIsMobile();
+  return (
+    <>
+      <NavigationProgress actor={resident(app, 'progress')} />
+      <SnackbarHost actor={resident(app, 'snackbar')} />
+      <LeaveWarning actor={resident(app, 'warning')} />
+      {isMobile ? (
+        <Suspense fallback={null}>
+          <MobileDrawer app={app} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,28 +1,60 @@
 import { authLogic } from '#src/features/auth/auth.actors.ts';
 import { endedBecause } from '#src/features/auth/logout-words.ts';
 import { followLinks } from '#src/features/shell/follow-links.ts';
-import type { AppActor } from './actors.ts';
+import { openTracking } from '#src/features/shell/tracking/tracking.ts';
+import { type AppActor, resident } from './actors.ts';
+import { keepPageWithoutConnection } from './connection.ts';
 import { createApp, showSessionMessage } from './create-app.ts';
 import type { AppRouter } from './create-router.ts';
 import { endWithSession } from './end-with-session.ts';
 import { guardReturn } from './guard-return.ts';
+import { keepPages } from './keep-pages.ts';
+import { RouteErrorPage } from './late-pages.ts';
+import { watchConnection } from './watch-connection.ts';
+import { unlessInterrupted } from './watch-leaving.ts';
 import { watchRouter } from './watch-router.ts';
+import { watchScreen } from './watch-screen.ts';
+import { watchSteps } from './watch-steps.ts';
+import { watchViews } from './watch-views.ts';
 
 /** Starts the root actor with its real ends and lets it watch the router; from now on links stay in the app. */
 export const startApp = async (router: AppRouter): Promise<AppActor> => {
   const inspect = import.meta.env.DEV ? await (await import('./inspector.ts')).openInspector() : undefined;
+  const tracking = openTracking();
   const app = createApp({
     auth: authLogic,
     inspect,
+    tracking,
     goTo: async ({ href, isShallow }) => {
-      await router.navigate({ href, replace: isShallow, resetScroll: false });
-      scrollTo({ top: 0 });
+      await router.navigate({ href, replace: isShallow });
+      scrollTo({ top: 0, behavior: 'instant' });
     },
   });
   watchRouter(router, app);
-  followLinks((href) => void router.navigate({ href }));
+  // A page painted before the fonts came keeps its fallbacks, so that nothing moves; the next one has them.
+  router.subscribe('onBeforeRouteMount', () => {
+    document.documentElement.dataset.fonts = 'ready';
+  });
+  watchViews(router, app);
+  watchSteps(router, app);
+  followLinks({
+    goTo: (href) => {
+      // A change that is held back has been told of where it was held.
+      unlessInterrupted(resident(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
+    },
+    goOut: (link) => {
+      if (!tracking.isListening()) return false;
+      resident(app, 'tracker').send({ type: 'link.followed', ...link });
+      return true;
+    },
+  });
   showSessionMessage(app);
   endWithSession(app, { reason: endedBecause, leave: () => location.replace('/') });
   guardReturn(app, () => location.reload());
+  watchScreen(router, app);
+  watchConnection(app);
+  keepPageWithoutConnection();
+  RouteErrorPage.preload?.()?.catch(() => undefined);
+  if (import.meta.env.PROD) keepPages(router);
   return app;
 };

@@ -1,16 +1,14 @@
-import type { AnyRouter, BlockerFn } from '@tanstack/react-router';
-import { isArmed } from '#machines/shell/leave-warning/leave-warning.machine.ts';
-import { messages } from '#machines/shell/messages.ts';
-import { log } from '#src/api/log.ts';
+import type { AnyRouter } from '@tanstack/react-router';
 import { sighting } from '#src/features/auth/sighting.ts';
 import { type AppActor, resident } from './actors.ts';
+import { focusPage } from './focus-page.ts';
+import { watchLeaving } from './watch-leaving.ts';
+import { watchScroll } from './watch-scroll.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The system id of the flow that this route starts; it stops when no open route names it. */
     flow?: string;
-    /** Counted as seen even where views of its path are not. */
-    isAlwaysTracked?: boolean;
   }
 }
 
@@ -25,19 +23,32 @@ const stopLeftFlows = (router: AnyRouter, app: AppActor): void => {
   }
 };
 
-/** Tells progress, tracker and leave warning what the router does. Returns the way to stop. */
+/** Milliseconds within which a change is there at once for a person. */
+const atOnce = 100;
+
+/** Tells progress, sign-in, leave warning and scrolling what the router does. Returns the way to stop. */
 export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
   const auth = resident(app, 'auth');
   const progress = resident(app, 'progress');
-  const tracker = resident(app, 'tracker');
-  const warning = resident(app, 'warning');
 
+  const startWhereStillLoading = () => {
+    if (router.state.isLoading) progress.send({ type: 'change.started' });
+  };
   // The app may be opened by the very change that is under way.
-  if (router.state.isLoading) progress.send({ type: 'change.started' });
+  startWhereStillLoading();
+
+  // Where the person was when the change began.
+  let focused: Element | null = null;
+  let leaveFocus = (): void => undefined;
 
   const stops = [
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      if (pathChanged) progress.send({ type: 'change.started' });
+      // Most changes of the query alone mirror what is shown already; one that keeps a person waiting is told.
+      if (!pathChanged) setTimeout(startWhereStillLoading, atOnce);
+      if (!pathChanged) return;
+      leaveFocus();
+      focused = document.activeElement;
+      progress.send({ type: 'change.started' });
     }),
     router.subscribe('onResolved', () => {
       const isBroken = router.state.matches.some(({ status }) => status === 'error');
@@ -45,23 +56,12 @@ export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
       auth.send({ type: 'route.changed', ...sighting() });
       stopLeftFlows(router, app);
     }),
-    // Only now has the page written its title.
-    router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
-      if (!pathChanged) return;
-      const isForced = router.state.matches.some(({ staticData }) => staticData.isAlwaysTracked === true);
-      tracker.send({ type: 'page.viewed', path: toLocation.href, title: document.title, isForced });
+    router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+      const isNew = pathChanged && fromLocation !== undefined && toLocation.state.keepsScroll !== true;
+      if (isNew) leaveFocus = focusPage(toLocation.hash, focused);
     }),
-    router.history.block({
-      // The history puts the URL back by itself when a change is held.
-      blockerFn: ({ currentLocation, nextLocation }: Parameters<BlockerFn>[0]) => {
-        if (!isArmed(warning.getSnapshot())) return false;
-        const isShallow = currentLocation.pathname === nextLocation.pathname;
-        warning.send({ type: 'navigation.attempted', href: nextLocation.href, isShallow });
-        log.warn(messages.routeInterrupted);
-        return true;
-      },
-      enableBeforeUnload: () => isArmed(warning.getSnapshot()),
-    }),
+    watchLeaving(router, resident(app, 'warning')),
+    watchScroll(router, resident(app, 'scroll')),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -7,11 +7,6 @@ import { Data } from './data.tsx';
 
 export const Celebration = () => (
   <PageFrame
-    actions={
-      <LinkButton href="#x" tone="plain">
-        Your page
-      </LinkButton>
-    }
     hero={
       <Hero
         land="2027"

@@ -30,7 +30,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   );
   return (
     <PageFrame
-      actions={<Button tone="quiet">Save and leave</Button>}
       band={
         <Stepper
           label="Registration steps"

@@ -1,32 +1,48 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { AppActor } from '#src/app/actors.ts';
 import type { RouterContext } from '#src/app/create-router.ts';
+import { DrawerButton } from '#src/app/drawer-button.tsx';
+import { LightSessionActions } from '#src/app/light-session-actions.tsx';
 import { useOpenedApp } from '#src/app/opened-app.ts';
+import { SiteFrame } from '#src/features/shell/site-frame.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Everybody sees it first and it runs no flow: it doesn't wait for the root actor. */
+    isLight?: boolean;
+    /** False where the page hides the footer. */
+    hasFooter?: boolean;
+  }
+}
 
 const Shell = lazy(async () => ({ default: (await import('#src/app/shell.tsx')).Shell }));
 
-/** Pages that everybody sees first and that run no flow: they don't wait for the root actor. */
-const lightPaths: readonly string[] = ['/', '/donate'];
-
 const Root = () => {
   const app = useOpenedApp();
+  const hasFooter = useMatches({
+    select: (matches) => matches.every(({ staticData }) => staticData.hasFooter !== false),
+  });
   return (
     <>
+      <SiteFrame account={<LightSessionActions />} menu={<DrawerButton />} hasFooter={hasFooter}>
+        <Outlet />
+      </SiteFrame>
+      {/* Behind the page, so that the link that skips to the content stays the first of all. */}
       {app === null ? null : (
         <Suspense fallback={null}>
           <Shell app={app} />
         </Suspense>
       )}
-      <Outlet />
     </>
   );
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context: { handle }, location }): Promise<{ app: AppActor }> => {
+  beforeLoad: async ({ context: { handle }, matches }): Promise<{ app: AppActor }> => {
     // A light page has no business with the app; what it wants to know it asks by `useOpenedApp`.
-    if (lightPaths.includes(location.pathname)) return { app: handle.current() as AppActor };
+    const isLight = matches.some(({ staticData }) => staticData.isLight === true);
+    if (isLight) return { app: handle.current() as AppActor };
     return { app: await handle.open() };
   },
   component: Root,

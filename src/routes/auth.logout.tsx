@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { resident } from '#src/app/actors.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
@@ -12,6 +12,7 @@ const Logout = () => {
 
 /** Where the provider's sign-out comes back to. Who opens it while signed in is signed out. */
 export const Route = createFileRoute('/auth/logout')({
+  staticData: { hasFooter: false },
   loader: async ({ context, preload }) => {
     // A pointer that rests on a link to here has not chosen anything yet.
     if (preload) return;

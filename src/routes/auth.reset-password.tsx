@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { resident } from '#src/app/actors.ts';
 import { useResident } from '#src/app/use-app.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
 import { signInOnceMore } from '#src/features/auth/sign-in-target.ts';
@@ -30,6 +30,7 @@ const SignedIn = () => {
  * is sent to the policy.
  */
 export const Route = createFileRoute('/auth/reset-password')({
+  staticData: { hasFooter: false },
   loader: async ({ context, preload, location }) => {
     if (preload) return;
     const auth = resident(context.app, 'auth');

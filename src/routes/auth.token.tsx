@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { resident } from '#src/app/actors.ts';
 import { useResident } from '#src/app/use-app.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
 import { signInOnceMore } from '#src/features/auth/sign-in-target.ts';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
@@ -13,6 +13,7 @@ const Token = () => {
 
 /** Where the provider sends people back to: with a session on to where they were, without one to sign-in. */
 export const Route = createFileRoute('/auth/token')({
+  staticData: { hasFooter: false },
   loader: async ({ context, preload }) => {
     if (preload) return;
     const auth = resident(context.app, 'auth');

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, notFound, useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
@@ -10,9 +10,8 @@ import { enterFlow } from '#src/app/enter-flow.ts';
 import { EntityPage } from '#src/app/entity-page.tsx';
 import { ErrorPage } from '#src/app/error-page.tsx';
 import { requireUser } from '#src/app/session.ts';
-import { SessionActions } from '#src/app/session-actions.tsx';
 import { useFlow, useResident } from '#src/app/use-app.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { fieldsIn, OwnStory } from '#src/features/profile/own-story.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
@@ -28,22 +27,21 @@ const Editing = ({ profile }: { profile: Profile }) => {
   const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
   const navigate = useNavigate();
   const { publicId } = profile;
-  const show = useCallback(
-    () =>
-      void navigate({
-        to: '/profile/$id',
-        params: { id: publicId },
-        state: { wasEditing: true },
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate, publicId],
-  );
+  const router = useRouter();
+  const show = useCallback(() => {
+    // Who wanted to go elsewhere while the page was saved is on their way there.
+    if (router.state.isLoading) return;
+    void navigate({
+      to: '/profile/$id',
+      params: { id: publicId },
+      state: { wasEditing: true, keepsScroll: true },
+      replace: true,
+    });
+  }, [navigate, publicId, router]);
   usePageTitle('Edit your page');
   return (
     <ProfilePage
       profile={profile}
-      actions={<SessionActions />}
       ownStory={
         user?.publicId === publicId ? (
           <OwnStory actor={story} page={profile} wayBack={wayBack} onClosed={show} />
@@ -57,12 +55,9 @@ const EditRoute = () => {
   const { id } = Route.useParams();
   const isOwn = Route.useLoaderData();
   const viewed = useResident('viewedUser');
-  if (isOwn === false)
-    return (
-      <ErrorPage statusCode={403} info="This page isn’t yours to change." actions={<SessionActions />} />
-    );
+  if (isOwn === false) return <ErrorPage statusCode={403} info="This page isn’t yours to change." />;
   return (
-    <EntityPage<Profile> actor={viewed} id={id} actions={<SessionActions />}>
+    <EntityPage<Profile> actor={viewed} id={id}>
       {(profile) => <Editing profile={profile} />}
     </EntityPage>
   );

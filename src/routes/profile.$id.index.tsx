@@ -1,15 +1,19 @@
 import { createFileRoute, notFound, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { waitFor } from 'xstate';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { storyMachine } from '#machines/profile/story.machine.ts';
-import { resident } from '#src/app/actors.ts';
+import { callList } from '#src/api/call-list.ts';
+import { getUserDonations } from '#src/api/calls/donation.calls.ts';
+import { type AppActor, resident } from '#src/app/actors.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
 import { EntityPage } from '#src/app/entity-page.tsx';
-import { SessionActions } from '#src/app/session-actions.tsx';
 import { useFlow, useResident } from '#src/app/use-app.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import type { Gifts } from '#src/features/profile/donors-page.tsx';
+import { LatestGifts } from '#src/features/profile/latest-gifts.tsx';
 import { OwnStory } from '#src/features/profile/own-story.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import type { Profile } from '#src/features/profile/profile-words.ts';
@@ -25,30 +29,38 @@ declare module '@tanstack/react-router' {
 
 const flow = 'story';
 
+/** So many gifts stand on the page itself. */
+const few = 3;
+
+/** Asked for once it is known that everybody may see them; the page doesn't wait, and stands without. */
+const latestGifts = async (app: AppActor, id: string): Promise<Gifts | null> => {
+  const viewed = await waitFor(resident(app, 'viewedUser'), (one) => !one.hasTag('loading'));
+  const profile = selectData<Profile>(viewed);
+  if (profile?.publicId !== id || !profile.isDonorListVisible) return null;
+  return callList(getUserDonations(id, { limit: few }));
+};
+
 const Found = ({ profile }: { profile: Profile }) => {
   const story = useFlow<typeof storyMachine>(flow);
   const wayBack = useWayBack(useResident('auth'));
   const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
   const wasOpen = useRouterState({ select: ({ location }) => location.state.wasEditing === true });
   const isOwn = user?.publicId === profile.publicId;
+  const { gifts } = Route.useLoaderData();
   usePageTitle(`${profile.firstName} ${profile.lastName}`);
   return (
     <ProfilePage
       profile={profile}
-      actions={<SessionActions />}
       ownStory={
         isOwn ? <OwnStory actor={story} page={profile} wayBack={wayBack} wasOpen={wasOpen} /> : undefined
       }
+      gifts={<LatestGifts profile={profile} isOwn={isOwn} gifts={gifts} />}
     />
   );
 };
 
 const ProfileRoute = () => (
-  <EntityPage<Profile>
-    actor={useResident('viewedUser')}
-    id={Route.useParams().id}
-    actions={<SessionActions />}
-  >
+  <EntityPage<Profile> actor={useResident('viewedUser')} id={Route.useParams().id}>
     {(profile) => <Found profile={profile} />}
   </EntityPage>
 );
@@ -58,9 +70,10 @@ export const Route = createFileRoute('/profile/$id/')({
   loader: ({ context, preload, params }) => {
     if (!isPublicId(params.id)) throw notFound();
     // The app keeps one viewed person: whom a pointer only rests on must not take the place of the one who is shown.
-    if (preload) return;
+    if (preload) return { gifts: Promise.resolve(null) };
     resident(context.app, 'viewedUser').send({ type: 'entity.requested', id: params.id, at: Date.now() });
     enterFlow({ context, preload }, { id: flow, key: params.id, logic: storyFlow, input: undefined });
+    return { gifts: latestGifts(context.app, params.id).catch(() => null) };
   },
   component: ProfileRoute,
 });

@@ -7,10 +7,9 @@ import { getEvent } from '#src/api/calls/event.calls.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
 import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
 import { sessionKnown } from '#src/app/session.ts';
-import { SessionActions } from '#src/app/session-actions.tsx';
 import { useFlow } from '#src/app/use-app.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { choiceFrom, choiceText, enrollmentFlow } from '#src/features/registration/enrollment.actors.ts';
 import { EnrollmentScreen } from '#src/features/registration/enrollment-screen.tsx';
 
@@ -36,11 +35,10 @@ const Register = () => {
         to: '/register',
         search: choose === '' ? {} : { choose },
         replace: true,
-        resetScroll: false,
       });
   }, [choose, isDone, navigate, router, snapshot]);
   return (
-    <PageFrame actions={<SessionActions />}>
+    <PageFrame>
       <EnrollmentScreen snapshot={snapshot} send={actor.send} event={event} />
     </PageFrame>
   );

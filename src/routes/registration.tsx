@@ -6,9 +6,8 @@ import { type FormStep, formSteps } from '#machines/registration/registration.st
 import { enterFlow } from '#src/app/enter-flow.ts';
 import { oneOf, searchParams } from '#src/app/search-params.ts';
 import { requireUser } from '#src/app/session.ts';
-import { SessionActions } from '#src/app/session-actions.tsx';
 import { useFlow, useResident } from '#src/app/use-app.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
 import { setTokenizer } from '#src/features/registration/payment-handle.ts';
@@ -33,7 +32,7 @@ const Registration = () => {
   const fresh = useFreshOffer(offer, snapshot.context.problem?.code ?? null);
   const show = useCallback(
     (next: FormStep, { replace }: { replace: boolean }) =>
-      void navigate({ to: '/registration', search: { step: next }, replace, resetScroll: false }),
+      void navigate({ to: '/registration', search: { step: next }, replace }),
     [navigate],
   );
   usePageTitle(metaOf(snapshot).heading);
@@ -44,7 +43,6 @@ const Registration = () => {
       snapshot={snapshot}
       send={actor.send}
       offer={fresh}
-      actions={<SessionActions />}
       payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
       wayBack={wayBack}
     />
@@ -55,7 +53,7 @@ const readSearch = searchParams({ step: oneOf(formSteps) });
 
 export const Route = createFileRoute('/registration')({
   validateSearch: readSearch,
-  staticData: { flow },
+  staticData: { flow, hasFooter: false },
   // The machine says which step is shown; another step in the address is no reason to read everything again.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {

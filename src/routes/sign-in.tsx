@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { resident } from '#src/app/actors.ts';
 import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
 import { useResident } from '#src/app/use-app.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { SignInPage } from '#src/features/auth/sign-in-page.tsx';
 import { intents, targetOf } from '#src/features/auth/sign-in-target.ts';
 import { loadWays } from '#src/features/auth/sign-in-ways.ts';
@@ -16,6 +16,7 @@ const SignIn = () => {
 };
 
 export const Route = createFileRoute('/sign-in')({
+  staticData: { hasFooter: false },
   validateSearch: search,
   loaderDeps: ({ search: wanted }) => wanted,
   // Who is signed in already has nothing to do here.

@@ -1,8 +1,8 @@
-import Flag from 'lucide-react/icons/flag';
 import { useMemo } from 'react';
 import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ClimbFigures, describeClimb, hairpins, shareOf } from './describe.ts';
+import { Flag } from './flag.tsx';
 import { Land } from './land.tsx';
 import { Pass } from './pass.tsx';
 import { heightAt, leanAt, type Profile, profileOf } from './profile.ts';
@@ -50,7 +50,9 @@ export const Climb = ({ id, profile: given, size = 'card', goalName, ...figures 
               data-reached={raised >= amount || undefined}
             />
           ))}
-        {pass === null ? null : <Pass amount={pass} share={shareOf(pass, goal)} profile={profile} />}
+        {pass === null ? null : (
+          <Pass amount={pass} share={shareOf(pass, goal)} profile={profile} stand={stand} />
+        )}
         <span className={at('summit')} style={spot(1)} data-reached={raised >= goal || undefined}>
           <Flag />
         </span>

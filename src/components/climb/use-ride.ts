@@ -12,12 +12,14 @@ export const useRide = (profile: Profile, place: number) => {
   const start = useRef({ profile, place });
   useEffect(() => {
     const { profile: way, place: goal } = start.current;
-    if (calm() || !rider.current?.animate) return;
+    const land = rider.current?.offsetParent;
+    if (calm() || !land || !rider.current?.animate) return;
+    const { clientWidth: width, clientHeight: height } = land;
     const frames = Array.from({ length: 41 }, (_, index) => {
       const t = (goal * index) / 40;
       return {
-        left: `${t * 100}%`,
-        top: `${(1 - heightAt(way, t)) * 100}%`,
+        // Seen from where it ends; a move of `left` and `top` would lay the page out forty times.
+        translate: `${(t - goal) * width}px ${(heightAt(way, goal) - heightAt(way, t)) * height}px`,
         rotate: `${leanAt(way, t)}deg`,
       };
     });

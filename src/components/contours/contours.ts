@@ -70,20 +70,30 @@ const joinUp = (segments: readonly Segment[]): Point[][] => {
   });
 };
 
-const number = (value: number) => String(Math.round(value * 10) / 10);
-const pair = ([x, y]: Point) => `${number(x)} ${number(y)}`;
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** A line through the middles of its pieces, so that corners become bends. */
+/**
+ * A line through the middles of its pieces, so that corners become bends. Steps in whole units instead of places with
+ * decimals: these lines come with every page, and are a third as long that way.
+ */
 const smooth = (line: readonly Point[]) => {
   const [first, ...rest] = line;
   const last = rest.at(-1);
   if (!first || !last) return '';
+  let [x, y] = [0, 0];
+  const step = (at: Point) => `${Math.round(at[0]) - x} ${Math.round(at[1]) - y}`.replace(' -', '-');
+  const goTo = (at: Point) => {
+    [x, y] = [Math.round(at[0]), Math.round(at[1])];
+  };
+  const start = `M${step(first)}`;
+  goTo(first);
   const bends = rest.slice(0, -1).map((point, index) => {
-    const next = rest[index + 1] ?? last;
-    return `Q${pair(point)} ${pair(middle(point, next))}`;
+    const end = middle(point, rest[index + 1] ?? last);
+    const bend = `q${step(point)} ${step(end)}`.replace(' -', '-');
+    goTo(end);
+    return bend;
   });
-  return `M${pair(first)}${bends.join('')}L${pair(last)}`;
+  return `${start}${bends.join('')}l${step(last)}`;
 };
 
 type Land = {
@@ -94,7 +104,7 @@ type Land = {
 };
 
 /** The heights of the land at every corner of its cells; they cost most of the drawing, so each is reckoned once. */
-const survey = ({ id, width, height, columns = 72 }: ContourField): Land => {
+const survey = ({ id, width, height, columns = 60 }: ContourField): Land => {
   const seed = seedOf(id);
   const size = width / columns;
   const rows = Math.ceil(height / size);
@@ -142,7 +152,7 @@ export const contourPaths = (field: ContourField): string[] => {
   const land = survey(field);
   return Array.from({ length: levels }, (_, index) =>
     joinUp(piecesAt(0.24 + (0.54 * (index + 0.5)) / levels, land))
-      .filter((line) => line.length > 7)
+      .filter((line) => line.length > 5)
       .map(smooth)
       .join(''),
   );

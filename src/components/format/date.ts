@@ -20,9 +20,9 @@ export const dateText = (iso: string, style: DateStyle = 'long') => {
   return format.format(new Date(iso));
 };
 
-/** Two calendar dates as "Aug 28 – 29", one alone as "Aug 28". */
-export const dateRange = (first: string, last: string) =>
-  new Intl.DateTimeFormat('en-US', { ...options.short, timeZone: 'UTC' }).formatRange(
+/** Two calendar dates as "Aug 28 – 29", one alone as "Aug 28"; `long` as "August 28 – 29, 2027". */
+export const dateRange = (first: string, last: string, style: 'short' | 'long' = 'short') =>
+  new Intl.DateTimeFormat('en-US', { ...options[style], timeZone: 'UTC' }).formatRange(
     new Date(first),
     new Date(last),
   );

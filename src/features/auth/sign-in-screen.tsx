@@ -39,7 +39,7 @@ const grid = css({
   display: 'grid',
   gap: '4',
   flexBasis: 'full',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 19rem))' },
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 21rem))' },
 });
 
 type SignInScreenProps = {

@@ -1,8 +1,9 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
+import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
-import { nextSummit, type Peloton, pelotonText } from './peloton-words.ts';
+import { type Peloton, pelotonText } from './peloton-words.ts';
 
 const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
   if (parent !== null) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
@@ -7,6 +6,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { PelotonHero } from './peloton-hero.tsx';
 import { PelotonPeople } from './peloton-people.tsx';
+import { PelotonWays } from './peloton-ways.tsx';
 import type { Peloton } from './peloton-words.ts';
 
 const heading = css({ textStyle: 'heading', mb: '6' });
@@ -18,11 +18,15 @@ const columns = css({
   alignItems: 'start',
 });
 
-type PelotonPageProps = { peloton: Peloton /** Right end of the header. */; actions?: ReactNode };
+type PelotonPageProps = {
+  peloton: Peloton;
+  /** The reader is its captain or one of its admins. */
+  isLeader?: boolean;
+};
 
 /** A peloton as everyone may see it. */
-export const PelotonPage = ({ peloton, actions }: PelotonPageProps) => (
-  <PageFrame actions={actions} hero={<PelotonHero peloton={peloton} />}>
+export const PelotonPage = ({ peloton, isLeader = false }: PelotonPageProps) => (
+  <PageFrame hero={<PelotonHero peloton={peloton} />}>
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <Figures
         size="large"
@@ -59,6 +63,7 @@ export const PelotonPage = ({ peloton, actions }: PelotonPageProps) => (
             Who leads it
           </h2>
           <PelotonPeople captain={peloton.captain} admins={peloton.admins} />
+          <PelotonWays peloton={peloton} isLeader={isLeader} />
         </section>
       </div>
     </div>

@@ -3,21 +3,6 @@ import { counted } from '#src/components/format/numbers.ts';
 
 export type Peloton = components['schemas']['Peloton'];
 
-/** Where summits stand, in dollars, in each power of ten. */
-const steps = [1, 2.5, 5, 10];
-
-/**
- * A peloton sets no goal, so its climb goes to the next round sum.
- * @param raised cents
- * @returns cents, always more than what is raised and never less than $1,000
- */
-export const nextSummit = (raised: number): number => {
-  const dollars = Math.max(raised / 100, 100);
-  const power = 10 ** Math.floor(Math.log10(dollars));
-  const step = steps.find((one) => one * power > dollars) ?? 10;
-  return Math.max(1000, step * power) * 100;
-};
-
 /** "6 people, riding together since 2026." The years come in any order; there are none before the first season. */
 export const pelotonText = ({ membersCount, yearsActive }: Pick<Peloton, 'membersCount' | 'yearsActive'>) => {
   const people = membersCount === 0 ? 'Nobody is in it yet' : counted(membersCount, 'person', 'people');
@@ -25,4 +10,33 @@ export const pelotonText = ({ membersCount, yearsActive }: Pick<Peloton, 'member
   return membersCount === 0
     ? `${people}. On the road since ${Math.min(...yearsActive)}.`
     : `${people}, riding together since ${Math.min(...yearsActive)}.`;
+};
+
+/** No peloton's id looks different, so there is nothing to ask for behind what does. */
+export const isPelotonId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+type Membership = components['schemas']['CurrentUser']['peloton'];
+
+/** Whether somebody who is signed in leads this peloton; a request that nobody has answered gives no say. */
+export const leads = (membership: Membership | undefined, pelotonId: string): boolean =>
+  membership?.id === pelotonId && !membership.isPending && (membership.isAdmin || membership.isCaptain);
+
+/** Where one gives to a peloton. */
+export const donateHref = (pelotonId: string): string =>
+  `/donate?${new URLSearchParams({ recipient: pelotonId, recipientType: 'Peloton' })}`;
+
+export const donorsHref = (pelotonId: string): string => `/peloton/${pelotonId}/donations`;
+export const membersHref = (pelotonId: string): string => `/peloton/${pelotonId}/members`;
+
+const rideNames = { signature: 'Ride Weekend', gravel: 'Gravel Day' } as const;
+
+/** "Ride Weekend, Gravel Day, volunteers": what a member is in for this year. */
+export const inForWords = (types: components['schemas']['ParticipantTypes']): string => {
+  const { registeredRides, isChallenger, isVolunteer } = types;
+  const words = [
+    ...registeredRides.map(({ rideType }) => rideNames[rideType]),
+    ...(isChallenger ? ['a challenge of their own'] : []),
+    ...(isVolunteer ? ['volunteers'] : []),
+  ].join(', ');
+  return words === '' ? 'Not registered yet' : words.charAt(0).toUpperCase() + words.slice(1);
 };

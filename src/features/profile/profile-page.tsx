@@ -10,13 +10,13 @@ type ProfilePageProps = {
   profile: Profile;
   /** Instead of the plain story, on one's own page. */
   ownStory?: ReactNode;
-  /** Right end of the header. */
-  actions?: ReactNode;
+  /** Who gave, below the story. */
+  gifts?: ReactNode;
 };
 
 /** A person as everyone may see them. */
-export const ProfilePage = ({ profile, ownStory, actions }: ProfilePageProps) => (
-  <PageFrame actions={actions} hero={<ProfileHero profile={profile} />}>
+export const ProfilePage = ({ profile, ownStory, gifts }: ProfilePageProps) => (
+  <PageFrame hero={<ProfileHero profile={profile} />}>
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <ProfileFigures profile={profile} />
       {ownStory || profile.story !== null ? (
@@ -27,6 +27,7 @@ export const ProfilePage = ({ profile, ownStory, actions }: ProfilePageProps) =>
           {ownStory ?? (profile.story === null ? null : <StoryText story={profile.story} />)}
         </section>
       ) : null}
+      {gifts}
     </div>
   </PageFrame>
 );

@@ -29,3 +29,10 @@ export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes
   const [first = '', ...more] = deeds;
   return `${firstName} ${more.length === 0 ? first : `${first}, and ${listed.format(more)}`}.`;
 };
+
+/** Where one gives to a person. */
+export const donateHref = (publicId: string): string =>
+  `/donate?${new URLSearchParams({ recipient: publicId, recipientType: 'User' })}`;
+
+/** Who gave to a person, in full. */
+export const donorsHref = (publicId: string): string => `/profile/${publicId}/donations`;

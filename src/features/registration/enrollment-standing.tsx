@@ -1,5 +1,6 @@
 import type { EnrollmentEvent, Summary, TypeChoice } from '#machines/registration/enrollment.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
@@ -20,6 +21,13 @@ const linesOf = (participation: Participation, { shifts }: Summary): string[] =>
     ? dateText(participation.day, 'weekday')
     : `Since ${dateText(participation.registeredAt)}`;
   return [participation.commitment > 0 ? `${when} · ${money(participation.commitment)} to raise` : when];
+};
+
+/** Where what a person is in for stands in full. */
+const inFull: Record<Participation['type'], { href: string; text: string }> = {
+  Rider: { href: '/ride-route/edit', text: 'See your route' },
+  Volunteer: { href: '/volunteer-edit', text: 'See your shifts' },
+  Challenger: { href: '/activity-goals/edit', text: 'See your goals' },
 };
 
 type EnrollmentStandingProps = {
@@ -61,6 +69,9 @@ export const EnrollmentStanding = ({ summary, isBusy, send }: EnrollmentStanding
                   {line}
                 </p>
               ))}
+              <p className={css({ textStyle: 'small', mt: '1' })}>
+                <TextLink href={inFull[participation.type].href}>{inFull[participation.type].text}</TextLink>
+              </p>
             </div>
             <Button
               tone="quiet"

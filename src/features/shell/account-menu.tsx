@@ -1,8 +1,8 @@
 import { Menu } from '@ark-ui/react/menu';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type RefObject, useRef } from 'react';
-import { buttonLook } from '#src/components/button/button.tsx';
+import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
+import { Icon } from './icons.tsx';
 import { type SessionUser, sessionItems } from './session-items.ts';
 
 const content = css({
@@ -54,10 +54,10 @@ const keepFocus = (trigger: RefObject<HTMLButtonElement | null>) =>
     }),
   );
 
-type AccountMenuProps = { user: SessionUser; onSignOut: () => void };
+type AccountMenuProps = { user: SessionUser; path: string; onSignOut: () => void };
 
 /** A menu button (WAI-ARIA): arrows, Home, End and letters move, Enter goes, Escape gives focus back to the name. */
-export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
+export const AccountMenu = ({ user, path, onSignOut }: AccountMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Menu.Root
@@ -68,13 +68,13 @@ export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
         if (!open) keepFocus(trigger);
       }}
     >
-      <Menu.Trigger ref={trigger} className={buttonLook({ tone: 'plain' })}>
+      <Menu.Trigger ref={trigger} className={slots('siteHeader')('link')}>
         <span className={name}>{user.firstName}</span>
-        <ChevronDown aria-hidden />
+        <Icon name="unfold" />
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content className={content} aria-label="Your account">
-          {sessionItems(user).map(({ id, label, href }) => (
+          {sessionItems(user, path).map(({ id, label, href }) => (
             <Menu.Item key={id} value={id} asChild>
               <a href={href} className={item}>
                 {label}

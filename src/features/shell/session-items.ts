@@ -1,6 +1,9 @@
 import type { components } from '#openapi/contract.gen.ts';
 
-export type SessionUser = Pick<components['schemas']['CurrentUser'], 'firstName' | 'publicId' | 'peloton'>;
+export type SessionUser = Pick<
+  components['schemas']['CurrentUser'],
+  'firstName' | 'publicId' | 'peloton' | 'cmsPreview'
+>;
 
 export type SessionItem = { id: string; label: string; href: string };
 
@@ -15,10 +18,27 @@ const pelotonItems = ({ peloton }: SessionUser): SessionItem[] => {
   return [{ id: 'peloton', label, href: peloton.id === '' ? '/' : `/peloton/${peloton.id}` }];
 };
 
-/** The places of a person who is signed in, in the words of the product. */
-export const sessionItems = (user: SessionUser): SessionItem[] => [
+/** The page that is shown as its authors see it, and back to how everybody does. */
+const draftItems = ({ cmsPreview }: SessionUser, path: string): SessionItem[] => {
+  if (!cmsPreview) return [];
+  const [page = '/', query] = path.split('?');
+  const search = new URLSearchParams(query);
+  const isPreview = search.get('drafts') === 'yes';
+  search.delete('drafts');
+  if (!isPreview) search.set('drafts', 'yes');
+  const href = search.size === 0 ? page : `${page}?${search}`;
+  return [{ id: 'drafts', label: isPreview ? 'Hide drafts' : 'See drafts', href }];
+};
+
+/**
+ * The places of a person who is signed in, in the words of the product.
+ *
+ * @param path path and search of the page that is shown
+ */
+export const sessionItems = (user: SessionUser, path = '/'): SessionItem[] => [
   { id: 'profile', label: 'View Profile', href: profilePath(user) },
   { id: 'edit-profile', label: 'Edit Profile', href: profilePath(user, '/edit') },
   ...pelotonItems(user),
   { id: 'registration', label: 'My Registration', href: '/register' },
+  ...draftItems(user, path),
 ];

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { buttonLook } from '#src/components/button/button.tsx';
+import { slots } from '#src/components/style/style.ts';
 import type { SessionUser } from './session-items.ts';
-import { SignInLink } from './sign-in-link.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
 
 // A visitor who never signs in never loads the menu.
 const AccountMenu = lazy(async () => {
@@ -11,9 +11,9 @@ const AccountMenu = lazy(async () => {
 
 /** Looks like the menu's button, with the arrow's room kept free; it is none, because a press would come to nothing. */
 const Waiting = ({ name }: { name: string }) => (
-  <span className={buttonLook({ tone: 'plain' })} aria-busy>
+  <span className={slots('siteHeader')('link')} aria-busy>
     {name}
-    <span style={{ width: '1.25em' }} />
+    <span style={{ width: '1.125em' }} />
   </span>
 );
 
@@ -22,19 +22,19 @@ type SessionMenuProps = {
   user: SessionUser | null;
   /** It isn't known yet whether somebody is signed in. */
   isUnknown: boolean;
-  /** Where signing in leads back to. */
+  /** Path and search of the page that is shown. */
   path: string;
   onSignOut: () => void;
 };
 
-/** Who is signed in, with their own places; or the way to sign in. */
+/** Who is signed in, with their own places; or what visitors get. */
 export const SessionMenu = ({ user, isUnknown, path, onSignOut }: SessionMenuProps) => {
   if (user !== null) {
     return (
       <Suspense fallback={<Waiting name={user.firstName} />}>
-        <AccountMenu user={user} onSignOut={onSignOut} />
+        <AccountMenu user={user} path={path} onSignOut={onSignOut} />
       </Suspense>
     );
   }
-  return isUnknown ? null : <SignInLink path={path} />;
+  return isUnknown ? null : <VisitorLinks path={path} />;
 };

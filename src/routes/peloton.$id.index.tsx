@@ -1,26 +1,29 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { User } from '#machines/auth/auth.types.ts';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { resident } from '#src/app/actors.ts';
 import { EntityPage } from '#src/app/entity-page.tsx';
-import { SessionActions } from '#src/app/session-actions.tsx';
 import { useResident } from '#src/app/use-app.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
-import type { Peloton } from '#src/features/peloton/peloton-words.ts';
+import { isPelotonId, leads, type Peloton } from '#src/features/peloton/peloton-words.ts';
 
 const Found = ({ peloton }: { peloton: Peloton }) => {
+  const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
   usePageTitle(peloton.name);
-  return <PelotonPage peloton={peloton} actions={<SessionActions />} />;
+  return <PelotonPage peloton={peloton} isLeader={leads(user?.peloton, peloton.id)} />;
 };
 
 const PelotonRoute = () => (
-  <EntityPage<Peloton> actor={useResident('peloton')} id={Route.useParams().id} actions={<SessionActions />}>
+  <EntityPage<Peloton> actor={useResident('peloton')} id={Route.useParams().id}>
     {(peloton) => <Found peloton={peloton} />}
   </EntityPage>
 );
 
-export const Route = createFileRoute('/peloton/$id')({
+export const Route = createFileRoute('/peloton/$id/')({
   loader: ({ context, preload, params }) => {
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(params.id)) throw notFound();
+    if (!isPelotonId(params.id)) throw notFound();
     // Which one is shown must not change because a pointer rests on a link to another.
     if (preload) return;
     resident(context.app, 'peloton').send({ type: 'entity.requested', id: params.id, at: Date.now() });

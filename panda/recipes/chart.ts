@@ -1,0 +1,71 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The years as a range of mountains: as high as what was raised, a dashed line where the goal was. */
+export const chart = defineSlotRecipe({
+  className: 'chart',
+  slots: ['root', 'range', 'year', 'land', 'goal', 'sum', 'name', 'numbers'],
+  base: {
+    root: { display: 'grid', gap: '2', '& > figcaption': { textStyle: 'small', color: 'ink.soft' } },
+    range: {
+      display: 'flex',
+      height: { base: '15rem', md: '24rem' },
+      pt: '12',
+      px: '3%',
+      borderBottom: '2px solid token(colors.ink)',
+    },
+    year: { position: 'relative', flex: '1 1 0', minWidth: '0', maxWidth: '24rem' },
+    land: {
+      position: 'absolute',
+      insetInline: '-9%',
+      insetBlockEnd: '0',
+      '& svg': { display: 'block', width: 'full', height: 'full', overflow: 'visible' },
+      '& path': {
+        fill: 'climb.ahead',
+        stroke: 'ink',
+        strokeWidth: '2px',
+        strokeLinejoin: 'round',
+        vectorEffect: 'non-scaling-stroke',
+      },
+      '[data-current] > & path': { fill: 'jersey', stroke: 'jersey.ink', _dark: { stroke: 'jersey' } },
+    },
+    goal: {
+      position: 'absolute',
+      insetInline: '14%',
+      borderTop: '2px dashed token(colors.edge)',
+      textStyle: 'caption',
+      color: 'ink.soft',
+      '& span': {
+        position: 'absolute',
+        insetInlineEnd: '0',
+        insetBlockEnd: '0.125rem',
+        whiteSpace: 'nowrap',
+      },
+    },
+    sum: {
+      position: 'absolute',
+      transform: 'translateX(-50%)',
+      pb: '2',
+      whiteSpace: 'nowrap',
+      textStyle: 'label',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    name: {
+      position: 'absolute',
+      insetBlockStart: 'calc(100% + 0.5rem)',
+      insetInline: '0',
+      textAlign: 'center',
+      textStyle: 'small',
+      fontWeight: 'bold',
+    },
+    numbers: {
+      mt: '8',
+      '& > summary': {
+        width: 'fit-content',
+        cursor: 'pointer',
+        textStyle: 'small',
+        fontWeight: 'medium',
+        py: '2',
+      },
+    },
+  },
+});

@@ -1,0 +1,154 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const display = { textStyle: 'figure', fontVariantNumeric: 'lining-nums' } as const;
+
+/** The pages that are written rather than worked with: their tops, their ends and the lists in between. */
+export const content = defineSlotRecipe({
+  className: 'content',
+  slots: [
+    'top',
+    'inner',
+    'ridge',
+    'sun',
+    'kicker',
+    'title',
+    'lede',
+    'byline',
+    'body',
+    'toc',
+    'more',
+    'quote',
+    'dates',
+    'route',
+    'routeText',
+    'routeHead',
+  ],
+  base: {
+    top: {
+      position: 'relative',
+      overflow: 'hidden',
+      bg: 'paper.deep',
+    },
+    inner: {
+      position: 'relative',
+      pt: { base: '12', md: '20' },
+      pb: { base: '28', md: '40' },
+    },
+    // The head ends in a ridge, behind which the page begins.
+    ridge: {
+      position: 'absolute',
+      insetInline: '0',
+      insetBlockEnd: '-1px',
+      width: 'full',
+      height: { base: '5rem', md: '7.5rem' },
+      '& path:first-child': { fill: 'climb.ahead' },
+      '& path:nth-child(2)': { fill: 'paper' },
+      '& path:last-child': {
+        fill: 'none',
+        stroke: 'ink',
+        strokeWidth: '2px',
+        vectorEffect: 'non-scaling-stroke',
+      },
+    },
+    // Behind the hills of the ridge, which is drawn over it.
+    sun: {
+      position: 'absolute',
+      insetBlockEnd: { base: '1.5rem', md: '2rem' },
+      width: { base: '5.5rem', md: '13rem' },
+      aspectRatio: '1',
+      borderRadius: 'full',
+      bg: 'jersey',
+      border: '2px solid token(colors.jersey.ink)',
+    },
+    kicker: {
+      fontWeight: 'bold',
+      mb: '4',
+      '& a': { textUnderlineOffset: '0.25em', _hover: { textDecoration: 'underline' } },
+      '& span': { color: 'ink.soft' },
+    },
+    // In em and rem, not ch: those change as the web font arrives, and the lines with them.
+    title: { textStyle: 'title', maxWidth: '10.5em', _focusVisible: { outline: 'none', boxShadow: 'none' } },
+    lede: { textStyle: 'lede', fontSize: 'xl', lineHeight: '1.4', mt: '5', maxWidth: '41rem' },
+    byline: { mt: '6', textStyle: 'small', color: 'ink.soft', '& b': { color: 'ink', fontWeight: 'bold' } },
+    body: { pt: { base: '10', md: '14' }, display: 'grid', gap: { base: '10', md: '14' } },
+    toc: {
+      alignSelf: 'start',
+      textStyle: 'small',
+      '& > p': { fontWeight: 'bold', mb: '2' },
+      '& ol': { columns: { sm: '2' }, columnGap: '8', maxWidth: '42rem' },
+      '& a': {
+        display: 'block',
+        py: { base: '3', lg: '1.5' },
+        color: 'ink.soft',
+        borderTop: '1px solid token(colors.line)',
+        _hover: { color: 'ink', borderTopColor: 'ink' },
+      },
+      '& li': { breakInside: 'avoid' },
+    },
+    more: {
+      mt: { base: '16', md: '24' },
+      pt: '6',
+      borderTop: '2px solid token(colors.ink)',
+      '& > h2': { textStyle: 'subheading', mb: '6' },
+    },
+    quote: {
+      ps: { base: '5', md: '8' },
+      borderInlineStart: '6px solid token(colors.ink)',
+      '& blockquote': {
+        textStyle: 'subheading',
+        border: '0',
+        p: '0',
+        '& p': { textWrap: 'balance' },
+      },
+      '& figcaption': { mt: '4', textStyle: 'small', color: 'ink.soft' },
+    },
+    dates: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '5',
+      rowGap: '1',
+      py: '4',
+      borderBlock: '2px solid token(colors.ink)',
+      '& b': { ...display, fontSize: '2xl' },
+      '& span': { color: 'ink.soft' },
+    },
+    route: {
+      display: 'grid',
+      gap: { base: '6', md: '8' },
+      gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+      alignItems: 'start',
+      py: { base: '8', md: '12' },
+      borderTop: '2px solid token(colors.ink)',
+      '& .course__elevation': { md: { gridColumn: '1 / -1' } },
+    },
+    routeText: { display: 'grid', gap: '5', minWidth: '0', '& .card__value': { fontSize: '1.75rem' } },
+    routeHead: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      '& h3': { textStyle: 'heading' },
+    },
+  },
+  variants: {
+    kind: {
+      story: {
+        inner: { pb: { base: '40', md: '52' } },
+        title: { textStyle: 'hero', maxWidth: '8em' },
+      },
+      reading: {
+        // The list of parts stands beside the text where nothing in the text needs that room.
+        body: {
+          lg: {
+            '&:has(> .content__toc):not(:has([data-wide]))': {
+              gridTemplateColumns: 'minmax(0, 1fr) 17rem',
+              '& > .content__toc': { order: '2', position: 'sticky', top: '8', '& ol': { columns: '1' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { defineRecipe } from '@pandacss/dev';
+import { focusRing } from '../global.ts';
+
+/** Written text, as it comes out of an MDX file: everything by element, so that the HTML stays as plain as the text. */
+export const prose = defineRecipe({
+  className: 'prose',
+  base: {
+    textStyle: 'body',
+    fontSize: { md: '1.1875rem' },
+    minWidth: '0',
+    '& > *': { maxWidth: '42rem' },
+    // What has pictures, cards or figures in it takes the page's whole width.
+    '& > [data-wide]': { maxWidth: 'none', my: { base: '10', md: '14' } },
+    '& > * + *': { mt: '5' },
+    '& > [data-wide] + *, & > .heading + *': { mt: '4' },
+    '& > :first-child': { mt: '0' },
+    '& h2': { textStyle: 'subheading' },
+    '& h3': { textStyle: 'label', fontSize: 'xl' },
+    '& > .heading': { position: 'relative', mt: { base: '12', md: '16' } },
+    '& > .heading:has(h3)': { mt: { base: '8', md: '10' } },
+    '& .heading > a': {
+      position: 'absolute',
+      insetInlineEnd: 'calc(100% + 0.25em)',
+      insetBlockStart: '0',
+      px: '1',
+      fontFamily: 'display',
+      fontSize: 'xl',
+      color: 'edge',
+      textDecoration: 'none',
+      opacity: '0',
+      borderRadius: 'sm',
+      _focusVisible: { ...focusRing, opacity: '1' },
+    },
+    '& .heading:hover > a': { opacity: '1', _hover: { color: 'ink' } },
+    // There is no margin for it on a phone, and no pointer that could find it.
+    mdDown: { '& .heading > a:not(:focus-visible)': { display: 'none' } },
+    '& a:not([class])': {
+      color: 'forest',
+      fontWeight: 'medium',
+      textDecoration: 'underline',
+      textDecorationThickness: '1.5px',
+      textUnderlineOffset: '0.2em',
+      borderRadius: '3px',
+      _hover: { textDecorationThickness: '3px' },
+    },
+    '& > [data-facts]': { my: '8' },
+    '& strong, & b': { fontWeight: 'bold' },
+    '& :is(ul, ol):not([class])': { ps: '6', '& > li': { mt: '2.5', ps: '1.5' } },
+    '& ol:not([class]) > li::marker': { fontWeight: 'bold' },
+    '& ul:not([class])': { listStyle: 'square', '& > li::marker': { color: 'edge' } },
+    '& ol:not([class])': { listStyle: 'decimal' },
+    '& blockquote': { ps: '5', borderInlineStart: '3px solid token(colors.ink)', '& > * + *': { mt: '3' } },
+    '& hr': { my: '12', width: '4rem', border: '0', borderTop: '2px solid token(colors.ink)' },
+    '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'card' },
+    '& .table': {
+      maxWidth: '52rem',
+      mt: '8',
+      mb: '8',
+      textStyle: 'body',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    // A column without a name has its line all the same.
+    '& .table thead td': { borderBottom: '2px solid token(colors.ink)' },
+    '& > p:has(> .button)': { display: 'flex', flexWrap: 'wrap', gap: '4' },
+  },
+  variants: {
+    voice: {
+      // A story is read, not looked up: a larger first line, and questions that stand out.
+      story: {
+        '& > *': { mx: 'auto', maxWidth: '40rem' },
+        '& > p:first-child': { textStyle: 'lede', fontSize: 'xl', lineHeight: '1.4', textWrap: 'pretty' },
+        '& > p:first-child::first-letter': {
+          float: 'inline-start',
+          fontFamily: 'display',
+          fontWeight: 'black',
+          fontSize: '3.4em',
+          lineHeight: '0.82',
+          pe: '0.16em',
+          pt: '0.06em',
+        },
+        '& > p:has(> strong:only-child)': { mt: '8' },
+      },
+    },
+  },
+});

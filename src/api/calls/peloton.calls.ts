@@ -1,0 +1,11 @@
+import { actionTypes, describeCall } from '#src/api/describe-call.ts';
+
+/** Who is in a peloton, captain and admins first. */
+export const getPelotonMembers = (pelotonId: string, query: { page?: number; limit?: number } = {}) =>
+  describeCall({
+    endpoint: '/peloton/{id}/members',
+    method: 'get',
+    config: { path: { id: pelotonId }, query },
+    meta: { isHandled: true },
+    types: actionTypes('LOAD_PELOTON_MEMBERS'),
+  });

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { safePath } from '#machines/auth/safe-path.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+
+const never = () => () => undefined;
+
+/** Back to the page that the address names (`prevPath`), or to the one before; nothing where there was none. */
+export const WayBack = () => {
+  const router = useRouter();
+  const { search } = router.state.location;
+  const named = safePath((search as { prevPath?: unknown }).prevPath);
+  // The server knows of no page before.
+  const hasPage = useSyncExternalStore(
+    never,
+    () => history.length > 1,
+    () => false,
+  );
+  if (named !== null)
+    return (
+      <LinkButton tone="plain" href={named}>
+        Go back
+      </LinkButton>
+    );
+  if (!hasPage) return null;
+  return (
+    <Button tone="plain" onClick={() => router.history.back()}>
+      Go back
+    </Button>
+  );
+};

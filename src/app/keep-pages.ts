@@ -1,0 +1,48 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** The built files that the page has loaded so far. */
+const loadedFiles = (): string[] =>
+  performance.getEntriesByType('resource').flatMap(({ name }) => {
+    const { origin, pathname } = new URL(name, location.href);
+    return origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : [];
+  });
+
+/** Pages that are the same for everybody, and were there. */
+const isForEverybody = ({ state: { matches } }: AnyRouter): boolean =>
+  matches.some(({ staticData }) => staticData.isLight === true) &&
+  matches.every(({ status }) => status === 'success');
+
+/** Nothing on a site that is not secure; a page in a sandboxed frame may not even ask. */
+const serviceWorkerHere = (): ServiceWorkerContainer | undefined => {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Has the service worker (public/sw.js) keep the public pages that are looked at, so that they can be read without a
+ * connection. Where there is none, nothing is kept.
+ */
+export const keepPages = (router: AnyRouter): void => {
+  const serviceWorker = serviceWorkerHere();
+  if (serviceWorker === undefined) return;
+  const kept = new Set<string>();
+  const keep = () => {
+    const { pathname, search } = location;
+    if (search !== '' || kept.has(pathname) || !isForEverybody(router)) return;
+    kept.add(pathname);
+    serviceWorker.controller?.postMessage({ keep: pathname, files: loadedFiles() });
+  };
+  // Where storage is blocked there is no worker to be had.
+  serviceWorker
+    .register('/sw.js')
+    .then(() => serviceWorker.ready)
+    .then(keep, () => undefined);
+  serviceWorker.addEventListener('controllerchange', () => {
+    kept.clear();
+    keep();
+  });
+  router.subscribe('onRendered', keep);
+};

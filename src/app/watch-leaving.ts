@@ -1,0 +1,44 @@
+import type { AnyRouter, BlockerFn } from '@tanstack/react-router';
+import { isArmed } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import { messages } from '#machines/shell/messages.ts';
+import { log } from '#src/api/log.ts';
+import type { Residents } from './actors.ts';
+
+/**
+ * Ties the leave warning to the router: what changes the route is held back while something is unsaved, and the address put
+ * back by the history itself; what leaves the site (another document, a reload, a closed tab) the browser asks about.
+ */
+export const watchLeaving = (router: AnyRouter, warning: Residents['warning']): (() => void) => {
+  const noting = warning.on('change.interrupted', () => log.warn(messages.routeInterrupted));
+  const stop = router.history.block({
+    blockerFn: ({ currentLocation: from, nextLocation: to }: Parameters<BlockerFn>[0]) => {
+      const isShallow = from.pathname === to.pathname;
+      // A jump to a part of the page, or back from one, changes no route.
+      const isJump = isShallow && from.search === to.search;
+      if (isJump || !isArmed(warning.getSnapshot())) return false;
+      warning.send({ type: 'navigation.attempted', href: to.href, isShallow });
+      return true;
+    },
+    enableBeforeUnload: () => isArmed(warning.getSnapshot()),
+  });
+  return () => {
+    noting.unsubscribe();
+    stop();
+  };
+};
+
+/**
+ * For a change of route that somebody waits for.
+ * @throws Error 'Route change was interrupted' when the warning holds it back
+ */
+export const unlessInterrupted = async (
+  warning: Residents['warning'],
+  change: () => Promise<void>,
+): Promise<void> => {
+  let stop = (): void => undefined;
+  const interrupted = new Promise<never>((_, reject) => {
+    const listening = warning.on('change.interrupted', () => reject(new Error(messages.routeInterrupted)));
+    stop = () => listening.unsubscribe();
+  });
+  await Promise.race([change(), interrupted]).finally(stop);
+};

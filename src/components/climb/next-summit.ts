@@ -1,0 +1,14 @@
+/** Where summits stand, in dollars, in each power of ten. */
+const steps = [1, 2.5, 5, 10];
+
+/**
+ * A peloton sets no goal, so its climb goes to the next round sum.
+ * @param raised cents
+ * @returns cents, always more than what is raised and never less than $1,000
+ */
+export const nextSummit = (raised: number): number => {
+  const dollars = Math.max(raised / 100, 100);
+  const power = 10 ** Math.floor(Math.log10(dollars));
+  const step = steps.find((one) => one * power > dollars) ?? 10;
+  return Math.max(1000, step * power) * 100;
+};

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { css } from '#styled-system/css';
+
+type PartProps = {
+  /** What links within the page lead to. */
+  id?: string | undefined;
+  title: ReactNode;
+  /** A sentence or two under the title. */
+  lede?: ReactNode;
+  /** Beside the title on a wide screen: a link to all of it. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page with a heading of its own. */
+export const Part = ({ id, title, lede, aside, children }: PartProps) => {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId}>
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: '6',
+          rowGap: '2',
+          mb: '6',
+        })}
+      >
+        <div>
+          <h2 id={titleId} className={css({ textStyle: 'heading' })}>
+            {title}
+          </h2>
+          {lede ? <p className={css({ mt: '3', maxWidth: 'measure', color: 'ink.soft' })}>{lede}</p> : null}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+/** The parts of a page below each other, with room between. */
+export const Parts = ({ children }: { children: ReactNode }) => (
+  <div
+    className={css({
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { base: '12', md: '16' },
+      pt: { base: '10', md: '16' },
+    })}
+  >
+    {children}
+  </div>
+);

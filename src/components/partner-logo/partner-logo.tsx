@@ -1,0 +1,18 @@
+import { slots } from '#src/components/style/style.ts';
+import marks from './partner-marks.svg?no-inline';
+import type { Partner } from './partners.ts';
+
+/** A partner's mark and name, in the color of the text around. */
+export const PartnerLogo = ({ partner: { id, name, rest } }: { partner: Partner }) => {
+  const at = slots('partnerLogo', { partner: id });
+  return (
+    <span className={at('root')}>
+      <svg className={at('mark')} aria-hidden="true">
+        <use href={`${marks}#${id}`} />
+      </svg>
+      <span className={at('name')}>
+        {name} <span className={at('rest')}>{rest}</span>
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { billOf } from '#machines/donation/donation.rules.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { nextSummit } from '#src/components/climb/next-summit.ts';
+import { money, moneyExact, wholeMoney } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { css } from '#styled-system/css';
+import { type GiveData, type GivePeloton, namedPelotons } from './give.ts';
+import { GiveHero } from './give-hero.tsx';
+
+const page = css({ display: 'grid', gap: { base: '16', md: '24' }, pt: { base: '10', md: '16' } });
+
+const example = 10_000;
+
+const rows = css({
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  display: 'grid',
+  columnGap: '12',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  py: '4',
+  borderTop: '1px solid token(colors.line)',
+});
+
+const PelotonRow = ({ peloton: { id, name, membersCount, raised } }: { peloton: GivePeloton }) => (
+  <li className={row}>
+    <div>
+      <h3 className={css({ textStyle: 'label' })}>
+        <TextLink href={`/peloton/${id}`}>{name}</TextLink>
+      </h3>
+      <p className={css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' })}>
+        {counted(membersCount, 'person', 'people')} · {wholeMoney(raised)} raised
+      </p>
+    </div>
+    <LinkButton
+      tone="plain"
+      aria-label={`Give to ${name}`}
+      href={`/donate?${new URLSearchParams({ recipient: id, recipientType: 'Peloton' })}`}
+    >
+      Give
+    </LinkButton>
+  </li>
+);
+
+const facts = css({
+  display: 'grid',
+  columnGap: '12',
+  rowGap: '8',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '& h3': { textStyle: 'label', mb: '1' },
+  '& p': { maxWidth: 'measure' },
+});
+
+const HowItWorks = () => (
+  <Part id="how" title="How giving works">
+    <div className={facts}>
+      <div>
+        <h3>All of it arrives</h3>
+        <p>
+          A gift of {money(example)} credits {money(example)}. Whoever pays by card may cover the fee of 2.9%
+          plus 30 cents: {moneyExact(billOf(example, true).charge)} is charged, and {money(example)} is left.
+          Leave it, and our <TextLink href="/about/partners">partners</TextLink> bear the{' '}
+          {moneyExact(billOf(example, true).fee)}.
+        </p>
+      </div>
+      <div>
+        <h3>You get a receipt</h3>
+        <p>By e-mail with a PDF, for every gift. It is what your tax office and your employer ask for.</p>
+      </div>
+      <div>
+        <h3>Once or monthly</h3>
+        <p>
+          A monthly gift lets a lab plan. Both are explained under{' '}
+          <TextLink href="/get-involved/give">ways to give</TextLink>. You can see{' '}
+          <TextLink href="/edit-donation">the monthly gifts you give</TextLink> any time.
+        </p>
+      </div>
+      <div>
+        <h3>By check</h3>
+        <p>
+          No fee at all. Each recipient’s page says what to write, and{' '}
+          <TextLink href="/community-hub/resources/offline-checks">checks and cash</TextLink> says the rest.
+        </p>
+      </div>
+      <div>
+        <h3>Doubled by your employer</h3>
+        <p>
+          Much of that money is never claimed.{' '}
+          <TextLink href="/community-hub/resources/employer-matching">Employer matching</TextLink> has the
+          text to send.
+        </p>
+      </div>
+      <div>
+        <h3>From a fund, in shares, in a will</h3>
+        <p>
+          Write to <TextLink href="mailto:giving@example.org">giving@example.org</TextLink>, and a person
+          answers.
+        </p>
+      </div>
+    </div>
+  </Part>
+);
+
+type GivePageProps = {
+  data: GiveData;
+  /** Finds somebody; search is another feature's. */
+  search: ReactNode;
+};
+
+/** Where to give: to a person, to a peloton, or to all of us. */
+export const GivePage = ({ data: { event, pelotons }, search }: GivePageProps) => {
+  usePageTitle('Give');
+  return (
+    <PageFrame hero={<GiveHero event={event} search={search} />}>
+      <div className={page}>
+        <Part
+          id="general-fund"
+          title="Give to the general fund"
+          lede={`For everybody at once. ${wholeMoney(event.raised)} has come together for ${event.name}, from ${counted(event.participants, 'person', 'people')} and the people behind them.`}
+        >
+          <Climb
+            id={event.id}
+            raised={event.raised}
+            goal={event.goal ?? nextSummit(event.raised)}
+            goalName={event.goal === null ? 'the next summit' : 'goal of us all'}
+          />
+          <div>
+            <LinkButton tone="plain" href="/donate?recipientType=General">
+              Give to the general fund
+            </LinkButton>
+          </div>
+        </Part>
+        {pelotons.length === 0 ? null : (
+          <Part
+            id="pelotons"
+            title="Give to a peloton"
+            lede="What a peloton is given, its captain shares out among its riders. Yours isn’t here? Find it by name, above."
+          >
+            <ul className={rows}>
+              {pelotons.slice(0, namedPelotons).map((peloton) => (
+                <PelotonRow key={peloton.id} peloton={peloton} />
+              ))}
+            </ul>
+          </Part>
+        )}
+        <HowItWorks />
+      </div>
+    </PageFrame>
+  );
+};

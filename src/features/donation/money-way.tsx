@@ -1,0 +1,43 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+
+const steps = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  '& > li': { borderTop: '2px solid token(colors.ink)', pt: '4' },
+  '& h3': { textStyle: 'label', mb: '2' },
+});
+
+/** Where a gift goes, in three steps. */
+export const MoneyWay = ({ name }: { name: string }) => (
+  <Part id="where-it-goes" title="Where it goes">
+    <ol className={steps}>
+      <li>
+        <h3>You give</h3>
+        <p>
+          The whole gift is credited to {name}, in a ledger where every cent has two sides. Nothing is kept
+          back.
+        </p>
+      </li>
+      <li>
+        <h3>Partners pay the rest</h3>
+        <p>
+          Rides, salaries, and the fees that donors don’t cover are paid by our{' '}
+          <TextLink href="/about/partners">partners</TextLink>. That is what 100% rests on.
+        </p>
+      </li>
+      <li>
+        <h3>Labs get to work</h3>
+        <p>
+          After the deadline the year’s total goes out as grants for cancer research. See{' '}
+          <TextLink href="/our-impact">what it has done so far</TextLink>.
+        </p>
+      </li>
+    </ol>
+  </Part>
+);

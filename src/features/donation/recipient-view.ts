@@ -1,0 +1,113 @@
+import { nextSummit } from '#src/components/climb/next-summit.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
+import type { Event, LoadedRecipient, Peloton, Person } from './recipient.ts';
+
+/** What pages about giving show of whoever a gift is for; amounts in cents. */
+export type RecipientView = {
+  /** "Maya Okafor", "the general fund": within a sentence. */
+  name: string;
+  /** "Maya": where the name was said before. */
+  shortName: string;
+  /** Their climb's shape, and the land behind. */
+  id: string;
+  climb: { raised: number; goal: number; goalName?: string; committed?: number };
+  /** Where they are written about; null for the general fund. */
+  pageHref: string | null;
+  giveHref: string;
+  /** What to write on a check's memo line. */
+  memo: string;
+  story: string | null;
+  eventName: string;
+};
+
+const giveTo = (query: Record<string, string>) => `/donate?${new URLSearchParams(query)}`;
+
+/** How many of an id's signs tell two of the same name apart on a check. */
+const idPart = 8;
+
+const personView = (person: Person): RecipientView => {
+  const { publicId, firstName, lastName, fundraising } = person;
+  const name = `${firstName} ${lastName}`;
+  return {
+    name,
+    shortName: firstName,
+    id: publicId,
+    climb:
+      fundraising.goal > 0
+        ? {
+            raised: fundraising.raised,
+            goal: fundraising.goal,
+            ...(fundraising.committed && { committed: fundraising.committedAmount }),
+          }
+        : {
+            raised: fundraising.raised,
+            goal: nextSummit(fundraising.raised),
+            goalName: 'the next summit',
+          },
+    pageHref: `/profile/${publicId}`,
+    giveHref: giveTo({ recipient: publicId, recipientType: 'User' }),
+    memo: `${name.toUpperCase()}, ${publicId}`,
+    story: person.story,
+    eventName: person.currentEventName,
+  };
+};
+
+const pelotonView = ({ id, name, fundraising, story, currentEventName }: Peloton): RecipientView => ({
+  name,
+  shortName: name,
+  id,
+  climb: {
+    raised: fundraising.raised,
+    goal: nextSummit(fundraising.raised),
+    goalName: 'the next summit',
+  },
+  pageHref: `/peloton/${id}`,
+  giveHref: giveTo({ recipient: id, recipientType: 'Peloton' }),
+  memo: `${name.toUpperCase()}, ${id.slice(0, idPart)}`,
+  story,
+  eventName: currentEventName,
+});
+
+const generalView = ({ id, name, raised, goal }: Event): RecipientView => ({
+  name: 'the general fund',
+  shortName: 'the general fund',
+  id,
+  climb:
+    goal === null
+      ? { raised, goal: nextSummit(raised), goalName: 'the next summit' }
+      : { raised, goal, goalName: 'goal of us all' },
+  pageHref: null,
+  giveHref: giveTo({ recipientType: 'General' }),
+  memo: 'GENERAL FUND',
+  story: null,
+  eventName: name,
+});
+
+/** Null where there is nobody to show. */
+export const viewOf = (recipient: LoadedRecipient): RecipientView | null => {
+  if (recipient.kind === 'person') return personView(recipient.person);
+  if (recipient.kind === 'peloton') return pelotonView(recipient.peloton);
+  return recipient.kind === 'general' ? generalView(recipient.event) : null;
+};
+
+/** Whether gifts still reach them this year: who takes part in nothing raises nothing. */
+export const takesGifts = (recipient: LoadedRecipient): boolean => {
+  if (recipient.kind === 'peloton') return recipient.peloton.isActive;
+  if (recipient.kind !== 'person') return recipient.kind === 'general';
+  const { isChallenger, isVolunteer, registeredRides } = recipient.person.participantTypes;
+  return isChallenger || isVolunteer || registeredRides.length > 0;
+};
+
+/** "$4,200 of $6,000 so far." */
+export const standingText = ({ climb: { raised, goal, goalName } }: RecipientView): string =>
+  goalName === undefined
+    ? `${wholeMoney(raised)} of ${wholeMoney(goal)} so far`
+    : `${wholeMoney(raised)} so far`;
+
+/** As long as a look, ended at a word. */
+export const excerptOf = (story: string, length = 320): string => {
+  const text = story.trim();
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,.;:–—]+$/, '')} …`;
+};

@@ -1,0 +1,89 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { ListPage } from '#src/api/call-list.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Figures } from '#src/components/card/figures.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Part, Parts } from '#src/components/page-frame/part.tsx';
+import { Pager } from '#src/components/pager/pager.tsx';
+import { css } from '#styled-system/css';
+import { RecipientList } from './recipient-list.tsx';
+
+export type Fund = components['schemas']['FundSharing'];
+export type Recipient = components['schemas']['FundSharingRecipient'];
+
+export type FundSharingPageProps = { fund: Fund; recipients: ListPage<Recipient> };
+
+const summary = ({ balance, missing }: Fund): string => {
+  if (balance === 0) return 'There is nothing in the general fund to share just now.';
+  if (missing === 0)
+    return 'Everybody has met their commitment. What is in the fund still counts for the peloton.';
+  return balance >= missing
+    ? 'The fund holds enough to bring everybody to their commitment.'
+    : `The fund could cover ${Math.floor((balance / missing) * 100)}% of what members still have to raise.`;
+};
+
+const HowToShare = ({ fund }: { fund: Fund }) => (
+  <Part title="How to ask for a share">
+    <div className={css({ display: 'grid', gap: '4', maxWidth: 'measure' })}>
+      <p>
+        <TextLink href="/contact">Write to the office</TextLink> from the address you sign in with. Name your
+        peloton, {fund.pelotonName}, each member who is to get something, and how much. The office moves the
+        money within two working days and writes to you and to the member.
+      </p>
+      <p>
+        Send it before {dateText(fund.fundraisingDeadline)}, when what is missing is charged to the riders’
+        own cards. Shared money moves, it never grows: the peloton’s total stays the same.
+      </p>
+    </div>
+  </Part>
+);
+
+/** A peloton’s general fund, and whom it could help. */
+export const FundSharingPage = ({ fund, recipients }: FundSharingPageProps) => {
+  const { pelotonId, pelotonName, currentEventName, balance, given, shared, missing } = fund;
+  const { items, pagination } = recipients;
+  return (
+    <PageFrame
+      hero={
+        <Hero
+          land={pelotonId}
+          kicker={currentEventName}
+          title="Share what was given"
+          lede={
+            <>
+              The general fund of <TextLink href={`/peloton/${pelotonId}`}>{pelotonName}</TextLink>.{' '}
+              {summary(fund)}
+            </>
+          }
+        />
+      }
+    >
+      <Parts>
+        <Figures
+          size="large"
+          figures={[
+            { value: wholeMoney(balance), name: 'in the fund now' },
+            { value: wholeMoney(given), name: 'given to the fund' },
+            { value: wholeMoney(shared), name: 'shared with members' },
+            { value: wholeMoney(missing), name: 'still to raise together' },
+          ]}
+        />
+        <Part
+          title="Whom it could help"
+          aside={<p className={css({ color: 'ink.soft' })}>{counted(pagination.total, 'member')}</p>}
+        >
+          <RecipientList fund={fund} recipients={items} />
+          <Pager {...pagination} label="Members" href={`/fund-sharing/${pelotonId}`} />
+        </Part>
+        <HowToShare fund={fund} />
+        <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
+          Only the captain and the admins of {pelotonName} see this page.
+        </p>
+      </Parts>
+    </PageFrame>
+  );
+};

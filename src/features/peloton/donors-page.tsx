@@ -1,0 +1,91 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { ListPage } from '#src/api/call-list.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { counted } from '#src/components/format/numbers.ts';
+import { GiftPages } from '#src/components/gift-list/gift-pages.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Parts } from '#src/components/page-frame/part.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { css } from '#styled-system/css';
+import { donateHref, donorsHref, type Peloton } from './peloton-words.ts';
+
+type DonorsPageProps = {
+  peloton: Peloton;
+  gifts: ListPage<components['schemas']['Gift']>;
+  /** The reader is its captain or one of its admins. */
+  isLeader: boolean;
+};
+
+const LeadersNote = ({ peloton }: { peloton: Peloton }) => (
+  <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
+    {peloton.displayDonations
+      ? 'Everybody can see this list. As captain or admin you also read the names of those who gave anonymously and the amounts that are kept private.'
+      : 'Only the captain and the admins see this list.'}
+  </p>
+);
+
+/** Who gave to a peloton’s general fund: as far as the donors let it be seen, and in full to those who lead it. */
+export const DonorsPage = ({ peloton, gifts, isLeader }: DonorsPageProps) => {
+  const { id, name, currentEventName } = peloton;
+  const { total } = gifts.pagination;
+  return (
+    <PageFrame
+      hero={
+        <Hero
+          land={id}
+          kicker={currentEventName}
+          title="Who gave to the peloton"
+          lede={
+            <>
+              {total > 0 ? `${counted(total, 'gift')} so far to all of ` : 'Gifts to all of '}
+              <TextLink href={`/peloton/${id}`}>{name}</TextLink>. What its members were given stands on their
+              own pages.
+            </>
+          }
+          actions={
+            <LinkButton size="lg" href={donateHref(id)}>
+              Give to the peloton
+            </LinkButton>
+          }
+        />
+      }
+    >
+      <Parts>
+        {isLeader ? <LeadersNote peloton={peloton} /> : null}
+        <GiftPages
+          gifts={gifts.items}
+          pagination={gifts.pagination}
+          label={`Gifts to ${name}`}
+          href={donorsHref(id)}
+          empty={
+            <p className={css({ textStyle: 'lede', maxWidth: 'measure' })}>
+              Nobody has given to {name} for {currentEventName} yet. Be the first.
+            </p>
+          }
+        />
+      </Parts>
+    </PageFrame>
+  );
+};
+
+/** The same words whether anybody gave or nobody did. */
+export const PrivateDonorsPage = ({ peloton: { id, name } }: { peloton: Peloton }) => (
+  <PageFrame>
+    <StepLayout
+      title={`${name} keeps this list private`}
+      lede="Only its captain and admins see who gave. You can still give, with your name or without."
+      actions={
+        <>
+          <LinkButton href={donateHref(id)}>Give to the peloton</LinkButton>
+          <LinkButton tone="plain" href={`/peloton/${id}`}>
+            Back to its page
+          </LinkButton>
+        </>
+      }
+    >
+      {null}
+    </StepLayout>
+  </PageFrame>
+);

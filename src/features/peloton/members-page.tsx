@@ -1,0 +1,106 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { ListPage } from '#src/api/call-list.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
+import { money } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Parts } from '#src/components/page-frame/part.tsx';
+import { Pager } from '#src/components/pager/pager.tsx';
+import { css } from '#styled-system/css';
+import { inForWords, membersHref, type Peloton } from './peloton-words.ts';
+
+type Member = components['schemas']['PelotonMember'];
+
+type MembersPageProps = {
+  peloton: Peloton;
+  members: ListPage<Member>;
+  /** The reader is its captain or one of its admins. */
+  isLeader: boolean;
+};
+
+const soft = css({ color: 'ink.soft' });
+
+const parts = { captain: <Tag tone="accent">Captain</Tag>, admin: <Tag>Admin</Tag>, member: null };
+
+const columns: Column<Member>[] = [
+  {
+    id: 'name',
+    name: 'Name',
+    cell: ({ publicId, firstName, lastName, role }) => (
+      <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+        <TextLink href={`/profile/${publicId}`}>
+          {firstName} {lastName}
+        </TextLink>
+        {parts[role]}
+      </span>
+    ),
+  },
+  { id: 'in-for', name: 'In for', cell: ({ participantTypes }) => inForWords(participantTypes) },
+  {
+    id: 'raised',
+    name: 'Raised this year',
+    align: 'end',
+    cell: ({ raised }) => (raised === null ? <span className={soft}>Keeps it private</span> : money(raised)),
+  },
+];
+
+const Requests = ({ count }: { count: number }) =>
+  count === 0 ? null : (
+    <Notice title={`${counted(count, 'person', 'people')} asked to join`}>
+      <p>
+        Only you and the others who lead the peloton see this.{' '}
+        <TextLink href="/contact">Write to us</TextLink> with whom you take in and whom you don’t, and we’ll
+        tell them within two working days.
+      </p>
+    </Notice>
+  );
+
+/** Who rides together this year. */
+export const MembersPage = ({ peloton, members, isLeader }: MembersPageProps) => {
+  const { id, name, currentEventName, memberRequestCount } = peloton;
+  const { pagination, items } = members;
+  const { total, page } = pagination;
+  return (
+    <PageFrame
+      hero={
+        <Hero
+          land={id}
+          kicker={currentEventName}
+          title="Who rides together"
+          lede={
+            <>
+              {total === 0 ? 'Nobody is in it yet: ' : `${counted(total, 'member')} of `}
+              <TextLink href={`/peloton/${id}`}>{name}</TextLink>
+            </>
+          }
+        />
+      }
+    >
+      <Parts>
+        {isLeader ? <Requests count={memberRequestCount} /> : null}
+        <div>
+          <DataList
+            caption={`The members of ${name}`}
+            columns={columns}
+            rows={items}
+            keyOf={({ publicId }) => publicId}
+            empty={
+              total === 0 ? (
+                'Nobody is in this peloton yet.'
+              ) : (
+                <>
+                  There is no page {page}. <TextLink href={membersHref(id)}>Begin with the first</TextLink>
+                </>
+              )
+            }
+          />
+          <Pager {...pagination} label="Members" href={membersHref(id)} />
+        </div>
+      </Parts>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,97 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { ListPage } from '#src/api/call-list.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { counted } from '#src/components/format/numbers.ts';
+import { GiftPages } from '#src/components/gift-list/gift-pages.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Parts } from '#src/components/page-frame/part.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { css } from '#styled-system/css';
+import { donateHref, donorsHref, type Profile } from './profile-words.ts';
+
+export type Gifts = ListPage<components['schemas']['Gift']>;
+
+type DonorsPageProps = { profile: Profile; gifts: Gifts; isOwn: boolean };
+
+const OwnNote = ({ profile }: { profile: Profile }) => (
+  <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
+    {profile.isDonorListVisible
+      ? 'Everybody can see this list. Others read neither the names of those who gave anonymously nor amounts that are kept private.'
+      : 'Only you see this list.'}{' '}
+    <TextLink href={`/profile/${profile.publicId}/edit`}>Change who sees it</TextLink>
+  </p>
+);
+
+const NobodyYet = ({ profile, isOwn }: { profile: Profile; isOwn: boolean }) => (
+  <p className={css({ textStyle: 'lede', maxWidth: 'measure' })}>
+    {isOwn
+      ? `Nobody has given to you for ${profile.currentEventName} yet. Send your page to someone who would: most first gifts come from people who were asked.`
+      : `Nobody has given to ${profile.firstName} for ${profile.currentEventName} yet. Be the first.`}
+  </p>
+);
+
+/** Who gave to a person: to others as far as the donors let them see, to the person in full. */
+export const DonorsPage = ({ profile, gifts, isOwn }: DonorsPageProps) => {
+  const { firstName, lastName, publicId, currentEventName } = profile;
+  const { total } = gifts.pagination;
+  return (
+    <PageFrame
+      hero={
+        <Hero
+          land={publicId}
+          kicker={currentEventName}
+          title={isOwn ? 'Who gave to you' : `Who gave to ${firstName}`}
+          lede={
+            <>
+              {total > 0 ? `${counted(total, 'gift')} so far. ` : null}
+              {isOwn ? 'Your page: ' : 'Back to '}
+              <TextLink href={`/profile/${publicId}`}>
+                {firstName} {lastName}
+              </TextLink>
+            </>
+          }
+          actions={
+            isOwn ? undefined : (
+              <LinkButton size="lg" href={donateHref(publicId)}>
+                Give to {firstName}
+              </LinkButton>
+            )
+          }
+        />
+      }
+    >
+      <Parts>
+        {isOwn ? <OwnNote profile={profile} /> : null}
+        <GiftPages
+          gifts={gifts.items}
+          pagination={gifts.pagination}
+          label={isOwn ? 'Gifts to you' : `Gifts to ${firstName}`}
+          href={donorsHref(publicId)}
+          empty={<NobodyYet profile={profile} isOwn={isOwn} />}
+        />
+      </Parts>
+    </PageFrame>
+  );
+};
+
+/** The same words whether anybody gave or nobody did. */
+export const PrivateDonorsPage = ({ profile: { firstName, publicId } }: { profile: Profile }) => (
+  <PageFrame>
+    <StepLayout
+      title={`${firstName} keeps this list private`}
+      lede={`Only ${firstName} sees who gave. You can still give, and ${firstName} will know it was you unless you give anonymously.`}
+      actions={
+        <>
+          <LinkButton href={donateHref(publicId)}>Give to {firstName}</LinkButton>
+          <LinkButton tone="plain" href={`/profile/${publicId}`}>
+            Back to {firstName}’s page
+          </LinkButton>
+        </>
+      }
+    >
+      {null}
+    </StepLayout>
+  </PageFrame>
+);

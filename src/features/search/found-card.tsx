@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { css } from '#styled-system/css';
+
+type FoundCardProps = {
+  name: string;
+  /** "Maya": as much of the name as the buttons show. */
+  shortName: string;
+  /** What they do, and with whom. */
+  text: ReactNode;
+  /** Their climb; null where nobody is to raise anything. Amounts in cents. */
+  climb: { id: string; raised: number; goal: number; goalName?: string } | null;
+  /** How much that is, in words. */
+  standing: string;
+  pageHref: string;
+  giveHref: string;
+  /** Giving comes before looking. */
+  isForGiving: boolean;
+};
+
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  height: 'full',
+  p: { base: '5', sm: '6' },
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+});
+
+const name = css({ textStyle: 'subheading', overflowWrap: 'anywhere' });
+const nameLink = css({
+  color: 'ink',
+  textDecoration: 'none',
+  borderRadius: 'sm',
+  _hover: { textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '0.15em' },
+});
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '5',
+  rowGap: '1',
+  mt: 'auto',
+  pt: '5',
+  '& a': { minHeight: 'touch', display: 'inline-flex', alignItems: 'center' },
+});
+
+/** Somebody who was found: how far they have climbed, and what can be done about it. */
+export const FoundCard = (found: FoundCardProps) => {
+  // Several may be called Margaret: heard by themselves, the buttons tell them apart.
+  const give = (
+    <LinkButton
+      tone="plain"
+      wide={found.isForGiving}
+      href={found.giveHref}
+      aria-label={`Give to ${found.name}`}
+    >
+      Give to {found.shortName}
+    </LinkButton>
+  );
+  const look = (
+    <TextLink href={found.pageHref} aria-label={`See the page of ${found.name}`}>
+      See the page
+    </TextLink>
+  );
+  return (
+    <article className={card}>
+      <h3 className={name}>
+        <a href={found.isForGiving ? found.giveHref : found.pageHref} className={nameLink}>
+          {found.name}
+        </a>
+      </h3>
+      <p className={css({ color: 'ink.soft' })}>{found.text}</p>
+      {found.climb === null ? null : <Climb {...found.climb} />}
+      <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', pt: '2' })}>
+        {found.standing}
+      </p>
+      <div className={foot}>
+        {give}
+        {look}
+      </div>
+    </article>
+  );
+};

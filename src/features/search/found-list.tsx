@@ -1,0 +1,68 @@
+import { nextSummit } from '#src/components/climb/next-summit.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { css } from '#styled-system/css';
+import { FoundCard } from './found-card.tsx';
+import { crewOf, deedsOf, giveHref } from './found-words.ts';
+import type { FoundPeloton, FoundPerson } from './search.ts';
+
+const list = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+});
+
+const standingOf = ({ raised, goal }: FoundPerson): string => {
+  if (raised > 0) return `${wholeMoney(raised)} raised`;
+  return goal > 0 ? 'Be the first to give.' : 'No goal of their own. A gift counts all the same.';
+};
+
+type PeopleProps = { people: readonly FoundPerson[]; isForGiving: boolean };
+
+export const PeopleList = ({ people, isForGiving }: PeopleProps) => (
+  <ul className={list}>
+    {people.map((person) => {
+      const { publicId, firstName, lastName, raised, goal, pelotonName } = person;
+      return (
+        <li key={publicId}>
+          <FoundCard
+            name={`${firstName} ${lastName}`}
+            shortName={firstName}
+            text={[deedsOf(person), pelotonName].filter(Boolean).join(' · ')}
+            climb={goal > 0 ? { id: publicId, raised, goal } : null}
+            standing={standingOf(person)}
+            pageHref={`/profile/${publicId}`}
+            giveHref={giveHref(publicId, 'User')}
+            isForGiving={isForGiving}
+          />
+        </li>
+      );
+    })}
+  </ul>
+);
+
+type PelotonsProps = { pelotons: readonly FoundPeloton[]; isForGiving: boolean };
+
+export const PelotonList = ({ pelotons, isForGiving }: PelotonsProps) => (
+  <ul className={list}>
+    {pelotons.map((peloton) => {
+      const { id, name, raised } = peloton;
+      return (
+        <li key={id}>
+          <FoundCard
+            name={name}
+            shortName={name}
+            text={crewOf(peloton)}
+            climb={{ id, raised, goal: nextSummit(raised), goalName: 'the next summit' }}
+            standing={raised > 0 ? `${wholeMoney(raised)} raised together` : 'Be the first to give.'}
+            pageHref={`/peloton/${id}`}
+            giveHref={giveHref(id, 'Peloton')}
+            isForGiving={isForGiving}
+          />
+        </li>
+      );
+    })}
+  </ul>
+);

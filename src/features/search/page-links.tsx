@@ -1,0 +1,37 @@
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { whole } from '#src/components/format/numbers.ts';
+import { css } from '#styled-system/css';
+
+type PageLinksProps = {
+  /** What is paged, for a screen reader. */
+  label: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  hrefOf: (page: number) => string;
+};
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '8' });
+
+/** Ways to the page before and the one after; nothing where everything is on one. */
+export const PageLinks = ({ label, page, pageSize, total, hrefOf }: PageLinksProps) => {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (last === 1 && page === 1) return null;
+  return (
+    <nav aria-label={label} className={row}>
+      {page > 1 ? (
+        <LinkButton tone="plain" rel="prev" href={hrefOf(Math.min(page - 1, last))}>
+          Page before
+        </LinkButton>
+      ) : null}
+      <p className={css({ color: 'ink.soft', fontVariantNumeric: 'tabular-nums' })}>
+        Page {whole(page)} of {whole(last)}
+      </p>
+      {page < last ? (
+        <LinkButton tone="plain" rel="next" href={hrefOf(page + 1)}>
+          Next page
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+};

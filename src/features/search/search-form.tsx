@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { buttonLook } from '#src/components/button/button.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
+import { type SearchPath, searchHref } from './search-address.ts';
+
+type SearchFormProps = {
+  /** Where the results are shown. */
+  path: SearchPath;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What was looked for last. */
+  text?: string | undefined;
+  /** The only thing to do here: its button is the page's first one. */
+  isFirst?: boolean | undefined;
+};
+
+const row = css({ display: 'flex', gap: '3', flexWrap: 'wrap', '& > :first-child': { flex: '1 1 9rem' } });
+
+/** Looks for a name. A plain form: without the page's scripts the browser sends it by itself. */
+export const SearchForm = ({ path, label, hint, text = '', isFirst = true }: SearchFormProps) => {
+  const router = useRouter();
+  const id = useId();
+  const at = slots('field', { width: 'full' });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('query') ?? '');
+    void router.navigate({ href: searchHref(path, { text: typed }) });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of early 2023 don't know <search>
+    <form
+      role="search"
+      aria-label="People and pelotons"
+      action={path}
+      onSubmit={search}
+      className={css({ maxWidth: 'form' })}
+    >
+      <label htmlFor={id} className={at('label')}>
+        {label}
+      </label>
+      <div className={row}>
+        <span className={at('box')}>
+          <input
+            // Another search brings another text, which the field then holds.
+            key={text}
+            id={id}
+            type="search"
+            name="query"
+            defaultValue={text}
+            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            className={at('input')}
+          />
+        </span>
+        <button type="submit" className={buttonLook({ tone: isFirst ? 'primary' : 'plain' })}>
+          Search
+        </button>
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={at('hint')}>
+          {hint}
+        </p>
+      ) : null}
+    </form>
+  );
+};

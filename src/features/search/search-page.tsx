@@ -1,0 +1,89 @@
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { css } from '#styled-system/css';
+import { countOf } from './found-words.ts';
+import { NothingFound } from './nothing-found.tsx';
+import type { Found, Outcome } from './search.ts';
+import { type Asked, longestQuery, type SearchPath, searchHref } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+
+type SearchPageProps = {
+  path: SearchPath;
+  asked: Asked;
+  outcome: Outcome;
+  onRetry: () => void;
+};
+
+/** “Maya”, and no longer than a line. */
+const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text}”`;
+
+const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelotons }: Asked): string => {
+  const count = countOf(people.total, pelotons.total);
+  const paged = isForPelotons ? pelotons : people;
+  if (page > 1 && paged.items.length === 0 && paged.total > 0)
+    return `There are fewer pages than that for ${quoted(text)}.`;
+  if (count === '') return `Nobody called ${quoted(text)} takes part this year.`;
+  return isClose ? `Nobody is called ${quoted(text)}. This comes close:` : `${count} for ${quoted(text)}.`;
+};
+
+const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
+  if (outcome.state === 'failed') {
+    return (
+      <Notice tone="error" title="The search didn’t work just now">
+        <p>{outcome.message}</p>
+        <div className={css({ mt: '4' })}>
+          <Button tone="plain" onClick={onRetry}>
+            Search again
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  const isEmpty = outcome.people.items.length === 0 && outcome.pelotons.items.length === 0;
+  const isBeyond = asked.page > 1 && outcome.people.total + outcome.pelotons.total > 0;
+  if (!isEmpty) return <SearchResults path={path} asked={asked} found={outcome} />;
+  return isBeyond ? (
+    <p>
+      <a href={searchHref(path, { text: asked.text, isForPelotons: asked.isForPelotons })}>
+        Back to the first page
+      </a>
+    </p>
+  ) : (
+    <NothingFound />
+  );
+};
+
+/** Who was found by a name, and where to look again. */
+export const SearchPage = ({ path, asked, outcome, onRetry }: SearchPageProps) => (
+  <PageFrame>
+    <div className={css({ display: 'grid', gap: { base: '8', md: '12' }, pt: { base: '8', md: '14' } })}>
+      <div className={css({ display: 'grid', gap: '6' })}>
+        <h1 tabIndex={-1} className={css({ textStyle: 'title', _focusVisible: { outline: 'none' } })}>
+          {path === '/give/search' ? 'Who do you want to give to?' : 'Search'}
+        </h1>
+        <SearchForm
+          path={path}
+          text={asked.text}
+          label="Name of a person or a peloton"
+          hint="Any part of the name will do, in any order."
+        />
+        {asked.isCut ? (
+          <Notice tone="info">
+            <p>
+              That was longer than any name we know, so we looked for its first {longestQuery} characters
+              only.
+            </p>
+          </Notice>
+        ) : null}
+        {outcome.state === 'found' ? (
+          <p role="status" className={css({ textStyle: 'lede', overflowWrap: 'anywhere' })}>
+            {summaryOf(outcome, asked)}
+          </p>
+        ) : null}
+      </div>
+      <Results path={path} asked={asked} outcome={outcome} onRetry={onRetry} />
+    </div>
+  </PageFrame>
+);

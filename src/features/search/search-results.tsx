@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { whole } from '#src/components/format/numbers.ts';
+import { css } from '#styled-system/css';
+import { PelotonList, PeopleList } from './found-list.tsx';
+import { PageLinks } from './page-links.tsx';
+import { type Found, pageSize } from './search.ts';
+import { type Asked, type SearchPath, searchHref } from './search-address.ts';
+
+type SearchResultsProps = { path: SearchPath; asked: Asked; found: Found };
+
+const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className={css({ display: 'grid', gap: '6' })}>
+    <h2 id={id} className={css({ textStyle: 'heading' })}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+/** Who was found, people first; each with a way to their page and one to give. */
+export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
+  const { text, page, isForPelotons } = asked;
+  const { people, pelotons } = found;
+  const isForGiving = path === '/give/search';
+  const paged = isForPelotons ? pelotons : people;
+  const paging = (
+    <PageLinks
+      label={isForPelotons ? 'Pages of pelotons' : 'Pages of people'}
+      page={page}
+      pageSize={pageSize}
+      total={paged.total}
+      hrefOf={(to) => searchHref(path, { text, isForPelotons, page: to })}
+    />
+  );
+  return (
+    <div className={css({ display: 'grid', gap: { base: '12', md: '16' } })}>
+      {people.items.length > 0 ? (
+        <Group id="people-title" title="People">
+          <PeopleList people={people.items} isForGiving={isForGiving} />
+          {paging}
+        </Group>
+      ) : null}
+      {pelotons.items.length > 0 ? (
+        <Group id="pelotons-title" title="Pelotons">
+          <PelotonList pelotons={pelotons.items} isForGiving={isForGiving} />
+          {isForPelotons ? paging : null}
+          {!isForPelotons && pelotons.total > pelotons.items.length ? (
+            <p>
+              <TextLink href={searchHref(path, { text, isForPelotons: true })}>
+                See all {whole(pelotons.total)} pelotons
+              </TextLink>
+            </p>
+          ) : null}
+        </Group>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { slots } from '#src/components/style/style.ts';
+import { drawerLinks, type MenuLink, visitorLinks } from '#src/features/shell/menu.ts';
+import { PlaceLink } from '#src/features/shell/place-link.tsx';
+import { signInPlace } from '#src/features/shell/sign-in-place.ts';
+
+type DrawerBarProps = {
+  /** Path and search of the page that is shown: signing in leads back to it. */
+  path: string;
+  /** Nobody is signed in, as far as is known. */
+  isVisitor: boolean;
+};
+
+/** The bar at the drawer's bottom, 56 px high. */
+export const DrawerBar = ({ path, isVisitor }: DrawerBarProps) => {
+  const at = slots('drawer');
+  const [page = '/'] = path.split('?');
+  const signIn: MenuLink = ['Login', signInPlace(path)];
+  const links = isVisitor ? [...drawerLinks, ...visitorLinks, signIn] : drawerLinks;
+  return (
+    <nav aria-label="More" className={at('bar')}>
+      {links.map((link) => (
+        <PlaceLink key={link[0]} link={link} path={page} className={at('link')} />
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { isCurrentGroup, isCurrentPage } from '#src/features/shell/current.ts';
+import { give, type MenuLink, menuGroups } from '#src/features/shell/menu.ts';
+import type { SessionUser } from '#src/features/shell/session-items.ts';
+import { DrawerSection } from './drawer-section.tsx';
+import { mobileItems } from './mobile-items.ts';
+
+type DrawerMenuProps = {
+  /** Null for a visitor. */
+  user: SessionUser | null;
+  /** Path and search of the page that is shown. */
+  path: string;
+  search: ReactNode;
+  onSignOut: () => void;
+};
+
+/** What the drawer holds, from the top: giving, oneself, the places of the site, search, the way out. */
+export const DrawerMenu = ({ user, path, search, onSignOut }: DrawerMenuProps) => {
+  const [page = '/'] = path.split('?');
+  const own = user === null ? [] : mobileItems(user, path).map(({ label, href }): MenuLink => [label, href]);
+  const [label, href] = give;
+  return (
+    <>
+      <LinkButton wide href={href}>
+        {label}
+      </LinkButton>
+      <nav aria-label="Site" className={slots('drawer')('sections')}>
+        {user === null ? null : (
+          <DrawerSection
+            title={user.firstName}
+            links={own}
+            path={page}
+            isHere={own.some(([, to]) => to !== '/' && isCurrentPage(to, page))}
+          />
+        )}
+        {menuGroups.map((group) => {
+          const isHere = isCurrentGroup(group, page);
+          return (
+            <DrawerSection
+              // With another page it begins anew, folded or not.
+              key={`${group.main[1]} ${isHere}`}
+              title={group.main[0]}
+              links={[[`${group.main[0]} overview`, group.main[1]], ...group.links]}
+              path={page}
+              isHere={isHere}
+            />
+          );
+        })}
+      </nav>
+      {search}
+      {user === null ? null : (
+        <Button tone="plain" wide onClick={onSignOut}>
+          Sign Out
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { slots } from '#src/components/style/style.ts';
+import { panelId } from './drawer-parts.ts';
+import { type DrawerActor, followDrawer } from './follow-drawer.ts';
+
+type DrawerProps = {
+  actor: DrawerActor;
+  children: ReactNode;
+  /** Stays at the bottom, whatever is scrolled above it. */
+  bar: ReactNode;
+};
+
+/**
+ * The menu at the right of a small screen. A modal dialog of the browser's own: it holds the focus and makes the page behind
+ * inert; while a finger only draws it in, it is neither open nor operable.
+ */
+export const Drawer = ({ actor, children, bar }: DrawerProps) => {
+  const box = useRef<HTMLDialogElement>(null);
+  const at = slots('drawer');
+  const dismiss = () => actor.send({ type: 'drawer.dismissed' });
+
+  useLayoutEffect(() => (box.current === null ? undefined : followDrawer(actor, box.current)), [actor]);
+
+  return (
+    <>
+      {/* Here a finger that moves sideways is ours, and the browser scrolls with all others. */}
+      <div className={at('edge')} aria-hidden />
+      <dialog
+        ref={box}
+        aria-label="Menu"
+        className={at('root')}
+        onCancel={(event) => {
+          // The machine decides what is open.
+          event.preventDefault();
+          dismiss();
+        }}
+        onClose={() => {
+          // The browser may close it by itself, and tells of our own closing only later.
+          if (box.current?.open === false) dismiss();
+        }}
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape does the same by key */}
+        <div className={at('shade')} onClick={dismiss} />
+        <div id={panelId} className={at('panel')}>
+          <div className={at('head')}>
+            <h2 className={at('title')}>Menu</h2>
+            <button type="button" aria-label="Close the menu" className={at('close')} onClick={dismiss}>
+              <X aria-hidden />
+            </button>
+          </div>
+          <div className={at('content')}>{children}</div>
+          {bar}
+        </div>
+      </dialog>
+    </>
+  );
+};

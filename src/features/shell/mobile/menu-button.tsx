@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { slots } from '#src/components/style/style.ts';
+import { menuButtonId } from './drawer-parts.ts';
+
+const never = () => () => undefined;
+
+/** Opens the drawer. Until the page's scripts run it leads to the footer, which holds the same places. */
+export const MenuButton = ({ onPress }: { onPress: () => void }) => {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const shared = {
+    'aria-label': 'Menu',
+    className: slots('drawer')('button'),
+    children: (
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 8h16M4 16h16" />
+      </svg>
+    ),
+  };
+  return isAlive ? (
+    <button {...shared} type="button" id={menuButtonId} aria-haspopup="dialog" onClick={onPress} />
+  ) : (
+    <a {...shared} href="#footer" />
+  );
+};

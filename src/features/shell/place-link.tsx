@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { isCurrentPage } from './current.ts';
+import { Icon } from './icons.tsx';
+import { isOutside, type MenuLink } from './menu.ts';
+
+type PlaceLinkProps = {
+  link: MenuLink;
+  /** The page that is shown; a link to it is marked. */
+  path: string;
+  className?: string | undefined;
+};
+
+/** A link of the menus. One that leads outside opens in a new tab, and says so. */
+export const PlaceLink = ({ link: [label, href], path, className }: PlaceLinkProps) =>
+  isOutside(href) ? (
+    <a href={href} className={className} target="_blank" rel="noopener">
+      {label}
+      <Icon name="outside" />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  ) : (
+    <a href={href} className={className} aria-current={isCurrentPage(href, path) ? 'page' : undefined}>
+      {label}
+    </a>
+  );

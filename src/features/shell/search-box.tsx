@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { slots } from '#src/components/style/style.ts';
+import { Icon } from './icons.tsx';
+import { longestQuery, searchPlace } from './search-place.ts';
+
+/** A form of its own, so that it searches before the page's scripts are there, and without them. */
+export const SearchBox = () => {
+  const router = useRouter();
+  const at = slots('searchBox');
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('query') ?? '');
+    void router.navigate({ href: searchPlace(text) });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of early 2023 don't know <search>
+    <form role="search" action="/search" className={at('root')} onSubmit={search}>
+      <input
+        type="search"
+        name="query"
+        aria-label="Search people and pelotons"
+        placeholder="Search"
+        maxLength={longestQuery}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={at('input')}
+      />
+      <button type="submit" aria-label="Search" className={at('button')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+};

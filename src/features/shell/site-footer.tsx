@@ -1,0 +1,76 @@
+import { PartnerLogo } from '#src/components/partner-logo/partner-logo.tsx';
+import { partners } from '#src/components/partner-logo/partners.ts';
+import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+import { footerLinks, legalLinks, type MenuLink } from './menu.ts';
+import networkMarks from './network-marks.svg?no-inline';
+import { networks } from './outside.ts';
+import { PlaceLink } from './place-link.tsx';
+
+const at = slots('siteFooter');
+const unbroken = css({ whiteSpace: { sm: 'nowrap' } });
+const container = slots('frame')('container');
+
+type LinksProps = { links: readonly MenuLink[]; path: string; className?: string };
+
+const Links = ({ links, path, className }: LinksProps) => (
+  <ul className={className}>
+    {links.map((link) => (
+      <li key={link[0]}>
+        <PlaceLink link={link} path={path} className={at('link')} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Networks = () => (
+  <ul className={at('networks')}>
+    {networks.map(({ id, label, href }) => (
+      <li key={id}>
+        <a href={href} className={at('network')} target="_blank" rel="noopener">
+          <svg aria-hidden="true">
+            <use href={`${networkMarks}#${id}`} />
+          </svg>
+          <VisuallyHidden>{label} (opens in a new tab)</VisuallyHidden>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What every page ends with, unless it hides it. */
+export const SiteFooter = ({ path }: { path: string }) => (
+  <footer id="footer" className={at('root')}>
+    <div className={container}>
+      <div className={at('top')}>
+        <div>
+          <p className={at('statement')}>
+            100% of <span className={unbroken}>participant-raised</span> funds go to innovative cancer
+            research.
+          </p>
+          <Networks />
+        </div>
+        <nav aria-label="Footer">
+          <Links links={footerLinks} path={path} className={at('links')} />
+        </nav>
+      </div>
+      <section aria-labelledby="funding-partners" className={at('partners')}>
+        <h2 id="funding-partners">Major Funding Partners</h2>
+        <ul className={at('partnerList')}>
+          {partners.map((partner) => (
+            <li key={partner.id}>
+              <a href="/about/partners" className={at('partner')}>
+                <PartnerLogo partner={partner} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={at('end')}>
+        <p>© Product. All rights reserved.</p>
+        <Links links={legalLinks} path={path} />
+      </div>
+    </div>
+  </footer>
+);

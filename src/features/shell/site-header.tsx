@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from '#src/components/page-frame/wordmark.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { give, utilityLinks } from './menu.ts';
+import { PlaceLink } from './place-link.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TopMenu } from './top-menu.tsx';
+
+type SiteHeaderProps = {
+  /** Who is signed in, or the way in. */
+  account: ReactNode;
+  /** What opens the drawer, on a small screen. */
+  menu: ReactNode;
+  /** The page that is shown. */
+  path: string;
+};
+
+const at = slots('siteHeader');
+const container = slots('frame')('container');
+
+export const SiteHeader = ({ account, menu, path }: SiteHeaderProps) => (
+  <header className={at('root')}>
+    <div className={at('desk')}>
+      <div className={at('utility')}>
+        <div className={`${container} ${at('utilityBar')}`}>
+          <nav aria-label="Utility" className={at('links')}>
+            {utilityLinks.map((link) => (
+              <PlaceLink key={link[0]} link={link} path={path} className={at('link')} />
+            ))}
+            <div className={at('account')}>{account}</div>
+          </nav>
+          <SearchBox />
+        </div>
+      </div>
+      <div className={`${container} ${at('bar')}`}>
+        <Wordmark />
+        <TopMenu path={path} />
+      </div>
+    </div>
+    <div className={`${container} ${at('phone')}`}>
+      <Wordmark />
+      <PlaceLink link={give} path={path} className={at('give')} />
+      {menu}
+    </div>
+  </header>
+);

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { slots } from '#src/components/style/style.ts';
+import { isCurrentGroup, isCurrentPage } from './current.ts';
+import { Icon } from './icons.tsx';
+import { menuGroups, register } from './menu.ts';
+import { PlaceLink } from './place-link.tsx';
+
+// Arrows, Escape, hovering: nobody needs them before a pointer or the keyboard has come to the menu.
+const MenuManners = lazy(async () => ({ default: (await import('./menu-manners.ts')).MenuManners }));
+
+/**
+ * The disclosure navigation of the ARIA practices: each group's main link is a link, and the button beside it unfolds the
+ * places within. One group is open at a time.
+ */
+export const TopMenu = ({ path }: { path: string }) => {
+  const [open, setOpen] = useState<number | null>(null);
+  const [nav, setNav] = useState<HTMLElement | null>(null);
+  const at = slots('menu');
+  return (
+    <nav
+      aria-label="Main"
+      className={at('root')}
+      onPointerEnter={(event) => setNav(event.currentTarget)}
+      onFocus={(event) => setNav(event.currentTarget)}
+    >
+      <ul className={at('list')}>
+        {menuGroups.map((group, index) => {
+          const { main, links } = group;
+          const [label, href] = main;
+          const isIn = isCurrentGroup(group, path);
+          return (
+            <li key={href} className={at('group')}>
+              <a
+                href={href}
+                className={at('main')}
+                // "true": the page is one of this group's, which is marked itself once the group is open.
+                aria-current={isCurrentPage(href, path) ? 'page' : isIn || undefined}
+              >
+                {label}
+              </a>
+              <button
+                type="button"
+                className={at('unfold')}
+                aria-label={`Pages in ${label}`}
+                aria-expanded={open === index}
+                aria-controls={`menu-${index}`}
+                onClick={() => setOpen(open === index ? null : index)}
+              >
+                <Icon name="unfold" />
+              </button>
+              <ul id={`menu-${index}`} className={at('panel')}>
+                {links.map((link) => (
+                  <li key={link[1]}>
+                    <PlaceLink link={link} path={path} className={at('link')} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+        <li className={at('group')}>
+          <PlaceLink link={register} path={path} className={at('register')} />
+        </li>
+      </ul>
+      {nav === null ? null : (
+        <Suspense fallback={null}>
+          <MenuManners nav={nav} open={open} onOpen={setOpen} />
+        </Suspense>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadContentPage, readContentSearch } from '#src/app/load-content-page.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { ContentView } from '#src/features/content/content-view.tsx';
+
+const Content = () => {
+  const page = Route.useLoaderData();
+  usePageTitle(page.title);
+  return <ContentView page={page} />;
+};
+
+/** Every page whose words stand in `content/`; whatever isn't there is not found. */
+export const Route = createFileRoute('/$')({
+  staticData: { isLight: true },
+  validateSearch: readContentSearch,
+  loaderDeps: ({ search: { drafts } }) => ({ drafts }),
+  loader: ({ context, deps: { drafts }, location }) => loadContentPage({ context, drafts, location }),
+  component: Content,
+});

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { call } from '#src/api/call.ts';
+import { getOwnActivityGoals } from '#src/api/calls/participation.calls.ts';
+import { requireUser } from '#src/app/session.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { ActivityGoalsPage } from '#src/features/registration/standing/activity-goals-page.tsx';
+
+const ActivityGoals = () => {
+  usePageTitle('Your activity goals');
+  return <ActivityGoalsPage own={Route.useLoaderData()} />;
+};
+
+const Loading = () => {
+  usePageTitle('Loading');
+  return <ListSkeleton title="Loading your goals" />;
+};
+
+export const Route = createFileRoute('/activity-goals/edit')({
+  loader: async ({ context: { app }, location }) => {
+    await requireUser(app, null, location.href);
+    return call(getOwnActivityGoals());
+  },
+  pendingComponent: Loading,
+  component: ActivityGoals,
+});

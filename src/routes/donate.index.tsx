@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { recipientOf } from '#machines/donation/recipient.rules.ts';
+import { Late, latePart } from '#src/app/late.tsx';
+import { LoadingPage } from '#src/app/loading-page.tsx';
+import { loadRecipient } from '#src/features/donation/recipient.ts';
+import { readRecipient } from '#src/features/donation/recipient-address.ts';
+
+const page = latePart(async () => (await import('#src/features/donation/donate-page.tsx')).DonatePage);
+const form = latePart(async () => (await import('#src/features/search/search-form.tsx')).SearchForm);
+
+const search = (
+  <Late
+    part={form}
+    props={{ path: '/give/search', isFirst: false, label: 'Name of a person or a peloton' }}
+  />
+);
+
+const Donate = () => (
+  <Suspense fallback={<LoadingPage />}>
+    <Late part={page} props={{ recipient: Route.useLoaderData(), search }} />
+  </Suspense>
+);
+
+/** Giving to whom the address names by `recipient` and `recipientType`. */
+export const Route = createFileRoute('/donate/')({
+  staticData: { isLight: true },
+  loaderDeps: ({ search: asked }) => asked,
+  loader: async ({ context: { handle, pageData }, location }) => {
+    await Promise.all([page.preload(handle), form.preload(handle)]);
+    return loadRecipient(pageData, recipientOf(readRecipient(location.searchStr)));
+  },
+  component: Donate,
+});

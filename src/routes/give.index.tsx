@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { Late, latePart } from '#src/app/late.tsx';
+import { LoadingPage } from '#src/app/loading-page.tsx';
+import { loadGive } from '#src/features/donation/give.ts';
+
+const page = latePart(async () => (await import('#src/features/donation/give-page.tsx')).GivePage);
+const form = latePart(async () => (await import('#src/features/search/search-form.tsx')).SearchForm);
+
+const search = (
+  <Late
+    part={form}
+    props={{
+      path: '/give/search',
+      label: 'Who do you want to back?',
+      hint: 'A person or a peloton, by name.',
+    }}
+  />
+);
+
+const Give = () => (
+  <Suspense fallback={<LoadingPage />}>
+    <Late part={page} props={{ data: Route.useLoaderData(), search }} />
+  </Suspense>
+);
+
+/** Where giving begins, and where a search for nothing ends up. */
+export const Route = createFileRoute('/give/')({
+  staticData: { isLight: true },
+  loader: async ({ context: { handle, pageData } }) => {
+    await Promise.all([page.preload(handle), form.preload(handle)]);
+    return loadGive(pageData);
+  },
+  component: Give,
+});

@@ -1,0 +1,45 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { call } from '#src/api/call.ts';
+import { callList } from '#src/api/call-list.ts';
+import { getPelotonDonations } from '#src/api/calls/donation.calls.ts';
+import { getPeloton } from '#src/api/calls/event.calls.ts';
+import { orNotFound } from '#src/app/or-not-found.ts';
+import { pageNumber, searchParams } from '#src/app/search-params.ts';
+import { knownUser } from '#src/app/session.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { DonorsPage, PrivateDonorsPage } from '#src/features/peloton/donors-page.tsx';
+import { isPelotonId, leads } from '#src/features/peloton/peloton-words.ts';
+
+const Donors = () => {
+  const { peloton, gifts, isLeader } = Route.useLoaderData();
+  usePageTitle(`Who gave to ${peloton.name}`);
+  return gifts === null ? (
+    <PrivateDonorsPage peloton={peloton} />
+  ) : (
+    <DonorsPage peloton={peloton} gifts={gifts} isLeader={isLeader} />
+  );
+};
+
+const Loading = () => {
+  usePageTitle('Loading');
+  return <ListSkeleton title="Loading the gifts" />;
+};
+
+const search = searchParams({ page: pageNumber });
+
+export const Route = createFileRoute('/peloton/$id/donations')({
+  validateSearch: search,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: async ({ context: { app }, params: { id }, deps: { page } }) => {
+    if (!isPelotonId(id)) throw notFound();
+    const user = await knownUser(app);
+    const peloton = await orNotFound(call(getPeloton(id)));
+    const isLeader = leads(user?.peloton, peloton.id);
+    const isShown = isLeader || peloton.displayDonations;
+    const gifts = isShown ? await orNotFound(callList(getPelotonDonations(id, { page }))) : null;
+    return { peloton, gifts, isLeader };
+  },
+  pendingComponent: Loading,
+  component: Donors,
+});

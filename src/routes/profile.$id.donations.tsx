@@ -1,0 +1,45 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { call } from '#src/api/call.ts';
+import { callList } from '#src/api/call-list.ts';
+import { getUserDonations } from '#src/api/calls/donation.calls.ts';
+import { getUser } from '#src/api/calls/user.calls.ts';
+import { orNotFound } from '#src/app/or-not-found.ts';
+import { pageNumber, searchParams } from '#src/app/search-params.ts';
+import { knownUser } from '#src/app/session.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page.tsx';
+import { isPublicId } from '#src/features/profile/public-id.ts';
+
+const Donors = () => {
+  const { profile, gifts, isOwn } = Route.useLoaderData();
+  usePageTitle(`Who gave to ${profile.firstName} ${profile.lastName}`);
+  return gifts === null ? (
+    <PrivateDonorsPage profile={profile} />
+  ) : (
+    <DonorsPage profile={profile} gifts={gifts} isOwn={isOwn} />
+  );
+};
+
+const Loading = () => {
+  usePageTitle('Loading');
+  return <ListSkeleton title="Loading the gifts" />;
+};
+
+const search = searchParams({ page: pageNumber });
+
+export const Route = createFileRoute('/profile/$id/donations')({
+  validateSearch: search,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: async ({ context: { app }, params: { id }, deps: { page } }) => {
+    if (!isPublicId(id)) throw notFound();
+    const user = await knownUser(app);
+    const profile = await orNotFound(call(getUser(id)));
+    const isOwn = user?.publicId === profile.publicId;
+    const isShown = isOwn || profile.isDonorListVisible;
+    const gifts = isShown ? await orNotFound(callList(getUserDonations(id, { page }))) : null;
+    return { profile, gifts, isOwn };
+  },
+  pendingComponent: Loading,
+  component: Donors,
+});

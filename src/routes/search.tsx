@@ -1,0 +1,25 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { loadSearch } from '#src/features/search/search.ts';
+import { readAsked } from '#src/features/search/search-address.ts';
+import { SearchPage } from '#src/features/search/search-page.tsx';
+
+const Search = () => {
+  const { asked, outcome } = Route.useLoaderData();
+  const router = useRouter();
+  usePageTitle('Search');
+  return (
+    <SearchPage path="/search" asked={asked} outcome={outcome} onRetry={() => void router.invalidate()} />
+  );
+};
+
+/** Who takes part, by name. Who looks for nothing is shown where to give. */
+export const Route = createFileRoute('/search')({
+  loaderDeps: ({ search }) => search,
+  loader: async ({ location }) => {
+    const asked = readAsked(location.searchStr);
+    if (asked.text === '') throw redirect({ href: '/give', replace: true });
+    return { asked, outcome: await loadSearch(asked) };
+  },
+  component: Search,
+});
