@@ -30,6 +30,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What a test waits for must not depend on how long a drawing takes.
     contextOptions: { reducedMotion: 'reduce' },
+    // What is kept for later would stand between the tests and the server; the test of it asks for it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },

@@ -38,13 +38,21 @@ test('the API serves the contract, each operation by its rule, and besides it on
 /** Opening an operation to visitors is a decision: it stands here too, or this fails. */
 const openToAnyone = [
   'getAvailableRideRoutes',
+  'getContentPage',
   'getEvent',
+  'getEventHistory',
   'getHealth',
   'getPeloton',
+  'getPelotonDonations',
+  'getPelotonMembers',
   'getRideRoster',
   'getRideRoutes',
   'getSettings',
   'getUser',
+  'getUserDonations',
+  'reportSighting',
+  'search',
+  'searchPelotons',
 ];
 
 test('no more is open to visitors than was decided, and only making oneself known needs no contact', () => {

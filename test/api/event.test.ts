@@ -66,6 +66,7 @@ describe('GET /event', () => {
       registrationClosesAt: '2027-08-15T23:00:00.000Z',
       isRegistrationOpen: true,
       fundraisingDeadline: '2027-10-15',
+      goal: 20_000_000,
     });
     expect(raised).toBeGreaterThan(2_000_000);
     expect(participants).toBe(116);
@@ -105,6 +106,55 @@ describe('GET /event', () => {
     api.clock.set(time);
     const { body } = await api.send<Schemas['Event']>('GET', '/event');
     expect(body.isRegistrationOpen).toBe(isOpen);
+  });
+});
+
+describe('GET /event/history', () => {
+  const history = async () => (await api.send<Schemas['EventYear'][]>('GET', '/event/history')).body;
+
+  test('tells each year, the current one as GET /event tells it', async () => {
+    expect(await history()).toEqual([
+      { year: 2025, raised: 10_019_451, participants: 94, goal: 10_000_000, isCurrent: false },
+      { year: 2026, raised: 15_605_133, participants: 120, goal: 15_000_000, isCurrent: false },
+      { year: 2027, raised: event.raised, participants: 116, goal: 20_000_000, isCurrent: true },
+    ]);
+  });
+
+  test('has nothing in it that a year’s recipients have not in the ledger', async () => {
+    const sums = await sql<{ sum: number }>`
+      select -sum(n.amount) as sum from ledger_entry n join ledger_account a on a.id = n.account_id
+      where a.kind = 'recipient'
+    `.execute(api.platform.db);
+    expect((await history()).reduce((sum, { raised }) => sum + raised, 0)).toBe(sums.rows[0]?.sum);
+  });
+
+  test('a year that nobody gave to, or whose goal nobody set, is there all the same', async () => {
+    const id = randomUUID();
+    await api.platform.db
+      .insertInto('event')
+      .values({
+        id,
+        name: 'Product 2024',
+        year: 2024,
+        registrationOpensAt: new Date('2023-10-01T14:00:00Z'),
+        registrationClosesAt: new Date('2024-08-15T23:00:00Z'),
+        fundraisingDeadline: '2024-10-15',
+        startsOn: '2024-08-24',
+        endsOn: '2024-09-21',
+        place: 'Tamarack Falls, Hollin Valley',
+      })
+      .execute();
+    try {
+      expect((await history())[0]).toEqual({
+        year: 2024,
+        raised: 0,
+        participants: 0,
+        goal: null,
+        isCurrent: false,
+      });
+    } finally {
+      await api.platform.db.deleteFrom('event').where('id', '=', id).execute();
+    }
   });
 });
 
@@ -360,6 +410,7 @@ describe('before anything is announced', () => {
     try {
       const { status, body } = await empty.send<Problem>('GET', '/event');
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'event-not-found' });
+      expect((await empty.send('GET', '/event/history')).body).toEqual([]);
     } finally {
       await empty.close();
     }

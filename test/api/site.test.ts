@@ -7,11 +7,19 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageSources } from '#server/pages.ts';
 import { answerBadAddress, answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
+import { type Answers, blankRenderer, type Renderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { serveSite } from '#server/site.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'site-'));
+const pages: Omit<PageSources, 'template'> = {
+  loadRenderer: async () => blankRenderer,
+  pageData: async () => ({}),
+  headOf: async () => ({ status: 200, write: (document) => document }),
+};
+
 let app: FastifyInstance;
 let origin: string;
 
@@ -19,12 +27,14 @@ beforeAll(async () => {
   mkdirSync(join(built, 'assets'));
   writeFileSync(join(built, 'index.html'), '<title>Product</title>');
   writeFileSync(join(built, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(built, 'sw.js'), 'keep()');
+  writeFileSync(join(built, 'sw-off.js'), 'leave()');
   writeFileSync(join(built, 'assets/app-1a2b3c.js'), 'start()');
   writeFileSync(join(built, 'assets/app-1a2b3c.js.br'), brotliCompressSync('start()'));
   app = Fastify({ frameworkErrors: answerBadAddress, ...traceOptions });
   answerProblems(app);
   app.get('/api/thing', () => ({}));
-  await serveSite(app, { settings: readSettings({}), built });
+  await serveSite(app, { settings: readSettings({}), built, pages });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -57,6 +67,33 @@ test('the page loads nothing from elsewhere and can’t be framed by others', as
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('https:');
+});
+
+/** The same site with other settings. */
+const getWith = async (variables: Record<string, string>, url: string) => {
+  const other = Fastify();
+  await serveSite(other, { settings: readSettings(variables), built, pages });
+  const answer = await other.inject({ url });
+  await other.close();
+  return answer;
+};
+
+test('an analytics tag may load from its own origin, and tell that what it saw; nothing else may', async () => {
+  const tag = { ANALYTICS: 'tag', ANALYTICS_TAG_URL: 'https://tags.example.org/js/tag.js' };
+  const policy = String((await getWith(tag, '/')).headers['content-security-policy']).split(';');
+  expect(policy.filter((line) => line.includes('https:'))).toEqual([
+    "script-src 'self' https://tags.example.org",
+    "img-src 'self' data: blob: https://tags.example.org",
+    "connect-src 'self' https://tags.example.org",
+  ]);
+});
+
+test('the worker that keeps pages is asked for anew each time, and can be taken away', async () => {
+  const worker = await get('/sw.js');
+  expect([worker.body, worker.headers['cache-control']]).toEqual(['keep()', 'no-cache']);
+  const other = await getWith({ OFFLINE_PAGES: 'no' }, '/sw.js');
+  expect([other.body, other.headers['cache-control']]).toEqual(['leave()', 'no-cache']);
+  expect(other.headers['content-type']).toMatch(/javascript/);
 });
 
 test('a built file is kept for good, and sent compressed where that is understood', async () => {
@@ -105,6 +142,22 @@ test.each([
   expect((await get(url)).statusCode).toBe(404);
 });
 
+test.each([
+  ['/about/', '/about'],
+  ['/FAQ', '/faq'],
+  ['/profile/Maya-Okafor?From=Letter', '/profile/maya-okafor?From=Letter'],
+  ['/Caf%C3%A9', '/caf%C3%A9'],
+  ['/about/news/?from=letter', '/about/news?from=letter'],
+])('%s is %s', async (url, place) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers.location]).toEqual([308, place]);
+});
+
+test('no address of a page leads to another site', async () => {
+  for (const url of ['//evil.example/', '/\\evil.example/'])
+    expect((await get(url)).headers.location).toBeUndefined();
+});
+
 test('nothing is sent to a page', async () => {
   expect((await app.inject({ method: 'POST', url: '/register' })).statusCode).toBe(404);
 });
@@ -118,37 +171,74 @@ test('the API is spared the headers of pages', async () => {
   expect((await get('/api/thing')).headers['content-security-policy']).toBeUndefined();
 });
 
-describe('a page that comes with its data', () => {
-  let read: () => Promise<Record<string, unknown> | null>;
+describe('a page that can be rendered', () => {
+  let read: () => Promise<Answers>;
   let site: FastifyInstance;
+  const template = '<title>Product</title><body><div id="root"></div></body>';
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  /** Renders the paths of content, and says what it was given. */
+  const renderer: Renderer = {
+    ...blankRenderer,
+    renderPage: async ({ url, answers, hasSignedIn }) => {
+      if (!url.startsWith('/about')) return null;
+      if (url === '/about/broken') throw new Error('It broke');
+      const name = answers.getContentPage?.title ?? 'nothing';
+      const who = hasSignedIn ? 'you' : 'a visitor';
+      return { html: `<p>${name} for ${who}</p>`, status: answers.getContentPage === null ? 404 : 200 };
+    },
+  };
 
   beforeAll(async () => {
+    writeFileSync(join(folder, 'index.html'), template);
     site = Fastify();
-    await serveSite(site, { settings: readSettings({}), built, pageData: { '/': () => read() } });
+    await serveSite(site, {
+      settings: readSettings({}),
+      built: folder,
+      pages: { ...pages, loadRenderer: async () => renderer, pageData: () => read() },
+    });
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
 
-  const ask = (headers = {}, url = '/?utm_source=letter') => site.inject({ url, headers });
+  const ask = (headers = {}, url = '/about?utm_source=letter') => site.inject({ url, headers });
   const island = '<script type="application/json" id="page-data">';
+  const page = (title: string, html = '') => ({
+    getContentPage: { path: '/about', title, description: '', picture: 'hill', isDraft: false, html },
+  });
 
-  test('holds them as text that can’t end their element', async () => {
-    read = async () => ({ getEvent: { name: 'Up & <b>over</b></script><script>alert(1)' } });
+  test('holds its data as text that can’t end their element, and its words once', async () => {
+    read = async () => page('Up & <b>over</b></script><script>alert(1)', '<p>Words</p>');
     const { body, headers } = await ask();
     const text = body.slice(body.indexOf(island) + island.length, body.lastIndexOf('</script>'));
-    expect(body.startsWith('<title>Product</title>')).toBe(true);
     expect(text).not.toContain('<');
-    expect(JSON.parse(text)).toEqual(await read());
+    expect(JSON.parse(text)).toEqual(page('Up & <b>over</b></script><script>alert(1)'));
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  test('is asked for anew each time, and sent anew only when the data changed', async () => {
-    read = async () => ({ getEvent: { raised: 1 } });
+  test('is there before any script runs, for whoever asks', async () => {
+    read = async () => page('About');
+    expect((await ask()).body).toContain('<div id="root"><p>About for a visitor</p></div>');
+    expect((await ask({ cookie: 'a=b; msalAccountState=1' })).body).toContain(
+      '<div id="root" data-signed-in><p>About for you</p>',
+    );
+  });
+
+  test('is answered with 404 where there is none', async () => {
+    read = async () => ({ getContentPage: null });
+    const { statusCode, body } = await ask({}, '/about/nothing');
+    expect([statusCode, body.includes('<p>nothing for a visitor</p>')]).toEqual([404, true]);
+  });
+
+  test('is asked for anew each time, and sent anew only when something changed', async () => {
+    read = async () => page('One');
     const { headers } = await ask();
-    expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding']);
+    expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding, cookie']);
     const known = { 'if-none-match': headers.etag };
     expect([(await ask(known)).statusCode, (await ask(known)).body]).toEqual([304, '']);
-    read = async () => ({ getEvent: { raised: 2 } });
+    read = async () => page('Two');
     expect((await ask(known)).statusCode).toBe(200);
   });
 
@@ -156,24 +246,23 @@ describe('a page that comes with its data', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
   ])('is squeezed for who accepts %s', async (accepted, encoding, unpack) => {
-    read = async () => ({ getEvent: { raised: 1 } });
+    read = async () => page('About');
     const { headers, rawPayload } = await ask({ 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(unpack(rawPayload).toString()).toBe((await ask()).body);
   });
 
-  test.each([
-    ['there are none', async () => null],
+  test.each<[string, () => Promise<Answers>]>([
     ['they can’t be had', () => Promise.reject(new Error('The database is away'))],
-    ['they are late', () => new Promise<null>(() => undefined)],
-  ])('goes out without when %s', async (_, reading) => {
+    ['they are late', () => new Promise<Answers>(() => undefined)],
+  ])('goes out without its data when %s', async (_, reading) => {
     read = reading;
-    expect((await ask()).body).toBe('<title>Product</title>');
+    expect((await ask()).body).toBe(template);
   });
 
-  test('is the only one that does', async () => {
-    read = async () => ({ getEvent: {} });
-    for (const url of ['/register', '/registration']) expect((await ask({}, url)).body).not.toContain(island);
+  test('goes out bare when rendering it fails, or needs the browser', async () => {
+    read = async () => page('About');
+    for (const url of ['/about/broken', '/register']) expect((await ask({}, url)).body).toBe(template);
   });
 });
 
@@ -192,7 +281,7 @@ test('pages may reach the identity provider and the payment gateway that the set
     BRAINTREE_PUBLIC_KEY: 'public',
     BRAINTREE_PRIVATE_KEY: 'private',
   });
-  await serveSite(elsewhere, { settings, built });
+  await serveSite(elsewhere, { settings, built, pages });
   const { headers } = await elsewhere.inject('/');
   await elsewhere.close();
   expect(headers['content-security-policy']).toMatch(

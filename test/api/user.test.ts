@@ -132,6 +132,27 @@ describe('the public view', () => {
     expect(JSON.stringify(body)).not.toContain('example.com');
   });
 
+  test('keeps back the achievements of who hides them, and nothing else', async () => {
+    const hide = (isAchievementsInvisible: boolean) =>
+      api.platform.db
+        .updateTable('person')
+        .set({ tags: ['Survivor'], isAchievementsInvisible })
+        .where('publicId', '=', 'maya-okafor')
+        .execute();
+    const seen = async () => (await api.send<Schemas['User']>('GET', '/user/maya-okafor')).body;
+    await hide(false);
+    const open = await seen();
+    await hide(true);
+    const { raised, allTimeRaised } = open.fundraising;
+    expect(allTimeRaised).toBeGreaterThan(raised);
+    expect(await seen()).toEqual({
+      ...open,
+      isAchievementsInvisible: true,
+      tags: [],
+      fundraising: { ...open.fundraising, allTimeRaised: raised, committedHighRoller: false },
+    });
+  });
+
   test('of nobody is a clear 404', async () => {
     const { status, body } = await api.send<Schemas['Problem']>('GET', '/user/nobody-at-all');
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'person-not-found' });

@@ -9,81 +9,96 @@ const built = resolve(import.meta.dirname, '../../dist');
 /** kB (1,000 bytes) gzipped of JavaScript that a visitor's first page may cost. */
 const budget = 107;
 
-/** The first page as it comes when the database is slow or away. */
-const comeWithoutData = (page: Page) =>
+/** The first page as it comes when the database is slow or away: a document that nothing was rendered into. */
+const comeEmpty = (page: Page) =>
   page.route('/', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /<script type="application\/json" id="page-data">.*?<\/script>/,
-      '',
-    );
+    const body = (await response.text())
+      .replace(/<div id="root">.*<\/footer><\/div><\/div>/s, '<div id="root"></div>')
+      .replace(/<script type="application\/json" id="page-data">.*?<\/script>/, '');
     await route.fulfill({ response, body });
   });
 
-test('a visitor’s first page keeps to its budget and loads neither machines, calls nor sign-in', async ({
-  page,
-}) => {
-  const scripts = new Set<string>();
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) scripts.add(pathname);
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  // What the page says about the event came with it.
-  await expect(page.getByRole('main')).toContainText('people are in');
-  expect(calls).toEqual([]);
-  const texts = [...scripts].map((name) => readFileSync(resolve(built, `.${name}`)));
-  const kilobytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
-  expect(kilobytes).toBeLessThanOrEqual(budget);
-  const without = (mark: string) => texts.every((text) => !text.includes(mark));
-  expect({
-    msal: without('msal.js.browser'),
-    xstate: without('xstate.init'),
-    calls: without('Malformed call'),
-  }).toEqual({ msal: true, xstate: true, calls: true });
-});
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ride against cancer.' });
 
-test('a page that comes without its data asks for them', async ({ page }) => {
-  await comeWithoutData(page);
-  const asked = page.waitForResponse('**/api/event');
+for (const path of ['/', '/about', '/ride-weekend', '/faq', '/give', '/donate'])
+  test(`a visitor’s first page at ${path} keeps to its budget and loads neither machines, calls nor sign-in`, async ({
+    page,
+  }) => {
+    const scripts = new Set<string>();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What the page says came with it.
+    expect(calls).toEqual([]);
+    const texts = [...scripts].map((name) => readFileSync(resolve(built, `.${name}`)));
+    const kilobytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
+    expect(kilobytes).toBeLessThanOrEqual(budget);
+    const without = (mark: string) => texts.every((text) => !text.includes(mark));
+    expect({
+      msal: without('msal.js.browser'),
+      xstate: without('xstate.init'),
+      calls: without('Malformed call'),
+    }).toEqual({ msal: true, xstate: true, calls: true });
+  });
+
+test('a page that comes empty asks for what it shows', async ({ page }) => {
+  await comeEmpty(page);
+  const asked = page.waitForResponse('**/api/content/page?path=%2F');
   await page.goto('/');
   expect((await asked).status()).toBe(200);
   await expect(page.getByRole('main')).toContainText('people are in');
 });
 
-test.use({ allowedComplaints: ['Failed to load resource'] });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('a failure on the first page opens the app, which says so', async ({ page }) => {
-  await comeWithoutData(page);
-  await page.route('**/api/event', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Out for lunch' }),
-  );
-  await page.goto('/');
-  await expect(page.getByRole('alert').filter({ hasText: 'Out for lunch (Error code 503)' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ride against cancer.' })).toBeVisible();
+  test('pages can be read, and their links followed', async ({ page }) => {
+    await page.goto('/');
+    await expect(title(page)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await expect(page).toHaveTitle('Product | About');
+  });
 });
 
-test('the first page stands while the API keeps it waiting', async ({ page }) => {
-  await comeWithoutData(page);
-  await page.route('**/api/event', () => undefined);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ride against cancer.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+test.describe('when the API fails', () => {
+  test.use({ allowedComplaints: ['Failed to load resource', 'status: 503', 'route: 503'] });
+
+  test('a page that can’t be had says so, and comes when it can', async ({ page }) => {
+    await comeEmpty(page);
+    let isDown = true;
+    await page.route('**/api/content/page?*', (route) =>
+      isDown
+        ? route.fulfill({ status: 503, contentType: 'text/plain', body: 'Out for lunch' })
+        : route.continue(),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: /We can’t load this page/ })).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title(page)).toBeVisible();
+  });
 });
 
 test('a person who moves is taken on within the app', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const app = page.waitForRequest(/start-app/);
   await page.mouse.move(10, 10);
+  await app;
   // The app's own regions come with it.
-  await expect(page.getByRole('status')).not.toHaveCount(0);
-  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('status').first()).toBeAttached();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'How do you want to take part?' })).toBeVisible();
-  // Who comes back sees the event as it is then, not as it came with the page.
-  const asked = page.waitForResponse('**/api/event');
+  // Who comes back sees the page as it is then, not as it came first.
+  const asked = page.waitForResponse('**/api/content/page?path=%2F');
   await page.goBack();
   expect((await asked).status()).toBe(200);
   await expect(page.getByRole('main')).toContainText('people are in');

@@ -6,7 +6,13 @@ import { expect, test } from './site.ts';
 
 // Paths lose connections and end sessions on purpose; Chromium and the app say so.
 test.use({
-  allowedComplaints: ['net::ERR_', 'Failed to load resource', 'token-expired', 'kind: network'],
+  allowedComplaints: [
+    'net::ERR_',
+    'Failed to load resource',
+    'token-expired',
+    'kind: network',
+    'temporarily-unavailable',
+  ],
   // A failure tells the whole way; pictures of hundreds of steps would take longer than the steps.
   trace: 'off',
 });

@@ -27,7 +27,11 @@ const expectFault = (page: Page, label: string, text: string) =>
 
 const expectBack = async (page: Page, firstName: string): Promise<void> => {
   await page.waitForURL('/register');
-  await expect(page.getByRole('button', { name: firstName })).toBeVisible();
+  // On a phone the name stands in the drawer.
+  await press(page, /^Menu$/);
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByText(firstName, { exact: true }),
+  ).toBeVisible();
 };
 
 const signOut = async (page: Page): Promise<void> => {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import {
   chooseAccountByHand,
@@ -10,16 +9,7 @@ import {
   setWeather,
   signInByHand,
 } from '#test/support/sign-in.ts';
-import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
-
-/** What a page's width and colours decide; the rest of it is the same at all of them. */
-const ofLooks = ['color-contrast', 'target-size', 'link-in-text-block'];
-
-const expectGoodLooks = async (page: Page): Promise<void> => {
-  await expectNoSidewaysScroll(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(ofLooks).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-};
+import { expect, expectGoodLooks, expectNoBarriers, test, widths } from './site.ts';
 
 /** The page called so, as it stands now, has no barriers, and fits every width in light and dark. */
 const examine = async (page: Page, heading: string): Promise<void> => {

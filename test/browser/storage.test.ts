@@ -10,18 +10,35 @@ const denyStorage = (names: readonly string[]): void => {
     });
 };
 
+/** One of each kind: written pages, forms, lists, a person, a search, and what isn't there. */
+const paths = [
+  '/',
+  '/faq',
+  '/community-hub/stories',
+  '/rides-events',
+  '/give',
+  '/donate?recipient=maya-okafor&recipientType=User',
+  '/search?query=maya',
+  '/register',
+  '/sign-in',
+  '/profile/maya-okafor',
+  '/nowhere',
+] as const;
+
 for (const names of [['sessionStorage'], ['localStorage'], ['sessionStorage', 'localStorage']]) {
   test.describe(`without ${names.join(' and ')}`, () => {
-    // The router says once that it can't remember where pages were scrolled to.
-    test.use({ allowedComplaints: ['denied'] });
+    // The router says once that it can't remember where pages were scrolled to; the last page isn't there.
+    test.use({ allowedComplaints: ['denied', '404'] });
 
-    for (const path of ['/', '/register', '/sign-in', '/profile/maya-okafor']) {
-      test(`${path} is shown`, async ({ page }) => {
-        await page.addInitScript(denyStorage, names);
+    test('every kind of page is shown, and the app opens on it', async ({ page }) => {
+      await page.addInitScript(denyStorage, names);
+      for (const path of paths) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('main')).not.toContainText('Something broke');
-      });
-    }
+        await page.mouse.move(10, 10);
+        await expect(page.getByRole('status').first(), path).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect(page.getByRole('main'), path).not.toContainText('Something broke');
+      }
+    });
   });
 }

@@ -27,6 +27,7 @@ export const appModel = defineModel({
     'call.failed': {
       'shown by the flow': { ...failed, isHandled: true, endsSession: false },
       'shown to all': { ...failed, isHandled: false, endsSession: false },
+      'without an answer': { ...failed, status: null, isHandled: false, endsSession: false },
       'expired, shown by the flow': { ...failed, status: 401, isHandled: true, endsSession: false },
       'expired, shown to all': { ...failed, status: 401, isHandled: false, endsSession: false },
       'the current user': { ...failed, isHandled: false, endsSession: true },

@@ -1,5 +1,6 @@
 import { progressMachine } from '#machines/shell/progress/progress.machine.ts';
 import { defineModel } from '#test/support/paths/model.ts';
+import { progressBrowser, progressCauses } from '#test/support/shell/progress-browser.ts';
 
 export const progressModel = defineModel({
   flow: 'progress',
@@ -16,17 +17,26 @@ export const progressModel = defineModel({
       const { NavigationProgress } = await import('#src/app/shell.tsx');
       return createElement(NavigationProgress, { actor });
     },
-    // The router causes these; a person only sees what becomes of them.
+    // The router tells of these; on a screen without one they go to the actor.
     causes: {
-      'change.started': async (_person, { event }, actor) => actor?.send(event),
-      'change.completed': async (_person, { event }, actor) => actor?.send(event),
-      'change.failed': async (_person, { event }, actor) => actor?.send(event),
+      'change.started': async (_person, { event, visit }, actor) =>
+        visit === null ? actor?.send(event) : progressCauses.start(),
+      'change.completed': async (_person, { event, visit }, actor) =>
+        visit === null ? actor?.send(event) : progressCauses.complete(),
+      'change.failed': async (_person, { event, before, visit }, actor) =>
+        visit === null ? actor?.send(event) : progressCauses.fail(before),
     },
     sees: {
       idle: (person) => person.missesRole('progressbar'),
-      climbing: (person) => person.sees('progressbar', 'Loading the page'),
-      completed: (person) => person.sees('progressbar', 'Loading the page'),
+      climbing: async (person, snapshot) => {
+        await person.sees('progressbar', 'Loading the page');
+        if (person.driver === 'browser') await progressCauses.shows(snapshot);
+      },
+      completed: async (person, snapshot) => {
+        await person.sees('progressbar', 'Loading the page');
+        if (person.driver === 'browser') await progressCauses.shows(snapshot);
+      },
     },
-    browser: { none: 'a route change is over before a person could tell its parts' },
+    browser: progressBrowser,
   },
 });

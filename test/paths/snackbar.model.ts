@@ -1,21 +1,47 @@
-import { selectNotice, snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { messages } from '#machines/shell/messages.ts';
+import { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
+import type { GlobalError } from '#machines/shell/snackbar/snackbar.types.ts';
 import { defineModel } from '#test/support/paths/model.ts';
+import { snackbarFace } from '#test/support/shell/snackbar-face.ts';
+
+type Snapshot = SnapshotFrom<typeof snackbarMachine>;
+type Raised = { text: string; tone?: 'success'; disableAutoHide?: boolean };
+
+/** Until a connection is back nothing else comes from the server. */
+const isOffline = ({ context }: Snapshot) =>
+  context.queue.some(({ tone, disableAutoHide }) => tone === 'error' && disableAutoHide);
+
+const refused = {
+  message: 'Something we need is not answering. Please try again in a moment.',
+  status: 503,
+  source: 'LOAD_EVENT',
+};
+const unanswered = {
+  message: 'We can’t reach the server. Check your connection and try again.',
+  status: null,
+  source: 'LOAD_EVENT',
+  disableAutoHide: true,
+};
 
 export const snackbarModel = defineModel({
   flow: 'snackbar',
   machine: snackbarMachine,
-  starts: { 'a fresh page': undefined },
+  starts: { 'a page of one’s own': undefined },
   events: {
-    'notice.raised': {
-      saved: { text: 'Saved.', tone: 'success' },
-      'to be read': { text: 'You were signed out.', disableAutoHide: true },
-    },
-    'error.raised': {
-      'nothing known': {},
-      refused: { message: 'This route is full.', status: 422, source: 'SAVE_ROUTE' },
-      'to be read': { message: 'Bad Gateway', status: 502, disableAutoHide: true, skipParser: true },
-    },
-    'error.cleared': {},
+    'notice.raised': (snapshot): Record<string, Raised> => ({
+      ...(!isOffline(snapshot) && { saved: { text: 'Your page is saved.', tone: 'success' } }),
+      // Said once, as soon as a page is there to say it.
+      ...(snapshot.matches('hidden') && {
+        'left by another page': { text: messages.loginAgain, disableAutoHide: true },
+      }),
+    }),
+    'error.raised': (snapshot): Record<string, Partial<GlobalError>> => ({
+      ...(!isOffline(snapshot) && { refused }),
+      'without an answer': unanswered,
+    }),
+    'error.cleared': (snapshot): Record<string, object> =>
+      isOffline(snapshot) ? { 'the connection is back': {} } : {},
     'notice.dismissed': {},
   },
   // Ids only count; three waiting notices show the queue, more show nothing new.
@@ -23,24 +49,5 @@ export const snackbarModel = defineModel({
     queue: context.queue.slice(0, 3).map(({ id: _id, ...notice }) => notice),
     globalError: context.globalError,
   }),
-  face: {
-    element: async (actor) => {
-      const { createElement } = await import('react');
-      const { SnackbarHost } = await import('#src/app/shell.tsx');
-      return createElement(SnackbarHost, { actor });
-    },
-    causes: {
-      'notice.raised': async (_person, { event }, actor) => actor?.send(event),
-      'error.raised': async (_person, { event }, actor) => actor?.send(event),
-      'error.cleared': async (_person, { event }, actor) => actor?.send(event),
-      // With nothing shown there is nothing to press, and the event has no effect either.
-      'notice.dismissed': (person) => person.press('button', 'Close this message'),
-    },
-    sees: {
-      hidden: (person) => person.missesRole('button', 'Close this message'),
-      timed: (person, snapshot) => person.reads(selectNotice(snapshot)?.text ?? ''),
-      persistent: (person, snapshot) => person.reads(selectNotice(snapshot)?.text ?? ''),
-    },
-    browser: { none: 'what is said comes from other flows, and is seen in theirs' },
-  },
+  face: snackbarFace,
 });

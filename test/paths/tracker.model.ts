@@ -9,10 +9,13 @@ export const trackerModel = defineModel({
     'page.viewed': {
       home: { path: '/', title: 'Product' },
       'home, forced': { path: '/', title: 'Product', isForced: true },
-      'with an e-mail': { path: '/give/search?query=ann@example.org', title: 'Give' },
+      'with an e-mail': { path: '/give/ann@example.org?query=ann', title: 'For ann@example.org' },
     },
     'virtualPage.viewed': { dialog: { path: '/registration/waiver', title: 'Waiver' } },
-    'link.followed': { shop: { href: 'https://shop.example.org/' } },
+    'link.followed': {
+      shop: { href: 'https://shop.example.org/' },
+      'in a new tab': { href: 'https://shop.example.org/', isElsewhere: true },
+    },
     'xstate.done.actor.track': { told: { output: undefined } },
     'xstate.error.actor.track': { refused: { error: 'blocked' } },
     'xstate.done.actor.open': { opened: { output: undefined } },

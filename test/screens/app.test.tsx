@@ -22,8 +22,8 @@ import { RouteErrorPage } from '#src/app/error-page.tsx';
 import { useOpenedApp } from '#src/app/opened-app.ts';
 import { Shell } from '#src/app/shell.tsx';
 import { useFlow } from '#src/app/use-app.ts';
-import { usePageTitle } from '#src/app/use-page-title.ts';
 import { watchRouter } from '#src/app/watch-router.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 
 const profileMachine = setup({
   types: { context: {} as { id: string }, input: {} as { id: string }, events: {} as { type: 'noted' } },
@@ -104,12 +104,9 @@ let isReachable = true;
 const flows = (app: AppActor) => app.getSnapshot().context.flows;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-const page = globalThis as { dataLayer?: unknown[] };
-
 beforeEach(() => {
   sessionStorage.clear();
   document.title = 'Product';
-  delete page.dataLayer;
 });
 
 test('a route starts its flow with its input, goes on with it, restarts it for another key, and stops it on leaving', async () => {
@@ -146,19 +143,6 @@ test('a page that is only loaded ahead starts nothing', async () => {
   await heading('FAQ');
   await act(() => router.preloadRoute({ to: '/profile/$id', params: { id: 'ann' } } as never));
   expect(flows(app)).toEqual([]);
-});
-
-test('views are tracked by path and title, except home', async () => {
-  const { app, go } = await start('/');
-  await heading('Home');
-  await go('/profile/ann');
-  await heading('ann');
-  await waitFor(() =>
-    expect(page.dataLayer).toEqual([
-      { event: 'page.seen', kind: 'page', path: '/profile/ann', title: 'Product | ann' },
-    ]),
-  );
-  expect(resident(app, 'tracker').getSnapshot().context.queue).toEqual([]);
 });
 
 test('an armed warning holds a route change until the person goes on', async () => {

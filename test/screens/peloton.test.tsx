@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nextSummit, pelotonText } from '#src/features/peloton/peloton-words.ts';
-import { wheelers } from '#test/support/profile/profile-fixture.ts';
+import { nextSummit } from '#src/components/climb/next-summit.ts';
+import { pelotonText } from '#src/features/peloton/peloton-words.ts';
+import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
 const address = `/peloton/${wheelers.id}`;
@@ -18,16 +19,37 @@ test('anybody may read who leads a peloton, how many they are, and how far they 
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'A climb to $10,000, 85% done: $8,514 raised, $1,486 to go.',
   );
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Dev RamanCaptain',
-    'Omar NasserAdmin',
-  ]);
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dev RamanCaptain', 'Omar NasserAdmin', 'See all 16 members', 'See who gave']);
   expect(screen.getByRole('link', { name: 'Dev Raman' }).getAttribute('href')).toBe('/profile/dev-raman');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('$8,514'),
     '$33,424',
     '16',
     '3',
+  ]);
+});
+
+test('those who lead it find what is theirs, and how many asked to join', async () => {
+  const peloton = { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: true, isCaptain: false };
+  await openApp(address, {
+    user: { ...mayaSignedIn, peloton },
+    api: { [endpoint]: { status: 200, body: { ...wheelers, displayDonations: false } } },
+  });
+
+  const ways = within(await screen.findByRole('list', { name: 'More of this peloton' }));
+  expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'See all 16 members, 2 more asked to join',
+    'See who gave',
+    'Share what was given',
+  ]);
+  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `${address}/members`,
+    `${address}/donations`,
+    `/fund-sharing/${wheelers.id}`,
   ]);
 });
 

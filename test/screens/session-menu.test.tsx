@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { sessionItems } from '#src/features/shell/session-items.ts';
+import { Route as contentRoute } from '#src/routes/$.tsx';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
@@ -40,9 +41,31 @@ test('without a public id the profile leads home, to be seen and to be edited', 
   ]);
 });
 
+test.each([
+  ['/faq', 'See drafts', '/faq?drafts=yes'],
+  ['/faq?drafts=yes', 'Hide drafts', '/faq'],
+  ['/search?query=a%26b', 'See drafts', '/search?query=a%26b&drafts=yes'],
+  ['/search?drafts=yes&query=a', 'Hide drafts', '/search?query=a'],
+])('who may see drafts turns to them at %s, and back', (path, label, href) => {
+  const author = { ...mayaSignedIn, cmsPreview: true, peloton: null };
+  expect(sessionItems(author, path).at(-1)).toEqual({ id: 'drafts', label, href });
+  expect(sessionItems({ ...author, cmsPreview: false }, path).map(({ id }) => id)).not.toContain('drafts');
+});
+
+test('what the menu asks for is what a page of content understands', () => {
+  const item = sessionItems({ ...mayaSignedIn, cmsPreview: true }, '/faq').at(-1);
+  const asked = Object.fromEntries(new URLSearchParams(item?.href.split('?')[1]));
+  const { validateSearch } = contentRoute.options as unknown as { validateSearch: (given: object) => object };
+  expect(validateSearch(asked)).toEqual({ drafts: 'yes' });
+});
+
 /** The page has a header of its own, which comes with it. */
 const nameButton = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  // The menu is a chunk of its own, which a busy machine is slow to bring.
+  await act(async () => {
+    await import('#src/features/shell/account-menu.tsx');
+  });
   return screen.findByRole('button', { name: 'Maya', expanded: false });
 };
 

@@ -6,6 +6,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
+import { pageDataFrom } from '#src/api/page-data.ts';
 import { createAppHandle } from '#src/app/app-handle.ts';
 import { createApp } from '#src/app/create-app.ts';
 import { createAppRouter } from '#src/app/create-router.ts';
@@ -27,9 +28,10 @@ const open = async (path: string, restore: () => Promise<Restored>) => {
     },
   });
   window.history.replaceState(null, '', path);
-  const router = createAppRouter(
-    createAppHandle(async () => createApp({ auth, goTo: async ({ href }) => router.navigate({ href }) })),
+  const handle = createAppHandle(async () =>
+    createApp({ auth, goTo: async ({ href }) => router.navigate({ href }) }),
   );
+  const router = createAppRouter({ context: { handle, pageData: pageDataFrom({}), hasSignedIn: false } });
   render(<RouterProvider router={router} />);
   await act(async () => router.options.context.handle.open());
   onTestFinished(() => router.history.destroy());
@@ -54,6 +56,7 @@ test.each(['/registration', '/sign-in'])(
 );
 
 test('a page that is not there still leads to sign-in, and back', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'page-not-found' }, { status: 404 }));
   await open('/nowhere', async () => ({ kind: 'nobody' }));
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' }, patiently);
   const link = await screen.findByRole('link', { name: 'Login' }, patiently);

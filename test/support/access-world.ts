@@ -25,6 +25,8 @@ const secrets = {
   signedName: 'Signed Wilhelmina Privately',
   donorName: 'Anonyma Donatrix',
   donorEmail: 'donatrix.secret@example.org',
+  giftAmount: 486_131_977,
+  monthlyAmount: 975_313_131,
 } as const;
 
 /** Columns of `person` that everyone may read, or that say nothing about whose they are. Any other holds a secret. */
@@ -32,7 +34,7 @@ export const openColumns = [
   ...['id', 'publicId', 'firstName', 'lastName', 'profileImageUrl', 'coverImageUrl', 'story', 'tags'],
   ...['loginType', 'prefix', 'suffix', 'title', 'state', 'country', 'isCancerSurvivor', 'jerseySize'],
   ...['tShirtSize', 'isDonorListVisible', 'isAchievementsInvisible', 'blockRegistration', 'cmsPreview'],
-  ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt'],
+  ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt', 'searchName'],
 ] as const;
 
 const personal = {
@@ -56,6 +58,7 @@ const personal = {
 export const toldToThemself = [
   ...['oid', 'emailAddress', 'phone', 'birthDate', 'address', 'city', 'postalCode', 'employerName'],
   ...['cancerType', 'middleName', 'gender', 'twitterHandle', 'instagramHandle', 'customerId'],
+  ...['monthlyAmount'],
 ] as const;
 
 /** The registration's own copies of what the person told. */
@@ -88,29 +91,53 @@ const markRegistration = async (db: Db, personId: string): Promise<void> => {
     .execute();
 };
 
-const give = (db: Db, from: string, to: string) =>
-  db
+/** Anonymously, and without showing the amount; once, and again every month. */
+const give = async (
+  db: Db,
+  from: string,
+  to: { recipientPersonId: string } | { recipientPelotonId: string },
+): Promise<void> => {
+  const recipient = {
+    recipientType: 'recipientPersonId' in to ? ('User' as const) : ('Peloton' as const),
+    ...to,
+  };
+  const { donorName, donorEmail, giftAmount, monthlyAmount } = secrets;
+  await db
     .insertInto('donation')
     .values({
       id: randomUUID(),
       eventId: ids.event,
-      recipientType: 'User',
-      recipientPersonId: to,
+      ...recipient,
       donorPersonId: from,
       donorType: 'Individual',
-      donorName: secrets.donorName,
-      donorEmail: secrets.donorEmail,
+      donorName,
+      donorEmail,
       isAnonymous: true,
       isAmountVisible: false,
       frequency: 'Once',
-      amount: 5000,
-      charge: 5000,
+      amount: giftAmount,
+      charge: giftAmount,
       givenAt: new Date('2027-02-01'),
     })
     .execute();
+  await db
+    .insertInto('recurringGift')
+    .values({
+      id: randomUUID(),
+      ...recipient,
+      donorPersonId: from,
+      amount: monthlyAmount,
+      charge: monthlyAmount,
+      dayOfMonth: 1,
+      state: 'active',
+      nextOn: '2027-04-01',
+      startedAt: new Date('2027-02-01'),
+    })
+    .execute();
+};
 
 /** Registered for everything, member of the Orrin Crew, payment method saved, has given anonymously. */
-const wilhelmina = async (api: TestApi, recipient: string): Promise<Person> => {
+const wilhelmina = async (api: TestApi, recipientPersonId: string): Promise<Person> => {
   const { db } = api.store;
   const before = await newPerson(db);
   await walkTo(
@@ -126,7 +153,8 @@ const wilhelmina = async (api: TestApi, recipient: string): Promise<Person> => {
     .set({ ...personal, oid: secrets.oid, firstName: 'Wilhelmina', lastName: 'Public' })
     .where('id', '=', personId)
     .execute();
-  await give(db, personId, recipient);
+  await give(db, personId, { recipientPersonId });
+  await give(db, personId, { recipientPelotonId: ids.mossRiders });
   return { personId, oid: secrets.oid, emailAddress: secrets.emailAddress };
 };
 
@@ -156,11 +184,12 @@ const join = (db: Db, { personId }: Person, role: 'captain' | 'admin' | 'member'
 /** People of every standing around one person, in the smallest event: see `seedEvent`. */
 export const accessWorld = async (api: TestApi) => {
   const { db } = api.store;
-  const [other, member, admin, captain, lead] = await Promise.all(
-    Array.from({ length: 5 }, () => newPerson(db)),
+  const [other, member, admin, captain, lead, given] = await Promise.all(
+    Array.from({ length: 6 }, () => newPerson(db)),
   );
-  if (!other || !member || !admin || !captain || !lead) throw new Error('Five people were made.');
-  const self = await wilhelmina(api, other.personId);
+  if (!other || !member || !admin || !captain || !lead || !given) throw new Error('Six people were made.');
+  // Nobody of those who ask: a recipient may know who gave.
+  const self = await wilhelmina(api, given.personId);
   await join(db, self, 'member');
   await join(db, member, 'member');
   await join(db, admin, 'admin');

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import type { Overrides } from '#server/platform/open-platform.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { type TestCaller, testIdentity, tokenFor } from './callers.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -58,7 +59,12 @@ export const startApi = async (
   const app = await buildApp({
     settings,
     store,
-    overrides: { clock, identity: testIdentity, ...options.overrides },
+    overrides: {
+      clock,
+      identity: testIdentity,
+      loadRenderer: async () => blankRenderer,
+      ...options.overrides,
+    },
   });
   return {
     app,

@@ -1,21 +1,35 @@
 import { expect, test, vi } from 'vitest';
-import { takePageData } from '#src/api/page-data.ts';
+import { pageDataOfDocument } from '#src/api/page-data.ts';
 
-const comeWith = (text: string | null) => {
-  let island: { textContent: string; remove: () => void } | null = null;
-  const remove = () => {
-    island = null;
+type Written = { island: string | null; html?: string };
+
+const comeWith = ({ island, html }: Written) => {
+  const elements: Record<string, object | null> = {
+    'page-data': island === null ? null : { textContent: island },
+    'page-html': html === undefined ? null : { innerHTML: html },
   };
-  if (text !== null) island = { textContent: text, remove };
-  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'page-data' ? island : null) });
+  vi.stubGlobal('document', { getElementById: (id: string) => elements[id] ?? null });
+  return pageDataOfDocument();
 };
 
 test('an answer that came with the page is given once', () => {
-  comeWith('{"getEvent":{"name":"The Climb"}}');
-  expect([takePageData('getEvent'), takePageData('getEvent')]).toEqual([{ name: 'The Climb' }, null]);
+  const data = comeWith({ island: '{"getEvent":{"name":"The Climb"}}' });
+  expect([data.take('getEvent'), data.take('getEvent')]).toEqual([{ name: 'The Climb' }, undefined]);
 });
 
-test.each([[null], [''], ['{"getEvent":'], ['{"getSettings":{}}']])('%j holds no event', (text) => {
-  comeWith(text);
-  expect(takePageData('getEvent')).toBeNull();
+test('that there is no such thing is an answer too', () => {
+  expect(comeWith({ island: '{"getContentPage":null}' }).take('getContentPage')).toBeNull();
+});
+
+test('the words of a page are read where they stand', () => {
+  const island = '{"getContentPage":{"path":"/about","title":"About","html":""}}';
+  expect(comeWith({ island, html: '<p>Hello</p>' }).take('getContentPage')).toEqual({
+    path: '/about',
+    title: 'About',
+    html: '<p>Hello</p>',
+  });
+});
+
+test.each([[null], [''], ['{"getEvent":'], ['{"getSettings":{}}']])('%j holds no event', (island) => {
+  expect(comeWith({ island }).take('getEvent')).toBeUndefined();
 });

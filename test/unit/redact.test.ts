@@ -77,17 +77,19 @@ test('however an address is written, where it stood is told and nothing of it', 
   );
 });
 
-test('a page, a dialog and a link are told of without it', async () => {
-  const to = 'to=ann%40example.com';
+test('a page, a dialog and a link are told of without it, and without what was asked for there', async () => {
+  const to = 'to=ann%40example.com&query=ann';
   expect(
     await toldOf([
-      { type: 'page.viewed', path: `/give?${to}`, title: 'Product | ann@example.com' },
-      { type: 'virtualPage.viewed', path: `/give?${to}#dialog`, title: 'For ann@example.com' },
-      { type: 'link.followed', href: `https://shop.example/?${to}` },
+      { type: 'page.viewed', path: `/give/ann@example.com?${to}`, title: 'Product | ann@example.com' },
+      { type: 'virtualPage.viewed', path: `/give/?${to}#dialog`, title: 'For ann@example.com' },
+      { type: 'link.followed', href: `https://ann:secret@shop.example/a/ann%40example.com?${to}#b` },
+      { type: 'page.viewed', path: `/${'a'.repeat(400)}`, title: '🚲'.repeat(400) },
     ]),
   ).toEqual([
-    { kind: 'page', path: '/give?to=[redacted]', title: 'Product | [redacted]' },
-    { kind: 'virtual', path: '/give?to=[redacted]#dialog', title: 'For [redacted]' },
-    { kind: 'outbound', href: 'https://shop.example/?to=[redacted]' },
+    { kind: 'page', path: '/give/[redacted]', title: 'Product | [redacted]' },
+    { kind: 'virtual', path: '/give', title: 'For [redacted]' },
+    { kind: 'outbound', href: 'https://ann:[redacted]/a/[redacted]' },
+    { kind: 'page', path: `/${'a'.repeat(299)}`, title: '🚲'.repeat(300) },
   ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readAnalytics } from '#server/platform/settings/analytics.settings.ts';
 import { readSettings, SettingsError } from '#server/platform/settings/settings.ts';
 
 describe('with nothing set', () => {
@@ -14,6 +15,7 @@ describe('with nothing set', () => {
       payments: { gateway: 'sandbox' },
       identity: { provider: 'local' },
       mail: { smtpUrl: null },
+      analytics: { sink: 'log', tagUrl: null },
     });
   });
 
@@ -37,6 +39,23 @@ test('the public address has no slash at its end', () => {
   expect(readSettings({ PUBLIC_URL: 'https://ride.example/' }).publicUrl).toBe('https://ride.example');
 });
 
+describe('analytics', () => {
+  test('are off in production unless a tag is named', () => {
+    expect(readAnalytics({ MODE: 'production' })).toEqual({ sink: 'off', tagUrl: null });
+    const tag = { ANALYTICS: 'tag', ANALYTICS_TAG_URL: 'https://tags.example/t.js' } as const;
+    expect(readAnalytics({ MODE: 'production', ...tag })).toEqual({
+      sink: 'tag',
+      tagUrl: 'https://tags.example/t.js',
+    });
+  });
+
+  test('have an event log in the sandbox only', () => {
+    expect(() => readAnalytics({ MODE: 'production', ANALYTICS: 'log' })).toThrow(
+      'ANALYTICS must be off or tag when MODE is production: the event log is read at /sandbox.',
+    );
+  });
+});
+
 describe('a wrong one is named in a line', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535.'],
@@ -47,6 +66,16 @@ describe('a wrong one is named in a line', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address.'],
     [{ SEED: 'true' }, 'SEED must be yes or no.'],
+    [{ ANALYTICS: 'yes' }, 'ANALYTICS must be off, log or tag.'],
+    [{ ANALYTICS: 'tag' }, 'ANALYTICS_TAG_URL is needed when ANALYTICS is tag.'],
+    [
+      { ANALYTICS: 'tag', ANALYTICS_TAG_URL: 'http://tags.example/t.js' },
+      'ANALYTICS_TAG_URL must be an https address of a script.',
+    ],
+    [
+      { ANALYTICS_TAG_URL: 'https://tags.example/t.js' },
+      'ANALYTICS_TAG_URL does nothing unless ANALYTICS is tag.',
+    ],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [{ MODE: 'production' }, 'PUBLIC_URL is needed when MODE is production.'],
     [

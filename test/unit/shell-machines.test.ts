@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import type { LeaveWarningEmitted } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { isNavigating, progressMachine, selectProgress } from '#machines/shell/progress/progress.machine.ts';
+import { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
+import type { ScrollStorageEvent } from '#machines/shell/scroll/scroll.types.ts';
 import { errorText } from '#machines/shell/snackbar/error-text.ts';
 import { selectNotice, snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { redactEmails } from '#machines/shell/tracker/redact.ts';
@@ -156,19 +159,49 @@ test('the tracker tells what was seen in order, and lets a link go after exactly
   await expect.poll(() => told.length).toBe(2);
   expect(told).toEqual([
     { kind: 'page', path: '/faq', title: 'FAQ' },
-    { kind: 'outbound', href: 'https://shop.example.org/?for=[redacted]' },
+    { kind: 'outbound', href: 'https://shop.example.org' },
   ]);
 });
 
-test('the warning counts what it defers and forgets it when the person stays', () => {
+test('a link that opens beside the page is told of, and opened by nobody here', async () => {
+  const clock = new SimulatedClock();
+  const opened: (string | null)[] = [];
+  const open = fromPromise(async ({ input }: { input: { href: string | null } }) => {
+    opened.push(input.href);
+  });
+  const actor = createActor(trackerMachine.provide({ actors: { open } }), { clock }).start();
+  actor.send({ type: 'link.followed', href: 'https://shop.example.org', isElsewhere: true });
+  expect(actor.getSnapshot().context.queue).toEqual([{ kind: 'outbound', href: 'https://shop.example.org' }]);
+  clock.increment(250);
+  expect(opened).toEqual([]);
+});
+
+test('who chooses another link while the page waits goes to that one, and waits no longer', async () => {
+  const clock = new SimulatedClock();
+  const opened: (string | null)[] = [];
+  const open = fromPromise(async ({ input }: { input: { href: string | null } }) => {
+    opened.push(input.href);
+  });
+  const actor = createActor(trackerMachine.provide({ actors: { open } }), { clock }).start();
+  actor.send({ type: 'link.followed', href: 'https://shop.example.org' });
+  clock.increment(200);
+  actor.send({ type: 'link.followed', href: 'https://photos.example.org' });
+  clock.increment(50);
+  expect(opened).toEqual(['https://photos.example.org']);
+});
+
+test('the warning counts what it defers, and lets the person go to the last of it', () => {
   const actor = createActor(leaveWarningMachine).start();
+  const emitted: LeaveWarningEmitted[] = [];
+  actor.on('*', (one) => emitted.push(one));
   actor.send({ type: 'warning.armed', shouldDeferNavigation: true, content: { continueButton: 'Leave' } });
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    actor.send({ type: 'navigation.attempted', href: '/give', isShallow: false });
+  for (const href of ['/give', '/give', '/faq']) {
+    actor.send({ type: 'navigation.attempted', href, isShallow: false });
   }
+  const target = { kind: 'navigation', href: '/faq', isShallow: false } as const;
   expect(actor.getSnapshot().context).toEqual({
     shouldDeferNavigation: true,
-    pendingTarget: { kind: 'navigation', href: '/give', isShallow: false },
+    pendingTarget: target,
     pendingTargetCount: 3,
     content: {
       mainTextLines: ['Are you sure you want to proceed?', 'Your changes won’t be saved.'],
@@ -176,6 +209,51 @@ test('the warning counts what it defers and forgets it when the person stays', (
       returnButton: 'Cancel',
     },
   });
-  actor.send({ type: 'leaving.cancelled' });
-  expect(actor.getSnapshot().context).toMatchObject({ pendingTarget: null, pendingTargetCount: 0 });
+  const held = { type: 'change.interrupted' } as const;
+  expect(emitted).toEqual([held, held, held]);
+  actor.send({ type: 'leaving.confirmed' });
+  expect(emitted.at(-1)).toEqual({ type: 'leaving.granted', target });
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'disarmed',
+    context: {
+      shouldDeferNavigation: false,
+      pendingTarget: null,
+      pendingTargetCount: 0,
+      content: { continueButton: 'Continue', returnButton: 'Cancel' },
+    },
+  });
+});
+
+test('a sign-out is granted at once while nothing is unsaved, and after the question otherwise', () => {
+  const actor = createActor(leaveWarningMachine).start();
+  const emitted: LeaveWarningEmitted[] = [];
+  actor.on('leaving.granted', (one) => emitted.push(one));
+  const granted = { type: 'leaving.granted', target: { kind: 'logout' } } as const;
+  actor.send({ type: 'logout.requested' });
+  expect(emitted).toEqual([granted]);
+  actor.send({ type: 'warning.armed' });
+  actor.send({ type: 'logout.requested' });
+  expect(actor.getSnapshot().context.pendingTarget).toEqual({ kind: 'logout' });
+  expect(emitted).toEqual([granted]);
+  actor.send({ type: 'leaving.confirmed' });
+  expect(emitted).toEqual([granted, granted]);
+});
+
+test('the tab remembers fifty entries, the latest', () => {
+  const actor = createActor(
+    scrollMachine.provide({
+      actors: {
+        storage: fromCallback<ScrollStorageEvent, undefined>(({ sendBack }) =>
+          sendBack({ type: 'positions.recalled', positions: [] }),
+        ),
+      },
+    }),
+  ).start();
+  for (let entry = 0; entry < 60; entry += 1)
+    actor.send({ type: 'entry.left', key: `entry ${entry}`, x: 0, y: entry });
+  actor.send({ type: 'entry.left', key: 'entry 20', x: 0, y: 1 });
+  const { positions } = actor.getSnapshot().context;
+  expect(positions.length).toBe(50);
+  expect(positions[0]).toEqual({ key: 'entry 10', x: 0, y: 10 });
+  expect(positions.at(-1)).toEqual({ key: 'entry 20', x: 0, y: 1 });
 });

@@ -40,6 +40,18 @@ const planted = [
     'src/api/client.ts',
   ],
   [
+    'features-do-not-know-the-app',
+    'src/features/giving/frame.ts',
+    "import '#src/app/frame.ts';",
+    'src/app/frame.ts',
+  ],
+  [
+    'rendering-is-for-the-server',
+    'src/features/giving/ahead.ts',
+    "import '#src/render/render.ts';",
+    'src/render/render.ts',
+  ],
+  [
     'features-apart',
     'src/features/riding/neighbour.ts',
     "import '#src/features/giving/giving.ts';",
@@ -102,6 +114,8 @@ const innocent = {
   'src/api/hen.ts': "import './egg.ts';",
   'src/features/giving/giving.ts':
     "import '#src/api/client.ts'; import '#machines/giving/giving.machine.ts'; export type Giving = 1;",
+  'src/app/frame.ts': 'export {};',
+  'src/render/render.ts': "import '#src/features/giving/giving.ts';",
   'src/routes/index.tsx': "import '#src/features/giving/giving.ts';",
   'server/giving/giving.ts': "import './giving.queries.ts'; import '#server/platform/store.ts';",
   'server/giving/giving.queries.ts': 'export {};',

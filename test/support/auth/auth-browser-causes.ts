@@ -102,7 +102,7 @@ export const browserCauses = {
 
   /** Whoever goes on to a page that has to know who they are asks again. */
   tryAgain: async (visit: Visit): Promise<void> => {
-    const { person, page } = visit;
+    const { page } = visit;
     place.now = 'elsewhere';
     // The page's own calls need a token too, and should not have to ask for one.
     if (world.kept !== null) await remember(visit);
@@ -110,7 +110,8 @@ export const browserCauses = {
     if (await retry.isVisible()) return retry.click();
     if (new URL(page.url()).pathname !== '/')
       await page.getByRole('link', { name: 'Product' }).first().click();
-    await person.press('link', /^Register/);
+    // The footer is there whatever became of the page.
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Register' }).click();
   },
 
   haveCallRefused: async (visit: Visit, before: Snapshot): Promise<void> => {

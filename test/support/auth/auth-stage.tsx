@@ -5,7 +5,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act } from '@testing-library/react';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import type { AppActor } from '#src/app/actors.ts';
@@ -28,8 +28,8 @@ window.ResizeObserver ??= class {
 /** As much of the app as the header knows: the walked actor, whom it tells of, and the way out. */
 const appAround = (auth: AuthActor): AppActor => {
   const currentUser = createActor(cachedEntityMachine, { input: { kind: 'currentUser' } });
-  const logOut = fromPromise(async () => auth.send({ type: 'logout.requested', reason: 'manual' }));
-  const warning = createActor(leaveWarningMachine.provide({ actors: { logOut: logOut as never } }));
+  const warning = createActor(leaveWarningMachine);
+  warning.on('leaving.granted', () => auth.send({ type: 'logout.requested', reason: 'manual' }));
   auth.on('session.opened', ({ user }) =>
     currentUser.send({ type: 'entity.received', id: null, data: user, at: 0 }),
   );
@@ -61,7 +61,7 @@ export const authStage = async (auth: AuthActor) => {
   const root = createRootRouteWithContext<RouterContext>()({
     component: () => (
       <>
-        <SessionActions />
+        <SessionActions path="/" isVisitor={false} />
         <SignInPage auth={auth} ways={ways} wanted={{}} />
         <Passage auth={auth} title="Signing you in" />
         <WayBack auth={auth} />

@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Account, LogoutReason, Restored, User } from '#machines/auth/auth.types.ts';
+import { pageDataFrom } from '#src/api/page-data.ts';
 import { createAppHandle } from '#src/app/app-handle.ts';
 import { createApp } from '#src/app/create-app.ts';
 import { createAppRouter } from '#src/app/create-router.ts';
@@ -17,10 +18,10 @@ window.ResizeObserver ??= class {
   disconnect = () => undefined;
 };
 
-type Answer = { status: number; body: unknown };
+type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** What the API answers, by method and path; a function is asked with the request's JSON. `null` loses the connection. */
-export type Api = Record<string, Answer | null | ((body: unknown) => Answer)>;
+/** What the API answers, by method and path; a function is asked with the request's JSON and address. `null` loses the connection. */
+export type Api = Record<string, Answer | null | ((body: unknown, address: URL) => Answer)>;
 
 const account: Account = {
   oid: 'c0ffee00-0000-4000-8000-000000000002',
@@ -49,6 +50,8 @@ const authOf = (user: User | null, logout: (reason: LogoutReason) => void) =>
 
 /** Answers calls from a list that a test may change while it runs, and remembers them. */
 const stubApi = (api: Api): string[] => {
+  // What is no page of the app's is asked for as content.
+  api['GET /api/content/page'] ??= { status: 404, body: { code: 'page-not-found' } };
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const name = `${request.method} ${new URL(request.url).pathname}`;
@@ -56,8 +59,13 @@ const stubApi = (api: Api): string[] => {
     const known = api[name];
     if (known === undefined || known === null) throw new TypeError('Failed to fetch');
     const text = await request.text();
-    const { status, body } = typeof known === 'function' ? known(JSON.parse(text)) : known;
-    return Response.json(body, { status });
+    const sent: unknown = text === '' ? null : JSON.parse(text);
+    const {
+      status,
+      body,
+      headers = {},
+    } = typeof known === 'function' ? known(sent, new URL(request.url)) : known;
+    return Response.json(body, { status, headers });
   });
   return asked;
 };
@@ -69,17 +77,24 @@ export const openApp = async (path: string, { api, user = null }: { api: Api; us
   const asked = stubApi(api);
   const signedOut: LogoutReason[] = [];
   window.history.replaceState(null, '', path);
-  const router = createAppRouter(
-    createAppHandle(async () => {
-      const app = createApp({
-        auth: authOf(user, (reason) => signedOut.push(reason)),
-        goTo: async ({ href }) => router.navigate({ href }),
-      });
-      watchRouter(router, app);
-      return app;
-    }),
-  );
-  const stopFollowing = followLinks((href) => void router.navigate({ href }));
+  const router = createAppRouter({
+    context: {
+      pageData: pageDataFrom({}),
+      hasSignedIn: user !== null,
+      handle: createAppHandle(async () => {
+        const app = createApp({
+          auth: authOf(user, (reason) => signedOut.push(reason)),
+          goTo: async ({ href }) => router.navigate({ href }),
+        });
+        watchRouter(router, app);
+        return app;
+      }),
+    },
+  });
+  const stopFollowing = followLinks({
+    goTo: (href) => void router.navigate({ href }),
+    goOut: () => false,
+  });
   render(<RouterProvider router={router} />);
   await act(async () => router.options.context.handle.open());
   onTestFinished(() => {

@@ -16,3 +16,13 @@ test.each([
 ])('a refusal %i with the body %j is told as “%s”', (status, body, text) => {
   expect(said(status, body)).toBe(text);
 });
+
+test.each([
+  [500, '', 'Unable to save your changes. (Error code 500)'],
+  [502, '<html>Bad Gateway</html>', 'Unable to save your changes. (Error code 502)'],
+  [429, undefined, 'Unable to save your changes, please wait before trying again. (Error code 429)'],
+  [503, '', 'Unable to save your changes, please wait before trying again. (Error code 503)'],
+  [403, '', 'Forbidden Request. Please login again. (Error code 403)'],
+])('a change that is answered by %i and %j is told as “%s”', (status, body, text) => {
+  expect(errorText({ ...failureOfAnswer(status, body, true), skipParser: false })).toBe(text);
+});

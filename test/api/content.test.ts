@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Renderer } from '#server/platform/render/renderer.ts';
+import { seed } from '#server/seed/seed.ts';
+import * as rendering from '#src/render/render.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+// The contract is the same on both sides, but neither knows the other's names for it.
+const renderer: Renderer = { ...rendering, renderPage: async () => null };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ overrides: { loadRenderer: async () => renderer } });
+  await seed(api.platform);
+});
+afterAll(() => api.close());
+
+const page = (path: string) => api.send<{ html: string; code?: string }>('GET', `/content/page?path=${path}`);
+const as = async (firstName: string) => {
+  const { oid, emailAddress } = await api.platform.db
+    .selectFrom('person')
+    .select(['oid', 'emailAddress'])
+    .where('firstName', '=', firstName)
+    .where('cmsPreview', '=', firstName === 'Grace')
+    .orderBy('createdAt')
+    .executeTakeFirstOrThrow();
+  return { oid, emailAddress };
+};
+const draft = '/about/news/what-the-pilots-found';
+
+test('a page speaks of the event as the API does', async () => {
+  const { body: event } = await api.send<{ rides: { id: string }[] }>('GET', '/event');
+  const routes = await api.send<{ name: string }[]>('GET', `/ride/${event.rides[0]?.id}/routes`);
+  const { status, body } = await page('/ride-weekend');
+  expect(status).toBe(200);
+  expect(routes.body.filter(({ name }) => !body.html.includes(name))).toEqual([]);
+});
+
+test.each(['/nothing', '/about/', '/%2e%2e/about', draft])('%s is no page', async (path) => {
+  expect([(await page(path)).status, (await page(path)).body.code]).toEqual([404, 'page-not-found']);
+});
+
+test.each(['about', '', `/${'a'.repeat(300)}`])('%j is no address', async (path) => {
+  expect((await page(path)).status).toBe(400);
+});
+
+test('drafts are for those who may preview them', async () => {
+  const ask = async (caller?: { oid: string; emailAddress: string }) =>
+    api.send<{ isDraft?: boolean; code?: string }>('GET', `/content/draft?path=${draft}`, {
+      ...(caller && { as: caller }),
+    });
+  const answers = [await ask(), await ask(await as('Maya')), await ask(await as('Grace'))];
+  expect(answers.map(({ status, body }) => [status, body.code ?? body.isDraft])).toEqual([
+    [401, 'sign-in-required'],
+    [403, 'drafts-not-yours'],
+    [200, true],
+  ]);
+});

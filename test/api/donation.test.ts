@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
+import { seed } from '#server/seed/seed.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import type { TestCaller } from '#test/support/callers.ts';
+import { ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+
+type Gift = components['schemas']['Gift'];
+
+let api: TestApi;
+let ada: Person;
+let other: Person;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+  ada = await newPerson(api.store.db);
+  other = await newPerson(api.store.db);
+});
+afterAll(() => api.close());
+
+const publicId = ({ personId }: Person) => `p-${personId.slice(0, 8)}`;
+const day = (number: number) => new Date(`2027-02-${String(number).padStart(2, '0')}T10:00:00.000Z`);
+
+type Given = {
+  isAnonymous?: boolean;
+  isAmountVisible?: boolean;
+  message?: string;
+  day?: number;
+  eventId?: string;
+};
+
+const give = async (to: { person: Person } | { pelotonId: string }, name: string, given: Given = {}) => {
+  const id = randomUUID();
+  const recipient =
+    'person' in to
+      ? { recipientType: 'User' as const, recipientPersonId: to.person.personId }
+      : { recipientType: 'Peloton' as const, recipientPelotonId: to.pelotonId };
+  await api.store.db
+    .insertInto('donation')
+    .values({
+      id,
+      eventId: given.eventId ?? ids.event,
+      ...recipient,
+      donorType: 'Individual',
+      donorName: name,
+      donorEmail: `${randomUUID()}@example.org`,
+      isAnonymous: given.isAnonymous ?? false,
+      isAmountVisible: given.isAmountVisible ?? true,
+      message: given.message ?? null,
+      frequency: 'Once',
+      amount: 5_000,
+      charge: 5_000,
+      givenAt: day(given.day ?? 1),
+    })
+    .execute();
+  return id;
+};
+
+const gifts = async (path: string, as?: TestCaller) => {
+  const { status, headers, body } = await api.send<Gift[]>('GET', path, as ? { as } : {});
+  expect(status).toBe(200);
+  return { body, names: body.map(({ name }) => name), pages: pagesIn(headers) };
+};
+
+const pagesIn = (headers: Record<string, unknown>) =>
+  ['page', 'limit', 'count', 'total'].map((name) => Number(headers[`pagination-${name}`]));
+
+const hide = (person: Person, isDonorListVisible: boolean) =>
+  api.store.db.updateTable('person').set({ isDonorListVisible }).where('id', '=', person.personId).execute();
+
+describe('who gave to a person', () => {
+  beforeAll(async () => {
+    await give({ person: ada }, 'Plain Jane', { day: 1, message: 'Go!' });
+    await give({ person: ada }, 'Hidden Hal', { day: 3, isAnonymous: true });
+    await give({ person: ada }, 'Quiet Quinn', { day: 2, isAmountVisible: false });
+    await give({ person: other }, 'Somebody Else');
+  });
+
+  test('is told newest first: no name of who stays anonymous, no amount of who keeps it private', async () => {
+    const { body, pages } = await gifts(`/user/${publicId(ada)}/donations`);
+    const id = expect.any(String);
+    expect(body).toEqual([
+      {
+        id,
+        name: null,
+        isAnonymous: true,
+        amount: 5_000,
+        isAmountVisible: true,
+        message: null,
+        givenAt: day(3).toISOString(),
+      },
+      {
+        id,
+        name: 'Quiet Quinn',
+        isAnonymous: false,
+        amount: null,
+        isAmountVisible: false,
+        message: null,
+        givenAt: day(2).toISOString(),
+      },
+      {
+        id,
+        name: 'Plain Jane',
+        isAnonymous: false,
+        amount: 5_000,
+        isAmountVisible: true,
+        message: 'Go!',
+        givenAt: day(1).toISOString(),
+      },
+    ]);
+    expect(pages).toEqual([1, 20, 3, 3]);
+    expect((await gifts(`/user/${publicId(ada)}/donations`, other)).body).toEqual(body);
+  });
+
+  test('is told the person themself in full', async () => {
+    const { body, names } = await gifts(`/user/${publicId(ada)}/donations`, ada);
+    expect(names).toEqual(['Hidden Hal', 'Quiet Quinn', 'Plain Jane']);
+    expect(body.map(({ amount }) => amount)).toEqual([5_000, 5_000, 5_000]);
+  });
+
+  test('comes in pages; one behind the last is empty and says how many there are', async () => {
+    const second = await gifts(`/user/${publicId(ada)}/donations?page=2&limit=2`);
+    expect([second.names, second.pages]).toEqual([['Plain Jane'], [2, 2, 1, 3]]);
+    const beyond = await gifts(`/user/${publicId(ada)}/donations?page=100000`);
+    expect([beyond.names, beyond.pages]).toEqual([[], [100_000, 20, 0, 3]]);
+    for (const query of ['page=0', 'page=999999', 'page=two', 'limit=101'])
+      expect(refused(await api.send('GET', `/user/${publicId(ada)}/donations?${query}`))).toBe(
+        '400 validation-failed',
+      );
+  });
+
+  test('is nobody else’s business where the person says so, given or not', async () => {
+    await hide(ada, false);
+    await hide(other, false);
+    const nobody = await newPerson(api.store.db);
+    await hide(nobody, false);
+    for (const person of [ada, nobody])
+      for (const as of [undefined, other])
+        expect(refused(await api.send('GET', `/user/${publicId(person)}/donations`, as ? { as } : {}))).toBe(
+          '404 donor-list-private',
+        );
+    expect((await gifts(`/user/${publicId(ada)}/donations`, ada)).names).toHaveLength(3);
+    await hide(ada, true);
+  });
+
+  test('leaves out what was taken back, and what was given for another year', async () => {
+    const fund: Account = { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 };
+    const id = await give({ person: ada }, 'Twice By Mistake', { day: 4 });
+    expect((await gifts(`/user/${publicId(ada)}/donations`)).names).toHaveLength(4);
+    await api.store.db.transaction().execute(async (trx) => {
+      const { transactionId } = await post(trx, api.clock, {
+        kind: 'gift',
+        reference: id,
+        debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount: 5_000 }],
+        credits: [{ account: fund, amount: 5_000 }],
+      });
+      await reverse(trx, api.clock, { transactionId, kind: 'refund' });
+    });
+    const eventId = randomUUID();
+    const { id: _, ...event } = await api.store.db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
+    await api.store.db
+      .insertInto('event')
+      .values({ ...event, id: eventId, name: 'Product 2026', year: 2026, isCurrent: false })
+      .execute();
+    await give({ person: ada }, 'Last Year', { day: 5, eventId });
+    const { names, pages } = await gifts(`/user/${publicId(ada)}/donations`);
+    expect(names).toEqual([null, 'Quiet Quinn', 'Plain Jane']);
+    expect(pages[3]).toBe(3);
+  });
+
+  test('of somebody nobody knows is not found', async () => {
+    expect(refused(await api.send('GET', '/user/nobody-here/donations'))).toBe('404 person-not-found');
+    expect(refused(await api.send('GET', '/user/Not%20A%20Name/donations'))).toBe('400 validation-failed');
+  });
+});
+
+describe('who gave to a peloton', () => {
+  const path = `/peloton/${ids.orrinCrew}/donations`;
+  let captain: Person;
+  let asking: Person;
+  beforeAll(async () => {
+    captain = await newPerson(api.store.db);
+    asking = await newPerson(api.store.db);
+    const join = { pelotonId: ids.orrinCrew, eventId: ids.event, joinedAt: day(1) };
+    await api.store.db
+      .insertInto('pelotonMember')
+      .values([
+        { ...join, personId: captain.personId, role: 'captain', state: 'approved' },
+        { ...join, personId: ada.personId, role: 'member', state: 'approved' },
+        { ...join, personId: asking.personId, role: 'admin', state: 'pending' },
+      ])
+      .execute();
+    await give({ pelotonId: ids.orrinCrew }, 'Crew Friend', { isAnonymous: true, isAmountVisible: false });
+    await give({ pelotonId: ids.mossRiders }, 'Moss Friend');
+  });
+
+  const display = (displayDonations: boolean) =>
+    api.store.db.updateTable('peloton').set({ displayDonations }).where('id', '=', ids.orrinCrew).execute();
+
+  test('is told everybody, and in full those who lead it alone', async () => {
+    for (const as of [undefined, ada, asking]) expect((await gifts(path, as)).names).toEqual([null]);
+    const { body } = await gifts(path, captain);
+    expect(body.map(({ name, amount }) => [name, amount])).toEqual([['Crew Friend', 5_000]]);
+  });
+
+  test('is theirs alone where the peloton shows no donations', async () => {
+    await display(false);
+    for (const as of [undefined, ada, asking])
+      expect(refused(await api.send('GET', path, as ? { as } : {}))).toBe('404 donor-list-private');
+    expect((await gifts(path, captain)).names).toEqual(['Crew Friend']);
+    await display(true);
+  });
+
+  test('of one nobody knows is not found', async () => {
+    expect(refused(await api.send('GET', `/peloton/${randomUUID()}/donations`))).toBe(
+      '404 peloton-not-found',
+    );
+  });
+});
+
+describe('what is given every month', () => {
+  test('is the demo rider’s two gifts, with what they brought and what is charged next', async () => {
+    const demo = await startApi({ start: '2026-11-20T15:00:00Z' });
+    try {
+      await seed(demo.platform);
+      const giftsOf = async (email: string) => {
+        const as = await demo.store.db
+          .selectFrom('person')
+          .select('oid')
+          .where('emailAddress', '=', email)
+          .executeTakeFirstOrThrow();
+        const path = '/user/donations/given/recurring/active';
+        const { body } = await demo.send<components['schemas']['RecurringGift'][]>('GET', path, { as });
+        return body;
+      };
+      const visa = {
+        type: 'CreditCard',
+        brand: 'Visa',
+        last4: '1111',
+        expirationMonth: 12,
+        expirationYear: 2034,
+      };
+      const mayas = await giftsOf('rider@example.org');
+      expect(mayas).toHaveLength(2);
+      for (const { state, nextOn, dayOfMonth, givenCount, givenAmount, amount, paymentMethod } of mayas) {
+        expect({ state, givenCount, givenAmount, paymentMethod }).toEqual({
+          state: 'active',
+          givenCount: 1,
+          givenAmount: amount,
+          paymentMethod: visa,
+        });
+        expect(nextOn).toMatch(new RegExp(`-${String(dayOfMonth).padStart(2, '0')}$`));
+      }
+      expect((await giftsOf('captain@example.org')).map(({ state, nextOn }) => [state, nextOn])).toEqual([
+        ['paused', null],
+      ]);
+      expect(await giftsOf('new@example.org')).toEqual([]);
+    } finally {
+      await demo.close();
+    }
+  });
+});

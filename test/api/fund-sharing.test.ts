@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Account, post } from '#server/platform/ledger/ledger.ts';
+import type { TestApi } from '#test/support/api.ts';
+import type { TestCaller } from '#test/support/callers.ts';
+import { startWithPeloton } from '#test/support/seeded-peloton.ts';
+import { refused } from './registration.fixtures.ts';
+
+type Schemas = components['schemas'];
+
+let api: TestApi;
+let pelotonId: string;
+beforeAll(async () => {
+  ({ api, pelotonId } = await startWithPeloton());
+});
+afterAll(() => api.close());
+
+const person = (email: string) =>
+  api.platform.db
+    .selectFrom('person')
+    .select(['id', 'oid', 'publicId'])
+    .where('emailAddress', '=', email)
+    .executeTakeFirstOrThrow();
+
+const get = async <Body>(path: string, as?: TestCaller) =>
+  api.send<Body>('GET', `/fundsharing/peloton/${path}`, as ? { as } : {});
+
+const account = (ownerType: 'User' | 'Peloton', ownerId: string): Account => ({
+  kind: 'recipient',
+  ownerType,
+  ownerId,
+  eventYear: 2027,
+});
+
+const move = (kind: string, from: Account, to: Account, amount: number) =>
+  api.platform.db.transaction().execute((trx) =>
+    post(trx, api.clock, {
+      kind,
+      reference: randomUUID(),
+      debits: [{ account: from, amount }],
+      credits: [{ account: to, amount }],
+    }),
+  );
+
+const clearing: Account = { kind: 'clearing', eventYear: 2027 };
+
+test('the fund is what was given to it less what was shared out of it', async () => {
+  const captain = await person('captain@example.org');
+  const fund = async () => (await get<Schemas['FundSharing']>(pelotonId, captain)).body;
+  const before = await fund();
+  expect(before).toMatchObject({
+    pelotonId,
+    pelotonName: 'Hollin Valley Wheelers',
+    currentEventName: 'Product 2027',
+    fundraisingDeadline: '2027-10-15',
+  });
+  expect(before.balance).toBeGreaterThan(0);
+  expect(before.balance).toBe(before.given - before.shared);
+  await move('gift', clearing, account('Peloton', pelotonId), 10_000);
+  await move('fund-share', account('Peloton', pelotonId), account('User', captain.id), 4_000);
+  const after = await fund();
+  const more = (name: 'balance' | 'given' | 'shared') => after[name] - before[name];
+  expect([more('balance'), more('given'), more('shared')]).toEqual([6_000, 10_000, 4_000]);
+});
+
+test('members come with what they miss, most first, and all of it together is what the fund says', async () => {
+  const captain = await person('captain@example.org');
+  const { body, headers } = await get<Schemas['FundSharingRecipient'][]>(
+    `${pelotonId}/recipients?limit=100`,
+    captain,
+  );
+  expect(headers['pagination-total']).toBe('16');
+  expect(body).toHaveLength(16);
+  for (const { raised, committedAmount, missing } of body)
+    expect(missing).toBe(Math.max(0, committedAmount - raised));
+  const missing = body.map((member) => member.missing);
+  expect(missing).toEqual([...missing].sort((one, next) => next - one));
+  const fund = await get<Schemas['FundSharing']>(pelotonId, captain);
+  expect(fund.body.missing).toBe(missing.reduce((sum, each) => sum + each, 0));
+  const second = await get<Schemas['FundSharingRecipient'][]>(
+    `${pelotonId}/recipients?limit=10&page=2`,
+    captain,
+  );
+  expect(second.body).toEqual(body.slice(10));
+});
+
+test('neither members nor those who lead another peloton, nor visitors, see it; nobody learns what there is', async () => {
+  const rider = await person('rider@example.org');
+  const captain = await person('captain@example.org');
+  const { id: other } = await api.platform.db
+    .selectFrom('peloton')
+    .select('id')
+    .where('name', '=', 'Team Ruth')
+    .executeTakeFirstOrThrow();
+  for (const end of ['', '/recipients']) {
+    expect(refused(await get(`${pelotonId}${end}`))).toBe('401 sign-in-required');
+    expect(refused(await get(`${pelotonId}${end}`, rider))).toBe('403 peloton-not-yours');
+    expect(refused(await get(`${other}${end}`, captain))).toBe('403 peloton-not-yours');
+    expect(refused(await get(`${randomUUID()}${end}`, captain))).toBe('403 peloton-not-yours');
+    expect(refused(await get(`wheelers${end}`, captain))).toBe('400 validation-failed');
+  }
+});
+
+test('an admin sees it, and who was captain of another year does not', async () => {
+  const { db } = api.platform;
+  const rider = await person('rider@example.org');
+  const event = await db
+    .selectFrom('event')
+    .select('id')
+    .where('isCurrent', '=', true)
+    .executeTakeFirstOrThrow();
+  const set = (role: 'admin' | 'member') =>
+    db
+      .updateTable('pelotonMember')
+      .set({ role })
+      .where('personId', '=', rider.id)
+      .where('eventId', '=', event.id)
+      .execute();
+  await set('admin');
+  expect((await get(pelotonId, rider)).status).toBe(200);
+  await set('member');
+  await db
+    .updateTable('pelotonMember')
+    .set({ role: 'admin' })
+    .where('personId', '=', rider.id)
+    .where('eventId', '!=', event.id)
+    .execute();
+  expect(refused(await get(pelotonId, rider))).toBe('403 peloton-not-yours');
+});

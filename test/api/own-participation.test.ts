@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { goals, ids, newPerson, type Person, refused, seedEvent, walkTo } from './registration.fixtures.ts';
+
+type Schemas = components['schemas'];
+
+let api: TestApi;
+let everything: Person;
+let nothing: Person;
+let halfway: Person;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+  [everything, nothing, halfway] = (await Promise.all([1, 2, 3].map(() => newPerson(api.store.db)))) as [
+    Person,
+    Person,
+    Person,
+  ];
+  const mix = { challenger: true, signature: true, gravel: true, volunteer: true };
+  await walkTo(api, everything, mix, 'completed');
+  await walkTo(api, halfway, mix, 'waiver');
+});
+afterAll(() => api.close());
+
+const get = async <Body>(path: string, as: Person): Promise<Body> => {
+  const { status, body } = await api.send<Body>('GET', path, { as });
+  expect(status).toBe(200);
+  return body;
+};
+
+test('one’s own routes come with course, fee, places left, and what one committed to', async () => {
+  const own = await get<Schemas['OwnRoutes']>('/user/routes', everything);
+  expect(own).toMatchObject({ currentEventName: 'Product 2027', fundraisingDeadline: '2027-10-01' });
+  expect(own.routes.map(({ rideName, route, commitment }) => [rideName, route.name, commitment])).toEqual([
+    ['Ride Weekend', 'Century', 250_000],
+    ['Gravel Day', 'Dirt', 120_000],
+  ]);
+  const [century] = own.routes;
+  const { body } = await api.send<Schemas['RideRoute'][]>('GET', `/ride/${ids.signature}/routes`);
+  expect(century?.route).toEqual(body.find(({ id }) => id === ids.century));
+});
+
+test('one’s own goals are those of the registration', async () => {
+  expect(await get('/user/activity-goals', everything)).toEqual({
+    currentEventName: 'Product 2027',
+    isChallenger: true,
+    goals: goals.goals,
+  });
+});
+
+test('one’s own shifts are those of the registration, and those that one leads', async () => {
+  const own = await get<Schemas['OwnShifts']>('/user/volunteer', everything);
+  expect([own.isVolunteer, own.shifts.map(({ title }) => title), own.led]).toEqual([
+    true,
+    ['Water stop'],
+    [],
+  ]);
+  const { db } = api.store;
+  const lead = (leadPersonId: string | null) =>
+    db.updateTable('shift').set({ leadPersonId }).where('id', '=', ids.park).execute();
+  await lead(nothing.personId);
+  const led = await get<Schemas['OwnShifts']>('/user/volunteer', nothing);
+  expect([led.isVolunteer, led.shifts, led.led.map(({ title }) => title)]).toEqual([false, [], ['Parking']]);
+  await lead(null);
+});
+
+test.each([
+  ['who is registered for nothing', () => nothing],
+  ['who has not finished registering', () => halfway],
+])('%s has none of it yet', async (_, who) => {
+  expect((await get<Schemas['OwnRoutes']>('/user/routes', who())).routes).toEqual([]);
+  expect(await get('/user/activity-goals', who())).toMatchObject({ isChallenger: false, goals: [] });
+  expect(await get('/user/volunteer', who())).toMatchObject({ isVolunteer: false, shifts: [], led: [] });
+});
+
+test('what is cancelled is gone', async () => {
+  const person = await newPerson(api.store.db);
+  await walkTo(api, person, { challenger: true, volunteer: true, gravel: true }, 'completed');
+  for (const body of [
+    { type: 'Challenger', rideType: null },
+    { type: 'Volunteer', rideType: null },
+    { type: 'Rider', rideType: 'gravel' },
+  ])
+    expect((await api.send('POST', '/registration/cancel-type', { as: person, body })).status).toBe(200);
+  expect((await get<Schemas['OwnRoutes']>('/user/routes', person)).routes).toEqual([]);
+  expect(await get('/user/activity-goals', person)).toMatchObject({ isChallenger: false, goals: [] });
+  expect(await get('/user/volunteer', person)).toMatchObject({ isVolunteer: false, shifts: [] });
+});
+
+test.each(['/user/routes', '/user/activity-goals', '/user/volunteer'])(
+  '%s asks a visitor to sign in',
+  async (path) => {
+    expect(refused(await api.send('GET', path))).toBe('401 sign-in-required');
+  },
+);

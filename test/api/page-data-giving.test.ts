@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageDataOf } from '#server/page-data.ts';
+import { seed } from '#server/seed/seed.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ start: '2026-11-20T15:00:00Z' });
+  await seed(api.platform);
+});
+afterAll(() => api.close());
+
+const dataOf = (path: string) => pageDataOf(api.platform)(new URL(path, 'http://site'));
+const answerTo = async (path: string) => (await api.send('GET', path)).body;
+
+test.each(['/donate', '/donate/thanks'])(
+  '%s comes with its recipient, as the API shows them',
+  async (path) => {
+    const [peloton] = (await api.send<{ id: string }[]>('GET', '/search/pelotons?query=wheelers')).body;
+    expect(await dataOf(`${path}?recipient=maya-okafor&recipientType=User`)).toEqual({
+      getUser: await answerTo('/user/maya-okafor'),
+    });
+    expect(await dataOf(`${path}?recipient=${peloton?.id}&recipientType=Peloton`)).toEqual({
+      getPeloton: await answerTo(`/peloton/${peloton?.id}`),
+    });
+    expect(await dataOf(`${path}?recipientType=General`)).toEqual({ getEvent: await answerTo('/event') });
+  },
+);
+
+test('a recipient who isn’t there comes as that', async () => {
+  expect(await dataOf('/donate?recipient=nobody-here&recipientType=User')).toEqual({ getUser: null });
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect(await dataOf(`/donate?recipient=${unknown}&recipientType=Peloton`)).toEqual({ getPeloton: null });
+});
+
+test.each([
+  '/donate',
+  '/donate?recipient=maya-okafor',
+  '/donate?recipientType=User',
+  '/donate?recipient=maya-okafor&recipientType=Peloton',
+  '/donate?recipient=%00&recipientType=User',
+  "/donate?recipient=';--&recipientType=Peloton",
+])('%s names nobody, and comes with nobody', async (path) => {
+  expect(await dataOf(path)).toEqual({});
+});
+
+test('the page about giving comes with the event and as many pelotons as it names', async () => {
+  expect(await dataOf('/give')).toEqual({
+    getEvent: await answerTo('/event'),
+    searchPelotons: await answerTo('/search/pelotons?limit=6'),
+  });
+});

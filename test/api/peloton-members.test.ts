@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import type { TestApi } from '#test/support/api.ts';
+import { startWithPeloton } from '#test/support/seeded-peloton.ts';
+import { refused } from './registration.fixtures.ts';
+
+type Member = components['schemas']['PelotonMember'];
+
+let api: TestApi;
+let pelotonId: string;
+beforeAll(async () => {
+  ({ api, pelotonId } = await startWithPeloton());
+});
+afterAll(() => api.close());
+
+const members = (query = '') => api.send<Member[]>('GET', `/peloton/${pelotonId}/members${query}`);
+
+test('members come captain first, then admins, then by name, with what their own page says of them', async () => {
+  const { body, headers } = await members('?limit=100');
+  expect(body).toHaveLength(16);
+  expect(headers['pagination-total']).toBe('16');
+  expect(body.map(({ role }) => role)).toEqual([
+    'captain',
+    'admin',
+    ...Array.from({ length: 14 }, () => 'member'),
+  ]);
+  const names = body.slice(2).map(({ lastName, firstName }) => `${lastName} ${firstName}`);
+  expect(names).toEqual([...names].sort());
+  for (const { publicId, firstName, lastName, participantTypes, raised } of body) {
+    const { body: page } = await api.send<components['schemas']['User']>('GET', `/user/${publicId}`);
+    const { isChallenger, isVolunteer, registeredRides } = participantTypes;
+    expect({ firstName, lastName, isChallenger, isVolunteer, raised, rides: registeredRides.length }).toEqual(
+      {
+        firstName: page.firstName,
+        lastName: page.lastName,
+        isChallenger: page.participantTypes.isChallenger,
+        isVolunteer: page.participantTypes.isVolunteer,
+        raised: page.isAchievementsInvisible ? null : page.fundraising.raised,
+        rides: page.participantTypes.registeredRides.length,
+      },
+    );
+  }
+});
+
+test('a person takes one page at a time', async () => {
+  const all = (await members('?limit=100')).body;
+  const second = await members('?limit=6&page=3');
+  expect(second.body).toEqual(all.slice(12));
+  expect([second.headers['pagination-page'], second.headers['pagination-count']]).toEqual(['3', '4']);
+  expect((await members('?page=100000')).body).toEqual([]);
+});
+
+test('what is raised stays with who keeps their achievements to themself', async () => {
+  await api.platform.db
+    .updateTable('person')
+    .set({ isAchievementsInvisible: true })
+    .where('publicId', '=', 'maya-okafor')
+    .execute();
+  const maya = (await members('?limit=100')).body.find(({ publicId }) => publicId === 'maya-okafor');
+  expect(maya).toMatchObject({ firstName: 'Maya', raised: null });
+});
+
+test('who only asked is none of them, and a peloton nobody knows has no members', async () => {
+  const { rows } = {
+    rows: await api.platform.db
+      .selectFrom('pelotonMember')
+      .innerJoin('person', 'person.id', 'personId')
+      .select('publicId')
+      .where('pelotonId', '=', pelotonId)
+      .where('pelotonMember.state', '=', 'pending')
+      .execute(),
+  };
+  expect(rows).toHaveLength(3);
+  const listed = (await members('?limit=100')).body.map(({ publicId }) => publicId);
+  expect(rows.filter(({ publicId }) => listed.includes(publicId))).toEqual([]);
+  expect(refused(await api.send('GET', `/peloton/${randomUUID()}/members`))).toBe('404 peloton-not-found');
+  expect(refused(await api.send('GET', '/peloton/none/members'))).toBe('400 validation-failed');
+});

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { seed } from '#server/seed/seed.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+type Person = components['schemas']['FoundPerson'];
+type Peloton = components['schemas']['FoundPeloton'];
+type Found = Person | Peloton;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ start: '2026-11-20T15:00:00Z' });
+  await seed(api.platform);
+});
+afterAll(() => api.close());
+
+const find = (query: string, more: Record<string, string> = {}) =>
+  api.send<Found[]>('GET', `/search?${new URLSearchParams({ query, ...more })}`);
+
+const nameOf = (found: Found) =>
+  found.type === 'User' ? `${found.firstName} ${found.lastName}` : found.name;
+
+const namesFor = async (query: string, more?: Record<string, string>) =>
+  (await find(query, more)).body.map(nameOf);
+
+const rename = (email: string, name: { firstName: string; lastName: string }) =>
+  api.platform.db.updateTable('person').set(name).where('emailAddress', '=', email).execute();
+
+test('a person is found with what their page shows, and nothing else', async () => {
+  const { status, headers, body } = await find('Maya Okafor');
+  const { body: page } = await api.send<components['schemas']['User']>('GET', '/user/maya-okafor');
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      type: 'User',
+      match: 'name',
+      publicId: 'maya-okafor',
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      participantTypes: page.participantTypes,
+      pelotonName: page.peloton?.name,
+      raised: page.fundraising.raised,
+      goal: page.fundraising.goal,
+    },
+  ]);
+  expect(page.fundraising.raised).toBeGreaterThan(0);
+  expect(headers).toMatchObject({
+    'pagination-page': '1',
+    'pagination-limit': '20',
+    'pagination-count': '1',
+    'pagination-total': '1',
+  });
+});
+
+test('a peloton is found with what its page shows', async () => {
+  const { body } = await find('hollin wheelers');
+  const [found] = body;
+  const id = found?.type === 'Peloton' ? found.id : '';
+  const { body: page } = await api.send<components['schemas']['Peloton']>('GET', `/peloton/${id}`);
+  expect(body).toEqual([
+    {
+      type: 'Peloton',
+      match: 'name',
+      id,
+      name: 'Hollin Valley Wheelers',
+      level: page.level,
+      parentName: null,
+      membersCount: page.membersCount,
+      acceptingNewMembers: page.acceptingNewMembers,
+      raised: page.fundraising.raised,
+    },
+  ]);
+});
+
+test('a super-peloton counts what those below it raised, in a list as on its page', async () => {
+  const { body } = await api.send<Peloton[]>('GET', '/search/pelotons?query=brightwater&limit=100');
+  const pages = await Promise.all(
+    body.map(({ id }) => api.send<components['schemas']['Peloton']>('GET', `/peloton/${id}`)),
+  );
+  expect(body.some(({ level }) => level === 'super')).toBe(true);
+  expect(body.map(({ name, raised, membersCount }) => ({ name, raised, membersCount }))).toEqual(
+    pages.map(({ body: { name, fundraising, membersCount } }) => ({
+      name,
+      raised: fundraising.raised,
+      membersCount,
+    })),
+  );
+});
+
+test.each([
+  ['without its accents', 'tomas rivera'],
+  ['with accents that are not there', 'Tómäs Rivera'],
+  ['in capitals', 'TOMÁS RIVERA'],
+  ['the other way round', 'Rivera, Tomás'],
+  ['by the beginnings of its words', 'riv to'],
+  ['with signs about it', '“Tomás” (Rivera)!'],
+])('a name is found %s', async (_, query) => {
+  expect(await namesFor(query)).toContain('Tomás Rivera');
+});
+
+test.each([
+  ['one letter wrong', 'Okafur'],
+  ['one letter missing', 'Okafr'],
+  ['one letter too many', 'Okaffor'],
+  ['two letters changed about', 'Okafro'],
+  ['a first name with it', 'Maya Okafro'],
+])('a name is found with %s, as one that is spelled nearly so', async (_, query) => {
+  const { body } = await find(query);
+  expect(body.map(nameOf)).toContain('Maya Okafor');
+  expect(new Set(body.map(({ match }) => match))).toEqual(new Set(['close']));
+});
+
+test('nothing is looked for by likeness where something is called so', async () => {
+  const { body } = await find('Maya');
+  expect(new Set(body.map(({ match }) => match))).toEqual(new Set(['name']));
+  expect(body.map(nameOf).every((name) => /(^| )maya/i.test(name))).toBe(true);
+});
+
+test('letters that have no accent to lose, apostrophes and hyphens', async () => {
+  await rename('challenger@example.org', { firstName: 'Łucja', lastName: 'Ørsted-O’Brien' });
+  for (const query of ['lucja', 'orsted', 'obrien', "O'Brien", 'Orsted-OBrien', 'ØRSTED'])
+    expect(await namesFor(query), query).toContain('Łucja Ørsted-O’Brien');
+  await rename('challenger@example.org', { firstName: 'Zoë', lastName: 'Straße' });
+  expect(await namesFor('zoe strasse')).toEqual(['Zoë Straße']);
+  await rename('challenger@example.org', { firstName: '太郎', lastName: '山田' });
+  expect(await namesFor('山田')).toEqual(['太郎 山田']);
+  await rename('challenger@example.org', { firstName: 'Tomás', lastName: 'Rivera' });
+});
+
+test('only who takes part in the current event is found', async () => {
+  expect(await namesFor('Noor Haddad', { type: 'User' })).not.toContain('Noor Haddad');
+  const { id } = await api.platform.db
+    .selectFrom('person')
+    .select('id')
+    .where('emailAddress', '=', 'volunteer@example.org')
+    .executeTakeFirstOrThrow();
+  expect(await namesFor('Grace Lindqvist')).toEqual(['Grace Lindqvist']);
+  const setState = (state: 'registered' | 'cancelled') =>
+    api.platform.db.updateTable('participation').set({ state }).where('personId', '=', id).execute();
+  await setState('cancelled');
+  const { headers } = await find('Grace Lindqvist', { type: 'User' });
+  expect(headers['pagination-total']).toBe('0');
+  await setState('registered');
+});
+
+test('a peloton that doesn’t ride this year is not found', async () => {
+  const id = randomUUID();
+  await api.platform.db
+    .insertInto('peloton')
+    .values({ id, name: 'Quiet Quince', isActive: false, createdAt: api.clock.now() })
+    .execute();
+  expect(await namesFor('quiet quince')).not.toContain('Quiet Quince');
+  await api.platform.db.updateTable('peloton').set({ isActive: true }).where('id', '=', id).execute();
+  expect(await namesFor('quiet quince')).toEqual(['Quiet Quince']);
+  await api.platform.db.deleteFrom('peloton').where('id', '=', id).execute();
+});
+
+test('a request to join a peloton is nobody else’s business', async () => {
+  const waiting = await api.platform.db
+    .selectFrom('pelotonMember')
+    .innerJoin('person', 'person.id', 'pelotonMember.personId')
+    .innerJoin('event', 'event.id', 'pelotonMember.eventId')
+    .select(['firstName', 'lastName', 'publicId'])
+    .where('pelotonMember.state', '=', 'pending')
+    .where('event.isCurrent', '=', true)
+    .execute();
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const { firstName, lastName, publicId } of waiting) {
+    const { body } = await find(`${firstName} ${lastName}`);
+    const found = body.find((one) => one.type === 'User' && one.publicId === publicId);
+    expect(found).toMatchObject({ pelotonName: null });
+  }
+});
+
+describe('pages', () => {
+  test('hold everyone once, in one order, with the total on each', async () => {
+    const all = await namesFor('a', { type: 'User', limit: '100' });
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => find('a', { type: 'User', limit: '3', page: `${page}` })),
+    );
+    expect(pages.flatMap(({ body }) => body.map(nameOf))).toEqual(all.slice(0, 9));
+    expect(new Set(pages.map(({ headers }) => headers['pagination-total']))).toEqual(
+      new Set([`${all.length}`]),
+    );
+  });
+
+  test('beyond the last are empty, and still say how many there are', async () => {
+    const { headers, body } = await find('maya okafor', { page: '100000' });
+    expect(body).toEqual([]);
+    expect(headers).toMatchObject({ 'pagination-count': '0', 'pagination-total': '1' });
+  });
+
+  test('of pelotons hold all of them where nothing is asked for', async () => {
+    const { headers, body } = await api.send<Peloton[]>('GET', '/search/pelotons?limit=100');
+    expect(headers['pagination-total']).toBe('12');
+    expect(body.map(({ name }) => name)).toEqual(body.map(({ name }) => name).toSorted());
+  });
+});
+
+test('a type leaves the others out', async () => {
+  const kinds = async (type: string) =>
+    new Set((await find('r', { type, limit: '100' })).body.map((one) => one.type));
+  expect(await kinds('User')).toEqual(new Set(['User']));
+  expect(await kinds('Peloton')).toEqual(new Set(['Peloton']));
+});
+
+test('whoever has the whole word comes before whoever only begins with it', async () => {
+  await rename('challenger@example.org', { firstName: 'Zed', lastName: 'Xi' });
+  await rename('volunteer@example.org', { firstName: 'Aaron', lastName: 'Xiao' });
+  expect(await namesFor('xi', { type: 'User' })).toEqual(['Zed Xi', 'Aaron Xiao']);
+  await rename('challenger@example.org', { firstName: 'Tomás', lastName: 'Rivera' });
+  await rename('volunteer@example.org', { firstName: 'Grace', lastName: 'Lindqvist' });
+});
+
+test.each([
+  '',
+  '   ',
+  '%',
+  '_',
+  '%%%___',
+  "'; drop table person; --",
+  '<script>alert(1)</script>',
+  '\\',
+  '"',
+  ':*',
+  '&|!()',
+  '\u200b\u202e',
+  '🚴',
+  'a'.repeat(200),
+  'x '.repeat(100),
+])('a query of signs that mean something elsewhere finds only what is called so: %j', async (query) => {
+  const { status, body } = await find(query, { limit: '100' });
+  expect(status).toBe(200);
+  expect(body.filter(({ match }) => match === 'name')).toEqual([]);
+});
+
+test('what can’t be a name is refused, and says why', async () => {
+  const codeOf = async (address: string) =>
+    (await api.send<components['schemas']['Problem']>('GET', address)).body.code;
+  expect(await codeOf(`/search?query=${'a'.repeat(201)}`)).toBe('validation-failed');
+  expect(await codeOf('/search?query=a%00b')).toBe('validation-failed');
+  expect(await codeOf('/search')).toBe('validation-failed');
+  expect(await codeOf('/search?query=a&type=General')).toBe('validation-failed');
+});

@@ -1,0 +1,247 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import ical from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerProblems } from '#server/platform/problems/answer-problems.ts';
+import { blankRenderer } from '#server/platform/render/renderer.ts';
+import { seed } from '#server/seed/seed.ts';
+import { calendarFile } from '#server/site/calendar/icalendar.ts';
+import { registerSiteFiles } from '#server/site/site.ts';
+import { serveSitemap } from '#server/site/sitemap.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+const entry = (path: string, date: string | null) => ({
+  path,
+  kind: 'page',
+  title: path,
+  description: null,
+  picture: null,
+  date,
+});
+const entries = [entry('/safety', null), entry('/about/news/fog', '2026-10-05'), entry('/faq#riding', null)];
+
+let api: TestApi;
+let site: FastifyInstance;
+beforeAll(async () => {
+  api = await startApi({
+    start: '2026-11-20T15:00:00Z',
+    variables: { PUBLIC_URL: 'https://ride.example' },
+    overrides: { loadRenderer: async () => ({ ...blankRenderer, contentEntries: () => entries }) },
+  });
+  site = Fastify();
+  answerProblems(site);
+  registerSiteFiles(site, api.platform);
+});
+afterAll(async () => {
+  await site.close();
+  await api.close();
+});
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
+
+describe('before anything is announced', () => {
+  test('the sitemap holds the site’s own pages', async () => {
+    expect(locations((await site.inject('/sitemap.xml')).body)).toEqual([
+      'https://ride.example/',
+      'https://ride.example/register',
+      'https://ride.example/give',
+      'https://ride.example/safety',
+      'https://ride.example/about/news/fog',
+    ]);
+  });
+
+  test.each(['ride-weekend', 'gravel-day', 'opening-ceremony', 'impact-celebration'])(
+    'there is nothing to put into a calendar: %s',
+    async (name) => {
+      expect((await site.inject(`/calendar/${name}.ics`)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('with an event', () => {
+  beforeAll(() => seed(api.platform));
+
+  test('the sitemap holds pages, people who take part, and pelotons; dates where they are known', async () => {
+    const { body, headers } = await site.inject('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(body).toContain('<loc>https://ride.example/about/news/fog</loc><lastmod>2026-10-05</lastmod>');
+    const { people } = await api.platform.db
+      .selectFrom('participation')
+      .innerJoin('event', 'event.id', 'participation.eventId')
+      .where('event.isCurrent', '=', true)
+      .where('participation.state', '=', 'registered')
+      .select(({ fn }) => fn.count<number>('personId').distinct().as('people'))
+      .executeTakeFirstOrThrow();
+    const { pelotons } = await api.platform.db
+      .selectFrom('peloton')
+      .where('isActive', '=', true)
+      .select(({ fn }) => fn.countAll<number>().as('pelotons'))
+      .executeTakeFirstOrThrow();
+    const found = locations(body);
+    const count = (start: string) =>
+      found.filter((location) => location.startsWith(`https://ride.example${start}`)).length;
+    expect([count('/profile/'), count('/peloton/')]).toEqual([people, pelotons]);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.filter((location) => /registration|sign-in|auth|edit|#/.test(location))).toEqual([]);
+  });
+
+  test('who cancelled and pelotons that no longer ride are not in it', async () => {
+    const { db } = api.platform;
+    const leaver = await db
+      .selectFrom('person')
+      .innerJoin('participation', 'participation.personId', 'person.id')
+      .innerJoin('event', 'event.id', 'participation.eventId')
+      .where('event.isCurrent', '=', true)
+      .where('participation.state', '=', 'registered')
+      .select(['person.id', 'publicId'])
+      .orderBy('publicId')
+      .executeTakeFirstOrThrow();
+    const peloton = await db.selectFrom('peloton').select('id').orderBy('name').executeTakeFirstOrThrow();
+    const found = async () => locations((await site.inject('/sitemap.xml')).body);
+    const gone = [
+      `https://ride.example/profile/${leaver.publicId}`,
+      `https://ride.example/peloton/${peloton.id}`,
+    ];
+    const before = await found();
+    expect(gone.filter((address) => before.includes(address))).toEqual(gone);
+    await db
+      .updateTable('participation')
+      .set({ state: 'cancelled' })
+      .where('personId', '=', leaver.id)
+      .execute();
+    await db.updateTable('peloton').set({ isActive: false }).where('id', '=', peloton.id).execute();
+    expect(await found()).toEqual(before.filter((address) => !gone.includes(address)));
+  });
+
+  test('more addresses than one file may hold are in several, each address once', async () => {
+    const whole = locations((await site.inject('/sitemap.xml')).body);
+    const small = Fastify();
+    answerProblems(small);
+    serveSitemap(small, api.platform, 7);
+    const list = locations((await small.inject('/sitemap.xml')).body);
+    expect(list).toEqual(
+      Array.from(
+        { length: Math.ceil(whole.length / 7) },
+        (_, part) => `https://ride.example/sitemap-${part + 1}.xml`,
+      ),
+    );
+    const parts: string[][] = [];
+    for (const address of list) parts.push(locations((await small.inject(new URL(address).pathname)).body));
+    expect(parts.flat()).toEqual(whole);
+    expect(parts.every((part) => part.length <= 7)).toBe(true);
+    for (const beyond of [
+      `/sitemap-${list.length + 1}.xml`,
+      '/sitemap-0.xml',
+      '/sitemap-x.xml',
+      '/sitemap--1.xml',
+    ])
+      expect([beyond, (await small.inject(beyond)).statusCode]).toEqual([beyond, 404]);
+    await small.close();
+  });
+
+  const calendar = async (name: string) => {
+    const { statusCode, headers, body } = await site.inject(`/calendar/${name}.ics`);
+    expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      `attachment; filename="${name}-2027.ics"`,
+    ]);
+    const parsed = new ical.Component(ical.parse(body));
+    const zone = parsed.getFirstSubcomponent('vtimezone');
+    if (zone) ical.TimezoneService.register(zone);
+    const event = new ical.Event(
+      parsed.getFirstSubcomponent('vevent') as InstanceType<typeof ical.Component>,
+    );
+    return {
+      body,
+      event,
+      dates: [event.startDate.toString(), event.endDate.toString()],
+      utc: [event.startDate.toJSDate().toISOString(), event.endDate.toJSDate().toISOString()],
+    };
+  };
+
+  test('Ride Weekend takes two whole days, and tells the starts', async () => {
+    const { event, dates, body } = await calendar('ride-weekend');
+    // A whole day ends where the next begins.
+    expect(dates).toEqual(['2027-08-28', '2027-08-30']);
+    expect([event.uid, event.summary, event.location]).toEqual([
+      'ride-weekend-2027@ride.example',
+      'Ride Weekend',
+      'Tamarack Falls, Hollin Valley',
+    ]);
+    expect(event.description).toContain(
+      'Summit Century, 102 miles: Saturday, August 28, 2027, 6:30 AM, Founders Green, Tamarack Falls',
+    );
+    expect(event.component.getFirstPropertyValue('url')).toBe('https://ride.example/ride-weekend');
+    expect(body).toContain('DTSTAMP:20261120T150000Z\r\n');
+    expect(event.description).not.toContain('Northfell');
+  });
+
+  test('Gravel Day is one day', async () => {
+    expect((await calendar('gravel-day')).dates).toEqual(['2027-09-25', '2027-09-26']);
+  });
+
+  test('the Opening Ceremony is on the evening before, by the valley’s clocks', async () => {
+    const { dates, utc } = await calendar('opening-ceremony');
+    expect(dates).toEqual(['2027-08-27T18:00:00', '2027-08-27T20:30:00']);
+    expect(utc).toEqual(['2027-08-27T22:00:00.000Z', '2027-08-28T00:30:00.000Z']);
+  });
+
+  test('the Impact Celebration is four weeks after the deadline', async () => {
+    expect((await calendar('impact-celebration')).dates).toEqual(['2027-11-12', '2027-11-13']);
+  });
+});
+
+describe('a calendar file', () => {
+  const occasion = {
+    name: 'gravel-day',
+    year: 2027,
+    title: 'Dust; stones, and a \\ — “twelve”',
+    description: `One\nBEGIN:VEVENT\r\nTwo\u0000\n${'Überraschung über Überraschung '.repeat(20)}`,
+    place: 'Quarry Gate, Hollin Valley',
+    firstDay: '2027-12-31',
+    lastDay: '2027-12-31',
+    times: null,
+  } as const;
+  const file = calendarFile(occasion, {
+    at: new Date('2026-11-20T15:00:00Z'),
+    publicUrl: 'http://localhost:3000',
+  });
+
+  test('has lines that end as they should and are no longer than 75 octets', () => {
+    const lines = file.split('\r\n');
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+    expect(lines.at(-1)).toBe('');
+  });
+
+  test('gives back what was put in, and nothing in a text becomes a line of its own', () => {
+    const parsed = new ical.Component(ical.parse(file));
+    expect(parsed.getAllSubcomponents('vevent')).toHaveLength(1);
+    const event = new ical.Event(
+      parsed.getFirstSubcomponent('vevent') as InstanceType<typeof ical.Component>,
+    );
+    expect([event.summary, event.location]).toEqual([occasion.title, occasion.place]);
+    expect(event.description).toBe(occasion.description.replace('\r\n', '\n').replace('\u0000', ' '));
+    expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-12-31', '2028-01-01']);
+  });
+});
+
+test('the server itself serves them beside its pages', async () => {
+  for (const url of ['/robots.txt', '/sitemap.xml', '/calendar/gravel-day.ics', '/pictures/page/home.png'])
+    expect([url, (await api.app.inject(url)).statusCode]).toEqual([url, 200]);
+});
+
+test('a sandbox is not to be found; the real site says where to look', async () => {
+  const rules = async (mode: 'sandbox' | 'production') => {
+    const one = Fastify();
+    registerSiteFiles(one, { ...api.platform, settings: { ...api.platform.settings, mode } });
+    const { body } = await one.inject('/robots.txt');
+    await one.close();
+    return body;
+  };
+  expect(await rules('sandbox')).toBe('User-agent: *\nDisallow: /\n');
+  expect(await rules('production')).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /auth/\n\nSitemap: https://ride.example/sitemap.xml\n',
+  );
+});

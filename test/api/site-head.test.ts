@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentEntry } from '#server/platform/render/renderer.ts';
+import { blankRenderer } from '#server/platform/render/renderer.ts';
+import { seed } from '#server/seed/seed.ts';
+import { headFor } from '#server/site/site.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+const entry = (path: string, kind: string, title: string): ContentEntry => ({
+  path,
+  kind,
+  title,
+  description: `All about ${title}.`,
+  picture: 'ridge',
+  date: '2026-10-05',
+});
+const entries = [
+  entry('/safety', 'page', 'Safety'),
+  entry('/community-hub/stories/the-flat-route', 'story', 'The flat route'),
+  entry('/faq#riding', 'faq', 'Riding'),
+];
+
+let api: TestApi;
+let head: ReturnType<typeof headFor>;
+beforeAll(async () => {
+  api = await startApi({
+    start: '2026-11-20T15:00:00Z',
+    variables: { PUBLIC_URL: 'https://ride.example' },
+    overrides: { loadRenderer: async () => ({ ...blankRenderer, contentEntries: () => entries }) },
+  });
+  head = headFor(api.platform);
+  await seed(api.platform);
+});
+afterAll(() => api.close());
+
+const rewrite = (
+  publicId: string,
+  change: { firstName?: string; lastName?: string; story?: string | null },
+) => api.platform.db.updateTable('person').set(change).where('publicId', '=', publicId).execute();
+
+const somebody = () =>
+  api.platform.db
+    .selectFrom('person')
+    .innerJoin('participation', 'participation.personId', 'person.id')
+    .select(['publicId', 'firstName', 'lastName'])
+    .where('story', 'is not', null)
+    .orderBy('publicId')
+    .executeTakeFirstOrThrow();
+
+describe('a person’s page', () => {
+  test('is headed by their name, the beginning of their story and their picture', async () => {
+    const { publicId } = await somebody();
+    await rewrite(publicId, {
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      story: 'I ride for my sister.\n\nShe taught me to climb, and I am not done yet.',
+    });
+    const { picture, ...rest } = await head(`/profile/${publicId}`, '?utm_source=letter');
+    expect(rest).toEqual({
+      title: 'Product | Maya Okafor',
+      description: 'I ride for my sister. She taught me to climb, and I am not done yet.',
+      canonical: `https://ride.example/profile/${publicId}`,
+      type: 'profile',
+      isIndexed: true,
+      status: 200,
+    });
+    expect(picture).toMatch(
+      new RegExp(`^https://ride\\.example/pictures/profile/${publicId}\\.png\\?v=[\\w-]{12}$`),
+    );
+  });
+
+  test('tells the figures that its own answer tells where there is no story', async () => {
+    const { publicId } = await somebody();
+    await rewrite(publicId, { firstName: 'Maya', lastName: 'Okafor', story: null });
+    const { body } = await api.send<{ fundraising: { raised: number; goal: number } }>(
+      'GET',
+      `/user/${publicId}`,
+    );
+    const dollars = (cents: number) => `$${Math.floor(cents / 100).toLocaleString('en-US')}`;
+    const { description } = await head(`/profile/${publicId}`);
+    expect(description).toContain(
+      `Maya Okafor climbs for cancer research: ${dollars(body.fundraising.raised)} raised`,
+    );
+    if (body.fundraising.goal > 0) expect(description).toContain(dollars(body.fundraising.goal));
+  });
+
+  test('is found however it is written, and known by one address', async () => {
+    const { publicId } = await somebody();
+    const canonical = `https://ride.example/profile/${publicId}`;
+    for (const path of [`/profile/${publicId}/`, `/Profile/${publicId.toUpperCase()}`])
+      expect(await head(path)).toMatchObject({ canonical, status: 200 });
+  });
+
+  test('lends its name to the list of gifts, which nobody needs to find; writing it is a page of one’s own', async () => {
+    const { publicId } = await somebody();
+    await rewrite(publicId, { firstName: 'Maya', lastName: 'Okafor' });
+    expect(await head(`/profile/${publicId}/donations`)).toMatchObject({
+      title: 'Product | Who gave to Maya Okafor',
+      status: 200,
+      isIndexed: false,
+    });
+    expect(await head(`/profile/${publicId}/edit`)).toMatchObject({
+      title: 'Product | Edit your page',
+      isIndexed: false,
+    });
+  });
+});
+
+test('a peloton’s page is headed by its name, its subpages too', async () => {
+  const peloton = await api.platform.db
+    .selectFrom('peloton')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .executeTakeFirstOrThrow();
+  await api.platform.db.updateTable('peloton').set({ story: null }).where('id', '=', peloton.id).execute();
+  const { body } = await api.send<{ fundraising: { raised: number } }>('GET', `/peloton/${peloton.id}`);
+  const found = await head(`/peloton/${peloton.id}`);
+  expect(found).toMatchObject({
+    title: `Product | ${peloton.name}`,
+    type: 'website',
+    isIndexed: true,
+    status: 200,
+  });
+  expect(found.description).toContain(
+    `${peloton.name} rides against cancer and has raised $${Math.floor(body.fundraising.raised / 100).toLocaleString('en-US')} together.`,
+  );
+  for (const [part, title] of [
+    ['members', `Product | Who rides with ${peloton.name}`],
+    ['donations', `Product | Who gave to ${peloton.name}`],
+  ])
+    expect(await head(`/peloton/${peloton.id}/${part}`)).toMatchObject({
+      title,
+      status: 200,
+      isIndexed: false,
+    });
+});
+
+test('a link to give to somebody shows them, as the link that stands for it does', async () => {
+  const { publicId } = await somebody();
+  await rewrite(publicId, { firstName: 'Maya', lastName: 'Okafor' });
+  const { picture } = await head(`/profile/${publicId}`);
+  expect(await head('/donate', `?utm_source=letter&recipientType=User&recipient=${publicId}`)).toMatchObject({
+    title: 'Product | Give to Maya Okafor',
+    canonical: `https://ride.example/donate?recipient=${publicId}&recipientType=User`,
+    picture,
+    isIndexed: false,
+    status: 200,
+  });
+  const { id } = await api.platform.db.selectFrom('peloton').select('id').executeTakeFirstOrThrow();
+  // What every object has by nature is no kind of recipient.
+  expect(await head('/donate', `?recipientType=constructor&recipient=${id}`)).toMatchObject({
+    title: 'Product | Give',
+    canonical: 'https://ride.example/donate',
+  });
+  expect(await head('/donate', '?recipientType=General')).toMatchObject({
+    title: 'Product | Give to the general fund',
+    canonical: 'https://ride.example/donate?recipientType=General',
+  });
+  for (const nobody of [
+    '',
+    '?recipientType=User',
+    `?recipient=${publicId}`,
+    '?recipientType=toString&recipient=x',
+  ])
+    expect(await head('/donate', nobody)).toMatchObject({
+      title: 'Product | Give',
+      canonical: 'https://ride.example/donate',
+      status: 200,
+    });
+});
+
+test('pages of the site say what their front matter says, and stories are articles', async () => {
+  const { picture, ...rest } = await head('/safety');
+  expect(rest).toEqual({
+    title: 'Product | Safety',
+    description: 'All about Safety.',
+    canonical: 'https://ride.example/safety',
+    type: 'website',
+    isIndexed: true,
+    status: 200,
+  });
+  expect(picture).toMatch(/^https:\/\/ride\.example\/pictures\/page\/safety\.png\?v=/);
+  expect((await head('/community-hub/stories/the-flat-route')).type).toBe('article');
+});
+
+test('drafts are not to be found, and whether there is one is not to be told', async () => {
+  expect(await head('/safety', '?drafts=yes')).toMatchObject({ isIndexed: false, status: 200 });
+  expect(await head('/nothing-yet', '?drafts=yes')).toMatchObject({
+    title: 'Product',
+    isIndexed: false,
+    status: 200,
+  });
+});
+
+test('the home page is Product, and its address ends where the site begins', async () => {
+  expect(await head('/')).toMatchObject({
+    title: 'Product',
+    canonical: 'https://ride.example/',
+    status: 200,
+  });
+});
+
+test.each(['/registration', '/sign-in', '/auth/token', '/auth/logout', '/auth/reset-password'])(
+  '%s is nobody else’s business',
+  async (path) => {
+    expect(await head(path)).toMatchObject({ isIndexed: false, status: 200 });
+  },
+);
+
+test.each([
+  '/nowhere',
+  '/profile/nobody-at-all',
+  '/profile/Robert%27);%20drop%20table%20person;--',
+  '/profile/%00',
+  '/profile/a/b/c',
+  '/profile/maya-okafor/members',
+  '/peloton/maya',
+  '/peloton/00000000-0000-4000-8000-000000000000',
+  '/%zz',
+  '/faq%23riding',
+])('%s is not found, not listed and has no picture', async (path) => {
+  expect(await head(path)).toMatchObject({
+    title: 'Product | 404: This page could not be found.',
+    picture: null,
+    isIndexed: false,
+    status: 404,
+  });
+});
+
+test('an address as long as a book is not found either', async () => {
+  expect((await head(`/${'x'.repeat(10_000)}`)).status).toBe(404);
+});
+
+test('only what everyone may see goes out', async () => {
+  const person = await api.platform.db
+    .selectFrom('person')
+    .selectAll()
+    .where('emailAddress', 'like', '%@%')
+    .orderBy('publicId')
+    .executeTakeFirstOrThrow();
+  const text = JSON.stringify(await head(`/profile/${person.publicId}`));
+  for (const secret of [person.emailAddress, person.oid, person.id]) expect(text).not.toContain(secret);
+});
+
+test.each([
+  ['is away', () => Promise.reject(new Error('gone'))],
+  ['takes too long', () => new Promise<never>(() => undefined)],
+])('a database that %s gives the plain head', async (_, answer) => {
+  const warned: unknown[] = [];
+  const platform = {
+    ...api.platform,
+    log: { ...api.platform.log, warn: (...told: unknown[]) => warned.push(told[1]) },
+    loadRenderer: answer,
+  } as unknown as typeof api.platform;
+  expect(await headFor(platform)('/safety')).toMatchObject({ title: 'Product', picture: null, status: 200 });
+  expect(warned).toEqual(['A page goes out with the plain head']);
+});

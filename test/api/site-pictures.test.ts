@@ -1,0 +1,213 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerProblems } from '#server/platform/problems/answer-problems.ts';
+import { blankRenderer } from '#server/platform/render/renderer.ts';
+import { seed } from '#server/seed/seed.ts';
+import { pictureBook } from '#server/site/pictures/book.ts';
+import { drawable } from '#server/site/pictures/typeset.ts';
+import { headFor, registerSiteFiles } from '#server/site/site.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+const story = {
+  path: '/community-hub/stories/the-flat-route',
+  kind: 'story',
+  title: 'The flat route',
+  description: null,
+  picture: 'fogbank',
+  date: null,
+};
+
+let api: TestApi;
+let site: FastifyInstance;
+beforeAll(async () => {
+  api = await startApi({ start: '2026-11-20T15:00:00Z' });
+  await seed(api.platform);
+  site = Fastify();
+  answerProblems(site);
+  const loadRenderer = async () => ({ ...blankRenderer, contentEntries: () => [story] });
+  registerSiteFiles(site, { ...api.platform, loadRenderer });
+});
+afterAll(async () => {
+  await site.close();
+  await api.close();
+});
+
+const publicId = async () =>
+  (
+    await api.platform.db
+      .selectFrom('person')
+      .select('publicId')
+      .orderBy('publicId')
+      .executeTakeFirstOrThrow()
+  ).publicId;
+
+const draw = (url: string, headers = {}) => site.inject({ url, headers });
+
+const named = async (firstName: string, lastName: string) => {
+  const id = await publicId();
+  await api.platform.db
+    .updateTable('person')
+    .set({ firstName, lastName })
+    .where('publicId', '=', id)
+    .execute();
+  return `/pictures/profile/${id}.png`;
+};
+
+/** Whether anything but paper is drawn in a band of a picture. */
+const isDrawnIn = async (png: Buffer, left: number, top: number, width: number, height: number) => {
+  // The part has to be a picture of its own: figures are reckoned over what was read.
+  const part = await sharp(png).extract({ left, top, width, height }).png().toBuffer();
+  const { channels } = await sharp(part).stats();
+  return channels.some(({ min, max }) => max - min > 60);
+};
+
+describe('a picture of a person', () => {
+  test('is a PNG of the size that links are shown with, and kept for an hour', async () => {
+    const { statusCode, headers, rawPayload } = await draw(await named('Maya', 'Okafor'));
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=3600',
+    ]);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  });
+
+  test('is sent anew only when something on it changed', async () => {
+    const url = await named('Maya', 'Okafor');
+    const { etag } = (await draw(url)).headers;
+    const again = await draw(url, { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await named('Maja', 'Okafor');
+    const changed = await draw(url, { 'if-none-match': String(etag) });
+    expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
+  });
+
+  test('has another address as soon as it shows something else', async () => {
+    const id = await publicId();
+    const picture = async () => (await headFor(api.platform)(`/profile/${id}`)).picture;
+    await named('Maya', 'Okafor');
+    const first = await picture();
+    expect(await picture()).toBe(first);
+    await named('Maja', 'Okafor');
+    expect(await picture()).not.toBe(first);
+    const { pathname, search } = new URL((await picture()) ?? '');
+    expect((await draw(pathname + search)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['one endless word', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), 'Hubert Blaine'],
+    ['two of the widest words', 'W'.repeat(100), 'M'.repeat(100)],
+    ['sixty words', 'a '.repeat(60), 'b'],
+    ['markup', '</text><script>', '"&\'<>'],
+    ['control characters', '$&', '\u0001\u202e'],
+    ['letters that the fonts lack', '李', '小龙'],
+    ['signs that the fonts lack', '🚴🏽', '🏔️'],
+    ['letters of three fonts', 'Łukasz', 'Nguyễn'],
+  ])('stays within its margins, whatever the name: %s', async (_, first, last) => {
+    const { statusCode, rawPayload } = await draw(await named(first, last));
+    expect(statusCode).toBe(200);
+    expect(await isDrawnIn(rawPayload, 64, 120, 400, 140)).toBe(true);
+    // Right of the margin there is nothing but hairlines of the land.
+    expect(await isDrawnIn(rawPayload, 1150, 110, 50, 100)).toBe(false);
+  });
+});
+
+test.each([
+  ['Łukasz Nguyễn', 'Łukasz Nguyễn'],
+  ['  Team\t🚴🏽 Go\u0000 ', 'Team Go'],
+  ['Ann 李', null],
+  ['🏔️', null],
+  ['', null],
+])('of %j is drawn %j: signs may be missing, letters may not', (name, drawn) => {
+  expect(drawable(name, 'display')).toBe(drawn);
+});
+
+test('a peloton has its picture, and the site’s pages have theirs', async () => {
+  const { id } = await api.platform.db.selectFrom('peloton').select('id').executeTakeFirstOrThrow();
+  for (const url of [
+    `/pictures/peloton/${id}.png`,
+    '/pictures/page/home.png',
+    '/pictures/page/register.png',
+    '/pictures/page/community-hub/stories/the-flat-route.png',
+  ])
+    expect([url, (await draw(url)).headers['content-type']]).toEqual([url, 'image/png']);
+});
+
+test.each([
+  '/pictures/profile/nobody-at-all.png',
+  '/pictures/profile/maya-okafor.gif',
+  '/pictures/profile/%00.png',
+  '/pictures/peloton/maya.png',
+  '/pictures/peloton/00000000-0000-4000-8000-000000000000.png',
+  '/pictures/page/nowhere.png',
+  '/pictures/page/.png',
+  '/pictures/page/../../package.json',
+])('there is no %s', async (url) => {
+  expect((await draw(url)).statusCode).toBe(404);
+});
+
+test('a name as long as an address may be is nobody’s either', async () => {
+  expect((await draw(`/pictures/page/${'x'.repeat(5_000)}.png`)).statusCode).toBe(404);
+});
+
+describe('the book of pictures', () => {
+  const png = Buffer.from('png');
+
+  test('draws each once, however many ask at the same time', async () => {
+    const pictureFor = pictureBook();
+    let drawn = 0;
+    const draws = async () => {
+      drawn += 1;
+      return png;
+    };
+    await Promise.all(Array.from({ length: 50 }, () => pictureFor('one', draws)));
+    await pictureFor('one', draws);
+    expect(drawn).toBe(1);
+  });
+
+  test('draws two at a time, turns away more than can wait, and goes on afterwards', async () => {
+    const pictureFor = pictureBook();
+    const waiting: (() => void)[] = [];
+    let [busy, most] = [0, 0];
+    const slowly = async () => {
+      busy += 1;
+      most = Math.max(most, busy);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      busy -= 1;
+      return png;
+    };
+    const asked = Array.from({ length: 103 }, (_, index) => pictureFor(`picture ${index}`, slowly));
+    const last = asked.pop();
+    await expect(last).rejects.toMatchObject({ code: 'too-many-requests' });
+    const all = Promise.all(asked);
+    let isDone = false;
+    all.then(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      waiting.shift()?.();
+      await Promise.resolve();
+    }
+    expect([(await all).length, most]).toEqual([102, 2]);
+    expect((await pictureFor('picture 102', async () => png)).png).toBe(png);
+  });
+
+  test('forgets what failed, and what was asked for longest ago', async () => {
+    const pictureFor = pictureBook();
+    let drawn = 0;
+    const draws = async () => {
+      drawn += 1;
+      if (drawn === 1) throw new Error('no paint');
+      return png;
+    };
+    await expect(pictureFor('first', draws)).rejects.toThrow('no paint');
+    await pictureFor('first', draws);
+    for (let index = 0; index < 199; index += 1) await pictureFor(`other ${index}`, async () => png);
+    await pictureFor('first', draws);
+    expect(drawn).toBe(2);
+    for (let index = 0; index < 200; index += 1) await pictureFor(`more ${index}`, async () => png);
+    await pictureFor('first', draws);
+    expect(drawn).toBe(3);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await forgetSightings(api.store.db);
+});
+
+const page = { kind: 'page', path: '/faq', title: 'Product | Questions' };
+const shop = { kind: 'outbound', href: 'https://shop.example.org' };
+
+const report = (body: unknown, headers: Record<string, string> = {}) =>
+  api.send<{ code?: string }>('POST', '/sightings', { body, headers });
+
+const kept = async () => (await findSightings(api.store.db)).map(({ id: _, ...sighting }) => sighting);
+
+test('what was seen is kept, newest first, by the product’s clock', async () => {
+  expect((await report(page)).status).toBe(204);
+  expect((await report({ ...page, kind: 'virtual', path: '/registration/waiver' })).status).toBe(204);
+  expect((await report(shop)).status).toBe(204);
+  const seenAt = new Date('2027-03-01T15:00:00Z');
+  expect(await kept()).toEqual([
+    { kind: 'outbound', address: 'https://shop.example.org', title: null, seenAt },
+    { kind: 'virtual', address: '/registration/waiver', title: 'Product | Questions', seenAt },
+    { kind: 'page', address: '/faq', title: 'Product | Questions', seenAt },
+  ]);
+});
+
+test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+  'whoever says %j is heard, and leaves no trace',
+  async (headers) => {
+    expect((await report(page, headers)).status).toBe(204);
+    expect(await kept()).toEqual([]);
+  },
+);
+
+test('who says that tracking is fine is kept like everybody', async () => {
+  expect((await report(page, { dnt: '0' })).status).toBe(204);
+  expect(await kept()).toHaveLength(1);
+});
+
+test.each([
+  [{ ...page, path: '/give/search?query=ann' }],
+  [{ ...page, path: '/faq#refunds' }],
+  [{ ...page, path: 'faq' }],
+  [{ ...page, path: `/${'a'.repeat(300)}` }],
+  [{ ...page, personId: 'maya-okafor' }],
+  [{ ...shop, href: 'mailto:ann@example.com' }],
+  [{ ...shop, href: 'https://shop.example.org/?for=ann' }],
+  [{ ...shop, href: 'javascript:alert(1)' }],
+  [{ kind: 'purchase', path: '/' }],
+])('%j is refused', async (body) => {
+  expect(await report(body)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+  expect(await kept()).toEqual([]);
+});
+
+test('only the newest thousand are kept', async () => {
+  const { clock, store } = api;
+  const values = Array.from({ length: 1000 }, (_, index) => ({
+    kind: 'page' as const,
+    address: `/${index}`,
+    title: null,
+    seenAt: clock.now(),
+  }));
+  await store.db.insertInto('sighting').values(values).execute();
+  await report(page);
+  const addresses = await store.db.selectFrom('sighting').select('address').orderBy('id').execute();
+  expect([addresses.length, addresses[0]?.address, addresses.at(-1)?.address]).toEqual([1000, '/1', '/faq']);
+});
+
+describe('at the sandbox', () => {
+  test('what was seen is told to tests and shown to people, who can have it forgotten', async () => {
+    await report({ ...page, title: 'Product | <b>Bold</b>' });
+    const told = await api.app.inject({ url: '/sandbox/api/sightings' });
+    expect(told.json()).toEqual([
+      {
+        id: expect.any(Number),
+        kind: 'page',
+        address: '/faq',
+        title: 'Product | <b>Bold</b>',
+        seenAt: '2027-03-01T15:00:00.000Z',
+      },
+    ]);
+    const shown = (await api.app.inject({ url: '/sandbox/sightings' })).body;
+    expect(shown).toContain('<code>/faq</code>');
+    expect(shown).toContain('Product | &lt;b&gt;Bold&lt;/b&gt;');
+    const forgotten = await api.app.inject({
+      method: 'POST',
+      url: '/sandbox/sightings/forget',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
+    expect([forgotten.statusCode, forgotten.headers.location]).toEqual([303, '/sandbox/sightings']);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe.each([
+  ['off', { ANALYTICS: 'off' }, { sink: 'off', tagUrl: null }],
+  [
+    'tag',
+    { ANALYTICS: 'tag', ANALYTICS_TAG_URL: 'https://tags.example.org/t.js' },
+    { sink: 'tag', tagUrl: 'https://tags.example.org/t.js' },
+  ],
+])('with ANALYTICS %s', (_, variables, analytics) => {
+  let other: TestApi;
+  beforeAll(async () => {
+    other = await startApi({ variables });
+  });
+  afterAll(() => other.close());
+
+  test('there is no event log, and the app is told where sightings go', async () => {
+    expect(await other.send('POST', '/sightings', { body: page })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+    expect(await findSightings(other.store.db)).toEqual([]);
+    expect((await other.send('GET', '/settings')).body).toMatchObject({ analytics });
+  });
+});

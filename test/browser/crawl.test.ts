@@ -1,0 +1,49 @@
+import { brokenFragments, crawl, expectHeads } from '#test/support/browser/crawl.ts';
+import { expect, test } from './site.ts';
+
+/** Documents of the server, and pages without end. */
+const isEntered = (path: string): boolean =>
+  !/^\/(api|sandbox|identity|pictures|calendar|assets)(\/|$)/.test(path);
+
+/** Routes that no link of a visitor's leads to. */
+const unlinked = ['/donate/thanks', '/give/search', '/search', '/sign-in'];
+
+test('a crawl of every link finds no error, no missing title and no fragment that leads nowhere', async ({
+  request,
+}) => {
+  test.slow();
+  const pages = await crawl(request, ['/', ...unlinked], isEntered);
+  const failed = [...pages.values()].filter(({ status }) => status !== 200);
+  expect(failed.map(({ path, status }) => [path, status])).toEqual([]);
+  const indexed = [...pages.values()].filter(({ canonical }) => canonical !== '');
+  expectHeads(indexed);
+  expect(brokenFragments(pages)).toEqual([]);
+  // Every published page is found by following links.
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, place = '']) => new URL(place).pathname,
+  );
+  const unreached = listed.filter((path) => !/^\/(profile|peloton)\//.test(path) && !pages.has(path));
+  expect(unreached).toEqual([]);
+  expect(pages.size).toBeGreaterThan(50);
+});
+
+test('every page’s picture and calendar is there', async ({ request }) => {
+  test.slow();
+  const pages = await crawl(
+    request,
+    ['/'],
+    (path) => isEntered(path) && !/^\/(profile|peloton)\//.test(path),
+  );
+  const pictures = new Set([...pages.values()].map(({ picture }) => picture).filter((one) => one !== ''));
+  for (const picture of pictures) {
+    const { pathname, search } = new URL(picture);
+    const answer = await request.get(pathname + search);
+    expect([picture, answer.status(), answer.headers()['content-type']]).toEqual([picture, 200, 'image/png']);
+  }
+  for (const name of ['ride-weekend', 'gravel-day', 'opening-ceremony', 'impact-celebration']) {
+    const answer = await request.get(`/calendar/${name}.ics`);
+    expect([name, answer.status()]).toEqual([name, 200]);
+    expect(await answer.text()).toContain('BEGIN:VEVENT');
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, expectGoodLooks, expectNoBarriers, test, widths } from './site.ts';
+
+// The address is not there, and the server says so.
+test.use({ allowedComplaints: ['404'] });
+
+test('a page that is not there says so and leads on, in light and dark, at every width', async ({ page }) => {
+  await page.goto('/comunity-hub/storeis');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found.' })).toBeVisible();
+  await expect(page).toHaveTitle('Product | 404: This page could not be found.');
+  await expectNoBarriers(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectGoodLooks(page);
+    }
+  }
+});
+
+test('what was perhaps meant is a click away', async ({ page }) => {
+  await page.goto('/comunity-hub/storeis');
+  const near = page.getByRole('region', { name: 'Did you mean one of these?' });
+  await expect(near.getByRole('link')).toHaveText(['Stories']);
+  await near.getByRole('link', { name: 'Stories' }).click();
+  await expect(page).toHaveURL('/community-hub/stories');
+});
+
+test('so is a search, and the page before', async ({ page }) => {
+  await page.goto('/faq');
+  await page.goto('/nowhere');
+  const main = page.getByRole('main');
+  await main.getByLabel('Search for a person or a peloton').fill('maya & friends');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?query=maya+%26+friends');
+  await page.goBack();
+  await main.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+});
+
+test('a page that the link names is gone back to, unless it is another site’s', async ({ page }) => {
+  const back = page.getByRole('main').getByRole('link', { name: 'Go back' });
+  await page.goto('/nowhere?prevPath=/faq');
+  await expect(back).toHaveAttribute('href', '/faq');
+  await page.goto('/nowhere?prevPath=//evil.example');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Go back' })).toBeVisible();
+  await expect(back).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says the same, and searches', async ({ page }) => {
+    await page.goto('/nowhere');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page could not be found.');
+    await main.getByLabel('Search for a person or a peloton').fill('maya');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?query=maya');
+  });
+});

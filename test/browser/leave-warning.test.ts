@@ -1,0 +1,119 @@
+import type { Dialog, Page } from 'playwright/test';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+const field = (page: Page) => page.getByLabel(/^Why do you ride/);
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+const choose = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Wilma', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+/** One's own page with something unsaved on it, two entries into the tab's history. Returns its path. */
+const writeSomething = async (page: Page): Promise<string> => {
+  await signInFast(page, newPerson('Wilma', 'Writes'));
+  await choose(page, 'View Profile');
+  await expect(page.getByRole('button', { name: 'Write your story' })).toBeVisible();
+  await choose(page, 'Edit Profile');
+  await field(page).fill('I ride for Ellen.');
+  return pathOf(page);
+};
+
+const expectHeld = async (page: Page, path: string): Promise<void> => {
+  await expect(question(page)).toBeVisible();
+  expect(pathOf(page)).toBe(path);
+};
+
+test('the back button, also twice, is held back and the address restored; a jump within the page is not', async ({
+  page,
+}) => {
+  const path = await writeSomething(page);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.evaluate(() => history.back());
+  await expectHeld(page, path);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => told.filter((text) => text === 'Route change was interrupted').length).toBe(2);
+  await expectHeld(page, path);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(field(page)).toHaveValue('I ride for Ellen.');
+
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#content');
+  await expect(question(page)).toBeHidden();
+});
+
+test('who goes on goes where they wanted, to the top, and nothing is asked any more', async ({ page }) => {
+  await writeSomething(page);
+  const footer = page.getByRole('contentinfo').locator('a[href="/contact"]');
+  await footer.scrollIntoViewIfNeeded();
+  await footer.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => history.back());
+  await expect(field(page)).toHaveValue('');
+  await expect(question(page)).toBeHidden();
+});
+
+test('a reload, another site and a closed tab are asked about by the browser', async ({ page }) => {
+  await writeSomething(page);
+  const kinds: string[] = [];
+  const refuse = async (dialog: Dialog) => {
+    kinds.push(dialog.type());
+    await dialog.dismiss();
+  };
+  page.on('dialog', refuse);
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => kinds).toEqual(['beforeunload']);
+  await page.evaluate(() => location.assign('/api/health'));
+  await expect.poll(() => kinds).toEqual(['beforeunload', 'beforeunload']);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => kinds.length).toBe(3);
+  await expect(field(page)).toHaveValue('I ride for Ellen.');
+
+  // With nothing unsaved nobody is asked.
+  await field(page).fill('');
+  await page.evaluate(() => location.reload());
+  await expect(field(page)).toBeFocused();
+  expect(kinds.length).toBe(3);
+});
+
+test('signing out asks first, and signs out once the person goes on', async ({ page }) => {
+  const path = await writeSomething(page);
+  await choose(page, 'Sign Out');
+  await expectHeld(page, path);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Wilma', exact: true })).toBeVisible();
+  await choose(page, 'Sign Out');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'msalAccountState' }),
+  );
+});
+
+test('who leaves while the page is being saved goes as soon as it is, without a question', async ({
+  page,
+}) => {
+  const path = await writeSomething(page);
+  let save = () => undefined as unknown;
+  await page.route('**/api/user', (route, request) => {
+    if (request.method() !== 'PATCH') return route.fallback();
+    save = () => route.continue();
+    return undefined;
+  });
+  const asked = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save my page' }).click();
+  await asked;
+  await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
+  await expect(question(page)).toBeHidden();
+  expect(pathOf(page)).toBe(path);
+  save();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  expect(pathOf(page)).toBe('/contact');
+});

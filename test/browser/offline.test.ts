@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { expect, expectNoBarriers, test } from './site.ts';
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** A sign of a person, which opens the app; its own regions say that it is there. */
+const wake = async (page: Page) => {
+  await page.mouse.move(10, 10);
+  await expect(page.getByRole('status').first()).toBeAttached();
+};
+
+// The browser tells of each request that came to nothing, the worker's own (`ERR_FAILED`) and the page's, and the error page
+// of why it is there.
+test.use({
+  allowedComplaints: ['ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'offline: EB', 'No connection:'],
+});
+
+test.describe('within the app', () => {
+  test('says so, leaves what was there a step back, and goes on by itself', async ({ page, context }) => {
+    await page.goto('/faq');
+    await wake(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await context.setOffline(true);
+    await expect(page.getByText('You’re offline. What you have opened stays readable.')).toBeVisible();
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/register' });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
+    await heading(page, 'You’re offline.');
+    await expect(page).toHaveTitle('Product | EB: You’re offline.');
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await heading(page, 'FAQ');
+    await page.goForward();
+    await heading(page, 'You’re offline.');
+    await context.setOffline(false);
+    await heading(page, 'How do you want to take part?');
+    await expect(page).toHaveTitle('Product | Register');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+});
+
+test.describe('in another tab, or after a reload', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const kept = (page: Page) =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+
+  /** Reads pages as a visitor does, until the browser has kept them. */
+  const read = async (page: Page, paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await wake(page);
+      await expect.poll(() => kept(page)).toContain(path);
+    }
+  };
+
+  test('pages that were read are there, others say how things are', async ({ page, context }) => {
+    await read(page, ['/donate', '/faq', '/']);
+    await context.setOffline(true);
+    await page.goto('/faq');
+    await heading(page, 'FAQ');
+    await wake(page);
+    for (const path of ['/donate?recipient=maya-okafor&recipientType=User', '/register']) {
+      await page.goto(path);
+      await heading(page, 'You’re offline.');
+    }
+    await expect(page).toHaveTitle('Product | You’re offline');
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await heading(page, 'Ride against cancer.');
+    await page.goto('/register');
+    await heading(page, 'You’re offline.');
+    await context.setOffline(false);
+    await heading(page, 'How do you want to take part?');
+  });
+
+  test('nothing of the API, of sign-in, of the sandbox or of a person is kept', async ({ page }) => {
+    await read(page, ['/faq']);
+    for (const path of ['/sign-in', '/register', '/profile/maya-okafor', '/sandbox/mail', '/faq?query=ann'])
+      await page.goto(path);
+    await wake(page);
+    const others = (await kept(page)).filter((path) => !path.startsWith('/assets/'));
+    expect(others.sort()).toEqual(['/faq', '/favicon.svg', '/offline.html', '/offline.js']);
+  });
+});

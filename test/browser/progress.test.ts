@@ -1,0 +1,25 @@
+import { expect, test } from './site.ts';
+
+test('another search that takes its time shows that it is on its way', async ({ page }) => {
+  await page.goto('/search?query=maya');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/search?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await field.fill('tom');
+  await field.press('Enter');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/query=tom/);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+});
+
+test('a step of the registration is there at once, and shows no bar', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/choose=/);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+});

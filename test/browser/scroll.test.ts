@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './site.ts';
+
+const heightOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+const rollTo = async (page: Page, y: number): Promise<void> => {
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, y);
+  await expect.poll(() => heightOf(page)).toBe(y);
+};
+
+const follow = async (page: Page, path: string, heading: string): Promise<void> => {
+  await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+};
+
+/** Opens a page, and waits until links stay in the app. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(301, 301);
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+};
+
+test('a new page begins at its top and at its heading; back and forward, pages stand where they were', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await rollTo(page, 600);
+  await follow(page, '/contact', 'Contact');
+  expect(await heightOf(page)).toBe(0);
+  await rollTo(page, 250);
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/about');
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(300);
+  await page.evaluate(() => history.forward());
+  await page.waitForURL('**/contact');
+  await expect.poll(() => heightOf(page)).toBe(250);
+});
+
+test('a page that is loaded again stands where it was', async ({ page }) => {
+  await open(page, '/about');
+  await follow(page, '/contact', 'Contact');
+  await rollTo(page, 250);
+  await page.reload();
+  await expect.poll(() => heightOf(page)).toBe(250);
+});
+
+test('an address that names a part of a page leads to it, from within the app and from without', async ({
+  page,
+}) => {
+  await open(page, '/about/partners');
+  const part = page.locator('#become-a-partner');
+  await page.getByRole('main').locator('a[href="/get-involved#become-a-partner"]').click();
+  await expect(part).toBeInViewport();
+  await expect(part).toBeFocused();
+  await page.goto('/get-involved#volunteer');
+  await expect(page.locator('#volunteer')).toBeInViewport();
+});
+
+test.describe('with storage switched off', () => {
+  test.use({ allowedComplaints: ['denied'] });
+  test('pages still stand where they were while the tab stays', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/about');
+    await follow(page, '/contact', 'Contact');
+    await rollTo(page, 250);
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/about');
+    await page.evaluate(() => history.forward());
+    await page.waitForURL('**/contact');
+    await expect.poll(() => heightOf(page)).toBe(250);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+import { press, tabTo } from '#test/support/browser/keyboard.ts';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const unfold = (page: Page, group: string) => menu(page).getByRole('button', { name: `Pages in ${group}` });
+const place = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const focused = (page: Page) => page.locator(':focus');
+
+test('by keyboard: a group opens, leads in and out, and one of its places is gone to', async ({ page }) => {
+  await page.goto('/our-impact');
+  await tabTo(page, /^Pages in Events$/);
+  await page.keyboard.press('Enter');
+  await expect(place(page, 'Gravel Day')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveText('Register');
+  await page.keyboard.press('Escape');
+  await expect(unfold(page, 'Events')).toBeFocused();
+  await expect(place(page, 'Gravel Day')).toBeHidden();
+  await page.keyboard.press('Space');
+  await press(page, /^Gravel Day$/);
+  await page.waitForURL('/gravel-day');
+  await expect(heading(page, 'Gravel Day')).toBeVisible();
+  await expect(place(page, 'Gravel Day')).toBeHidden();
+  await expect(place(page, 'Events')).toHaveAttribute('aria-current', 'true');
+});
+
+test('by mouse: a group opens under a pointer that rests, and closes some time after it has left', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/our-impact');
+  await heading(page, 'Our impact').hover();
+  // The first pointer to come loads what follows it.
+  await Promise.all([page.waitForResponse(/menu-manners/), place(page, 'REGISTER').hover()]);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await place(page, 'Events').hover();
+  await page.clock.runFor(100);
+  await expect(unfold(page, 'Events')).toHaveAttribute('aria-expanded', 'false');
+  await page.clock.runFor(100);
+  await expect(place(page, 'Ride Weekend')).toBeVisible();
+  // A press on what has opened under the pointer keeps it.
+  await unfold(page, 'Events').click();
+  await heading(page, 'Our impact').hover();
+  await page.clock.runFor(1000);
+  await expect(place(page, 'Ride Weekend')).toBeVisible();
+  await unfold(page, 'Events').click();
+  await expect(place(page, 'Ride Weekend')).toBeHidden();
+
+  await place(page, 'The Community Hub').hover();
+  await page.clock.runFor(200);
+  await place(page, 'Safety').hover();
+  await page.clock.runFor(1000);
+  await expect(place(page, 'Safety')).toBeVisible();
+  await heading(page, 'Our impact').hover();
+  await page.clock.runFor(200);
+  await expect(place(page, 'Safety')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(place(page, 'Safety')).toBeHidden();
+});
+
+test('by touch: a tap on the button opens the group, a tap on the link goes there', async ({ page }) => {
+  await page.goto('/our-impact');
+  const finger = await page.context().newCDPSession(page);
+  const tap = async (target: ReturnType<typeof place>) => {
+    const box = await target.boundingBox();
+    if (box === null) throw new Error('There is nothing to tap on');
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await tap(unfold(page, 'The Community Hub'));
+  await expect(place(page, 'Stories')).toBeVisible();
+  await tap(unfold(page, 'Events'));
+  await expect(place(page, 'Stories')).toBeHidden();
+  await expect(place(page, 'Gravel Day')).toBeVisible();
+  await tap(heading(page, 'Our impact'));
+  await expect(place(page, 'Gravel Day')).toBeHidden();
+  await tap(place(page, 'The Community Hub'));
+  await page.waitForURL('/community-hub');
+});
+
+test('what leads outside opens in a tab of its own', async ({ page, context }) => {
+  await context.route('https://shop.example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
+  );
+  await page.goto('/our-impact');
+  const bar = page.getByRole('navigation', { name: 'Utility' });
+  const opened = context.waitForEvent('page');
+  await bar.getByRole('link', { name: 'Shop (opens in a new tab)' }).click();
+  const shop = await opened;
+  await expect(shop).toHaveTitle('Shop');
+  expect(await shop.evaluate(() => window.opener)).toBeNull();
+  expect(new URL(page.url()).pathname).toBe('/our-impact');
+});
+
+test('the search box asks the search page, and leads to giving when nothing is asked', async ({ page }) => {
+  await page.goto('/our-impact');
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await box.fill('  hollin & valley ');
+  await box.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('query') === 'hollin & valley');
+  expect(new URL(page.url()).pathname).toBe('/search');
+  await box.fill(' \t ');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('/give');
+});
+
+test('whoever is signed in has their places in the bar, and no way in', async ({ page }) => {
+  const person = newPerson('Wren', 'Wood');
+  await signInFast(page, person, '/our-impact');
+  const bar = page.getByRole('navigation', { name: 'Utility' });
+  await bar.getByRole('button', { name: 'Wren' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'View Profile',
+    'Edit Profile',
+    'My Registration',
+    'Sign Out',
+  ]);
+  await expectNoBarriers(page);
+  await expect(bar.getByRole('link')).toHaveText([/^Shop/, 'About', 'Give']);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1005, 1440])
+    test(`no barrier with a group open, at ${width}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/our-impact');
+      await unfold(page, 'The Community Hub').click();
+      await expect(place(page, 'Stories')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoBarriers(page);
+    });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu, the search box and the footer lead on', async ({ page }) => {
+    await page.goto('/our-impact');
+    await expect(unfold(page, 'Events')).toBeHidden();
+    await place(page, 'Events').hover();
+    await expect(place(page, 'Gravel Day')).toBeVisible();
+    await place(page, 'Events').click();
+    await page.waitForURL('/rides-events');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await page.waitForURL('/privacy-policy');
+    await page.getByRole('banner').getByRole('searchbox').fill('maya');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/search?query=maya');
+  });
+});

@@ -1,0 +1,25 @@
+import { headerMachine } from '#machines/shell/header/header.machine.ts';
+import { defineModel } from '#test/support/paths/model.ts';
+import { headerFace } from '#test/support/shell/header-face.ts';
+
+const limit = 400;
+
+export const headerModel = defineModel({
+  flow: 'header',
+  machine: headerMachine,
+  starts: { 'a fresh page': undefined },
+  events: {
+    'layout.changed': { narrow: { isMobile: true }, wide: { isMobile: false } },
+    'page.scrolled': {
+      'to the top': { top: 0, limit },
+      'as far as nothing is': { top: 10, limit },
+      'to the first lines': { top: 100, limit },
+      'to the middle': { top: 250, limit },
+      'to the end': { top: 400, limit },
+    },
+    'route.changed': {},
+    'focus.entered': {},
+    'focus.left': {},
+  },
+  face: headerFace,
+});

@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { maya, wheelers } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+import { event } from '#test/support/search-fixture.ts';
+
+const mayas = '?recipient=maya-okafor&recipientType=User';
+const api = {
+  'GET /api/user/maya-okafor': { status: 200, body: maya },
+  [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: wheelers },
+  'GET /api/event': { status: 200, body: event },
+};
+const unknown = { type: 'about:blank', title: 'No', status: 404, code: 'person-not-found', traceId: 't1' };
+
+const main = () => within(screen.getByRole('main'));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute('href');
+const slip = () =>
+  main()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+const mailing = 'Product, Gifts, Mill Street Depot, Mill Street, Tamarack Falls, West Virginia';
+
+test('a person can be given to by who they are, how far they are, and what to write on a check', async () => {
+  await openApp(`/donate${mayas}`, { api });
+  await title('Give to Maya Okafor');
+  expect(document.title).toBe('Product | Give to Maya Okafor');
+  expect(
+    main().getByText('$2,459 of $4,800 so far. Every dollar of your gift goes to cancer research.'),
+  ).toBeTruthy();
+  expect(main().getByRole('img').getAttribute('aria-label')).toContain('A climb to $4,800, 51% done');
+  expect(main().getByText('I climb for my mother.')).toBeTruthy();
+  expect(slip()).toEqual(['Product', 'MAYA OKAFOR, maya-okafor', mailing]);
+  expect(hrefOf('See Maya’s page')).toBe('/profile/maya-okafor');
+  expect(hrefOf('See how to give')).toBe('#check');
+  expect(document.querySelector('#check')).not.toBeNull();
+  expect(hrefOf('Checks and cash')).toBe('/community-hub/resources/offline-checks');
+  expect(hrefOf('What to ask your employer')).toBe('/community-hub/resources/employer-matching');
+});
+
+test('every suggested amount comes with what is charged, with the fee covered and without', async () => {
+  await openApp(`/donate${mayas}`, { api });
+  await title('Give to Maya Okafor');
+  const rows = main().getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Goes to Maya', 'You cover the fee', 'Our partners bear it'],
+    ['$25', '$26.06', '$25.00'],
+    ['$50', '$51.81', '$50.00'],
+    ['$100', '$103.30', '$100.00'],
+    ['$250', '$257.78', '$250.00'],
+    ['$500', '$515.25', '$500.00'],
+  ]);
+});
+
+test('a peloton climbs to the next summit', async () => {
+  await openApp(`/donate?recipient=${wheelers.id}&recipientType=Peloton`, { api });
+  await title('Give to Hollin Valley Wheelers');
+  expect(main().getByRole('img').getAttribute('aria-label')).toContain('A climb to $10,000, 85% done');
+  expect(slip()[1]).toBe('HOLLIN VALLEY WHEELERS, de9d5b73');
+  expect(hrefOf('See Hollin Valley Wheelers’s page')).toBe(`/peloton/${wheelers.id}`);
+});
+
+test('the general fund has no page, and climbs to the goal of all', async () => {
+  const { asked } = await openApp('/donate?recipientType=General', { api });
+  await title('Give to the general fund');
+  expect(asked).toContain('GET /api/event');
+  expect(main().getByRole('img').getAttribute('aria-label')).toContain('A climb to $200,000, 27% done');
+  expect(slip()[1]).toBe('GENERAL FUND');
+  expect(main().queryByRole('link', { name: /page$/ })).toBeNull();
+});
+
+test('a goal that is not set is no goal', async () => {
+  await openApp('/donate?recipientType=General', {
+    api: { 'GET /api/event': { status: 200, body: { ...event, goal: null } } },
+  });
+  await title('Give to the general fund');
+  expect(main().getByRole('img').getAttribute('aria-label')).toContain('A climb to $100,000');
+});
+
+test.each([
+  ['/donate', 'Who is your gift for?'],
+  ['/donate?recipient=maya-okafor', 'We can’t tell who this gift is for'],
+  ['/donate?recipientType=User', 'We can’t tell who this gift is for'],
+  ['/donate?recipient=maya-okafor&recipientType=General', 'We can’t tell who this gift is for'],
+  ['/donate?recipient=maya-okafor&recipientType=Peloton', 'We can’t tell who this gift is for'],
+  ['/donate?recipient=%3Cscript%3E&recipientType=User', 'We can’t tell who this gift is for'],
+  ['/donate?recipient=%00&recipientType=User', 'We can’t tell who this gift is for'],
+  ['/donate?recipient=[1]&recipientType=%7B%7D', 'We can’t tell who this gift is for'],
+])('%s asks nobody, and offers whom one can give to', async (address, expected) => {
+  const { asked } = await openApp(address, { api: {} });
+  await title(expected);
+  expect(document.title).toBe('Product | Give');
+  expect(asked).toEqual([]);
+  expect(hrefOf('Give to the general fund')).toBe('/donate?recipientType=General');
+  expect(main().getByRole('searchbox', { name: 'Name of a person or a peloton' })).toBeTruthy();
+});
+
+test('who isn’t here is said to be missing', async () => {
+  await openApp(`/donate${mayas}`, { api: { 'GET /api/user/maya-okafor': { status: 404, body: unknown } } });
+  await title('We don’t know who this gift is for');
+  expect(main().getByRole('searchbox')).toBeTruthy();
+});
+
+test('who takes part in nothing takes no gifts, and others are offered', async () => {
+  const participantTypes = { isChallenger: false, isVolunteer: false, registeredRides: [] };
+  await openApp(`/donate${mayas}`, {
+    api: { 'GET /api/user/maya-okafor': { status: 200, body: { ...maya, participantTypes } } },
+  });
+  await title('Maya Okafor isn’t taking gifts this year');
+  expect(document.title).toBe('Product | Give');
+  expect(hrefOf('Hollin Valley Wheelers')).toBe(`/donate?recipient=${wheelers.id}&recipientType=Peloton`);
+  expect(main().queryByText('Pay to')).toBeNull();
+});
+
+test('a peloton that doesn’t ride takes no gifts', async () => {
+  await openApp(`/donate?recipient=${wheelers.id}&recipientType=Peloton`, {
+    api: { [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: { ...wheelers, isActive: false } } },
+  });
+  await title('Hollin Valley Wheelers isn’t taking gifts this year');
+});
+
+test('a name is looked for where giving comes first', async () => {
+  const { router } = await openApp('/donate', { api: {} });
+  await userEvent.type(main().getByRole('searchbox'), 'maya{Enter}');
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/give/search?query=maya'));
+});
+
+test('while nobody can say who it is, the page says so and tries again', async () => {
+  // The error page tells the log what it shows.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isAway = true;
+  await openApp(`/donate${mayas}`, {
+    api: {
+      'GET /api/user/maya-okafor': () =>
+        isAway ? { status: 503, body: 'Out for lunch' } : { status: 200, body: maya },
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isAway = false;
+  await userEvent.click(again);
+  await title('Give to Maya Okafor');
+});
+
+test('a story that is long is cut at a word', async () => {
+  const { excerptOf } = await import('#src/features/donation/recipient-view.ts');
+  expect(excerptOf('One two three, four five', 16)).toBe('One two three …');
+  expect(excerptOf('x'.repeat(40), 16)).toBe(`${'x'.repeat(8)} …`);
+  expect(excerptOf(' Short. ', 16)).toBe('Short.');
+});
+
+test('after a gift there are thanks, the climb, and ways on', async () => {
+  await openApp(`/donate/thanks${mayas}`, { api });
+  await title('Thank you for giving to Maya Okafor');
+  expect(document.title).toBe('Product | Thank you');
+  expect(main().getByRole('img').getAttribute('aria-label')).toContain('A climb to $4,800');
+  expect(hrefOf('See Maya’s page')).toBe('/profile/maya-okafor');
+  expect(hrefOf('Give to Maya again')).toBe(`/donate${mayas}`);
+  expect(hrefOf('Register yourself')).toBe('/register');
+});
+
+test('thanks need nobody’s name', async () => {
+  const { asked } = await openApp('/donate/thanks', { api: {} });
+  await title('Thank you for giving');
+  expect(asked).toEqual([]);
+  expect(hrefOf('Find someone to back')).toBe('/give');
+});
+
+const link = `http://localhost:3000/donate${mayas}`;
+
+test('a device that can share is given the link', async () => {
+  const share = vi.fn(async (_: ShareData) => undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  await openApp(`/donate/thanks${mayas}`, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share Maya’s climb' }));
+  expect(share.mock.calls).toEqual([[{ title: 'Give to Maya Okafor', url: link }]]);
+});
+
+test('a device that can’t share copies the link, and says so', async () => {
+  const person = userEvent.setup();
+  await openApp(`/donate/thanks${mayas}`, { api });
+  await person.click(await screen.findByRole('button', { name: 'Copy the link to share' }));
+  await screen.findByText('Copied. Paste it wherever your people are.');
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
+test('a link that can’t be copied is said not to be', async () => {
+  const person = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await openApp(`/donate/thanks${mayas}`, { api });
+  await person.click(await screen.findByRole('button', { name: 'Copy the link to share' }));
+  await screen.findByText(/wouldn’t copy it/);
+});

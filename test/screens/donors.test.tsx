@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { gifts, giftsInFull, listAnswer } from '#test/support/profile/list-fixture.ts';
+import { maya, mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+const address = '/profile/maya-okafor/donations';
+const person = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
+const endpoint = 'GET /api/user/maya-okafor/donations';
+const hidden = { 'GET /api/user/maya-okafor': { status: 200, body: { ...maya, isDonorListVisible: false } } };
+
+const pelotonAddress = `/peloton/${wheelers.id}/donations`;
+const pelotonEndpoint = `GET /api/peloton/${wheelers.id}/donations`;
+const peloton = { [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: wheelers } };
+const captain = {
+  ...mayaSignedIn,
+  peloton: { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: false, isCaptain: true },
+};
+
+const rows = () => within(screen.getByRole('list', { name: /^Gifts to/ })).getAllByRole('listitem');
+const texts = () => rows().map(({ textContent }) => textContent);
+
+test('anybody may read who gave to a person, as far as the donors let them', async () => {
+  await openApp(address, { api: { ...person, [endpoint]: listAnswer(gifts) } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Who gave to Maya' });
+  expect(document.title).toBe('Product | Who gave to Maya Okafor');
+  expect(texts()).toEqual([
+    'Larkin & DaughtersNovember 14, 2026$100“Ride safe.”',
+    'AnonymousNovember 14, 2026$100',
+    'Thuy TranNovember 14, 2026Amount kept private',
+  ]);
+  expect(document.body.textContent).toContain('3 gifts so far.');
+  expect(screen.getByRole('link', { name: 'Give to Maya' }).getAttribute('href')).toBe(
+    '/donate?recipient=maya-okafor&recipientType=User',
+  );
+  expect(screen.queryByRole('navigation', { name: 'Gifts to Maya, page by page' })).toBeNull();
+});
+
+test('the person reads everything, and what others don’t see of it', async () => {
+  await openApp(address, { user: mayaSignedIn, api: { ...hidden, [endpoint]: listAnswer(giftsInFull) } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Who gave to you' });
+  expect(texts()).toEqual([
+    'Larkin & DaughtersNovember 14, 2026$100“Ride safe.”',
+    'Shy SamNovember 14, 2026$100Others don’t see the name.',
+    'Thuy TranNovember 14, 2026$25Others don’t see the amount.',
+  ]);
+  expect(document.body.textContent).toContain('Only you see this list. Change who sees it');
+});
+
+test('a private list is not asked for, and says the same whether anybody gave or nobody did', async () => {
+  const { asked } = await openApp(address, { api: hidden });
+
+  await screen.findByRole('heading', { level: 1, name: 'Maya keeps this list private' });
+  expect(asked).not.toContain(endpoint);
+  expect(screen.queryByRole('list', { name: /^Gifts/ })).toBeNull();
+});
+
+const pageOf = ({ searchParams }: URL) => Number(searchParams.get('page') ?? 1);
+
+test('a list goes from page to page by links, and the address says which', async () => {
+  const api = {
+    ...person,
+    [endpoint]: (_: unknown, at: URL) =>
+      listAnswer(gifts.slice(0, 1), { page: pageOf(at), limit: 1, total: 3 }),
+  };
+  await openApp(`${address}?page=2`, { api });
+
+  const pages = within(await screen.findByRole('navigation', { name: 'Gifts to Maya, page by page' }));
+  expect(pages.getByText('Page 2 of 3')).toBeTruthy();
+  expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(address);
+  expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(`${address}?page=3`);
+});
+
+test('behind the last page there is a way back to the first', async () => {
+  const api = { ...person, [endpoint]: listAnswer([], { page: 99_999, total: 3 }) };
+  await openApp(`${address}?page=99999`, { api });
+
+  await screen.findByText(/There is no page 99999/);
+  expect(screen.getByRole('link', { name: 'Begin with the newest' }).getAttribute('href')).toBe(address);
+});
+
+test.each(['0', '-1', '1.5', '999999', 'two', '%5B2%5D', '2&page=3', '%22%3E%3Cscript%3E'])(
+  'a page that can’t be, ?page=%s, is left out',
+  async (page) => {
+    const seen: number[] = [];
+    const answer = (_: unknown, at: URL) => {
+      seen.push(pageOf(at));
+      return listAnswer(gifts);
+    };
+    await openApp(`${address}?page=${page}`, { api: { ...person, [endpoint]: answer } });
+
+    await screen.findByRole('heading', { level: 1, name: 'Who gave to Maya' });
+    expect(seen).toEqual([1]);
+  },
+);
+
+test('while nobody gave, it says so and asks for the first gift', async () => {
+  await openApp(address, { api: { ...person, [endpoint]: listAnswer([]) } });
+
+  await screen.findByText('Nobody has given to Maya for Product 2027 yet. Be the first.');
+});
+
+test.each(['/profile/Not%20A%20Name/donations', '/peloton/wheelers/donations', '/peloton/wheelers/members'])(
+  '%s can’t be anybody’s, and is not asked for',
+  async (path) => {
+    const { asked } = await openApp(path, { api: {} });
+
+    await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a person whom nobody knows is not found', async () => {
+  const body = { type: 'about:blank', title: 'No', status: 404, code: 'person-not-found', traceId: 't1' };
+  await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 404, body } } });
+
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
+});
+
+test('those who lead a peloton read who gave to it though others don’t', async () => {
+  const closed = { ...wheelers, displayDonations: false };
+  const api = {
+    [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: closed },
+    [pelotonEndpoint]: listAnswer(giftsInFull),
+  };
+  await openApp(pelotonAddress, { user: captain, api });
+
+  await screen.findByRole('heading', { level: 1, name: 'Who gave to the peloton' });
+  expect(document.title).toBe('Product | Who gave to Hollin Valley Wheelers');
+  expect(document.body.textContent).toContain('Only the captain and the admins see this list.');
+  expect(rows()).toHaveLength(3);
+});
+
+test('a peloton that shows no donations says so to its members and to visitors', async () => {
+  const api = {
+    [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: { ...wheelers, displayDonations: false } },
+  };
+  const { asked } = await openApp(pelotonAddress, { user: mayaSignedIn, api });
+
+  await screen.findByRole('heading', { level: 1, name: 'Hollin Valley Wheelers keeps this list private' });
+  expect(asked).not.toContain(pelotonEndpoint);
+});
+
+test('a peloton’s gifts are everybody’s to read where it shows them', async () => {
+  await openApp(pelotonAddress, { api: { ...peloton, [pelotonEndpoint]: listAnswer(gifts) } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Who gave to the peloton' });
+  expect(texts()[1]).toBe('AnonymousNovember 14, 2026$100');
+});
+
+test('a person’s own page shows the latest gifts where they may be seen, and leads to all', async () => {
+  const api = { ...person, [endpoint]: listAnswer(gifts, { limit: 3, total: 30 }) };
+  await openApp('/profile/maya-okafor', { api });
+
+  await screen.findByRole('heading', { level: 2, name: 'Who gave to Maya' });
+  expect(screen.getByRole('link', { name: 'See all 30 gifts' }).getAttribute('href')).toBe(address);
+  expect(
+    within(screen.getByRole('list', { name: 'The latest gifts' })).getAllByRole('listitem'),
+  ).toHaveLength(3);
+});
+
+test('a private list is not asked for by a person’s page either; to the person it leads there', async () => {
+  const { asked } = await openApp('/profile/maya-okafor', { user: mayaSignedIn, api: hidden });
+
+  const link = await screen.findByRole('link', { name: 'See who gave to you' });
+  expect(link.getAttribute('href')).toBe(address);
+  expect(asked).not.toContain(endpoint);
+});
+
+test('a person’s page stands without the gifts when they can’t be had', async () => {
+  await openApp('/profile/maya-okafor', { api: person });
+
+  await screen.findByText('I climb for my mother.');
+  expect(screen.queryByRole('heading', { name: 'Who gave to Maya' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

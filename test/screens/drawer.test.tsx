@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { DrawerMenu } from '#src/features/shell/mobile/drawer-menu.tsx';
+import { mobileItems } from '#src/features/shell/mobile/mobile-items.ts';
+import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+
+const peloton = { id: 'p1', name: 'Wheelers', isPending: false, isAdmin: false, isCaptain: false };
+
+const places = (changes: Partial<typeof peloton> | null) =>
+  mobileItems({ ...mayaSignedIn, peloton: changes === null ? null : { ...peloton, ...changes } }, '/').map(
+    ({ label, href }) => `${label} ${href}`,
+  );
+
+test.each<[string, Partial<typeof peloton> | null, string[]]>([
+  ['a member', {}, ['Manage Peloton /peloton/p1']],
+  ['a captain', { isCaptain: true }, ['Manage Peloton /peloton/p1']],
+  ['whoever waits to be let in', { isPending: true, isCaptain: true }, []],
+  ['a peloton without an id', { id: '', isCaptain: true }, []],
+  ['who is in none', null, []],
+])('the drawer leads to the peloton for: %s', (_, changes, shown) => {
+  expect(places(changes)).toEqual([
+    'View Profile /profile/maya-okafor',
+    'Edit Profile /profile/maya-okafor/edit',
+    ...shown,
+    'My Registration /register',
+  ]);
+});
+
+const drawerAt = (path: string, onSignOut = () => undefined) => (
+  <DrawerMenu
+    user={{ ...mayaSignedIn, peloton: null }}
+    path={path}
+    search={<p>Search</p>}
+    onSignOut={onSignOut}
+  />
+);
+
+const show = (path: string, onSignOut = () => undefined) => render(drawerAt(path, onSignOut));
+
+test('it holds giving, the person, the places of the site, search and the way out, in this order', async () => {
+  const onSignOut = vi.fn();
+  const { container } = show('/', onSignOut);
+  const parts = [...container.children].flatMap((part) =>
+    part.matches('nav') ? [...part.querySelectorAll('summary')] : [part],
+  );
+  expect(parts.map((part) => part.textContent)).toEqual([
+    'Give',
+    'Maya',
+    'Get Involved',
+    'Events',
+    'Our Impact',
+    'The Community Hub',
+    'Search',
+    'Sign Out',
+    // A button's own place for what a screen reader hears while it waits.
+    '',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+const openedIn = (container: Element) =>
+  [...container.querySelectorAll('details[open] > summary')].map((one) => one.textContent);
+
+test('with another page, the fold of that page is open', () => {
+  const { container, rerender } = show('/ride-weekend');
+  rerender(drawerAt('/safety'));
+  expect(openedIn(container)).toEqual(['The Community Hub']);
+});
+
+test('the fold of the page that is shown is open, and its place is marked', () => {
+  const { container } = show('/ride-weekend?day=2');
+  expect(openedIn(container)).toEqual(['Events']);
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(['Ride Weekend']);
+});

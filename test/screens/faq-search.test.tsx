@@ -1,0 +1,161 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FaqSearch } from '#src/features/content/faq-search.tsx';
+import { FaqList } from '#src/features/content/lists/faq-list.tsx';
+import { contentComponents } from '#src/features/content/mdx-components.tsx';
+import { drawn, entry } from '#test/support/content/content-fixture.tsx';
+
+const { Question } = contentComponents;
+
+const Riding = () => (
+  <>
+    <Question id="e-bikes" title="Are e-bikes allowed?">
+      <p>Yes, up to 20 miles an hour.</p>
+    </Question>
+    <Question id="cafe" title="Is there a café at the start?">
+      <p>Depot Coffee pours from four o’clock on.</p>
+    </Question>
+  </>
+);
+
+const Giving = () => (
+  <Question id="receipts" title="Where’s my receipt?">
+    <p>In your mail, with a PDF.</p>
+  </Question>
+);
+
+const html = drawn(
+  <FaqList />,
+  {
+    entries: [
+      entry({ kind: 'faq', path: '/faq#riding', title: 'Riding' }),
+      entry({ kind: 'faq', path: '/faq#giving', title: 'Giving' }),
+    ],
+  },
+  { '/faq#riding': Riding, '/faq#giving': Giving },
+);
+
+const Page = () => {
+  const page = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the page of content shows what the server wrote */}
+      <div ref={page} dangerouslySetInnerHTML={{ __html: html }} />
+      <FaqSearch page={page} />
+    </>
+  );
+};
+
+const scrolledTo = vi.fn<(id: string) => void>();
+
+const open = (address: string) => {
+  history.replaceState({ kept: 'by the router' }, '', address);
+  render(<Page />);
+};
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the questions' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+/** What can be seen: the questions by id, the sections by theirs. */
+const seen = (kind: 'question' | 'section') =>
+  [...document.querySelectorAll<HTMLElement>(`[data-${kind}]:not([hidden])`)].map(({ id }) => id);
+
+const opened = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+
+beforeEach(() => {
+  scrolledTo.mockClear();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo(this.id);
+  };
+});
+
+test('shows all questions, and says how many there are', () => {
+  open('/faq');
+  expect(seen('question')).toEqual(['e-bikes', 'cafe', 'receipts']);
+  expect(screen.getByRole('status').textContent).toBe('All 3 questions');
+  expect(opened()).toEqual([]);
+});
+
+test.each([
+  ['bikes', ['e-bikes'], ['riding']],
+  ['  YES   bikes ', ['e-bikes'], ['riding']],
+  ['cafe', ['cafe'], ['riding']],
+  ["where's pdf", ['receipts'], ['giving']],
+  ['o’clock', ['cafe'], ['riding']],
+  ['at', ['cafe'], ['riding']],
+  ['   ', ['e-bikes', 'cafe', 'receipts'], ['riding', 'giving']],
+  ['.*', [], []],
+])('%j leaves %j', (query, questions, sections) => {
+  open('/faq');
+  type(query);
+  expect({ questions: seen('question'), sections: seen('section') }).toEqual({ questions, sections });
+  expect(screen.getByRole('status').textContent).toBe(
+    questions.length === 3 ? 'All 3 questions' : `${questions.length} of 3 questions`,
+  );
+});
+
+test('says what to do when nothing is found, and takes it back', () => {
+  open('/faq');
+  type('unicorn');
+  expect(screen.getByText(/No question has all of these words/).textContent).toBe(
+    'No question has all of these words. Try fewer of them, or write to us.',
+  );
+  type('');
+  expect(screen.queryByText(/No question has/)).toBeNull();
+  expect(seen('section')).toEqual(['riding', 'giving']);
+});
+
+test('keeps the search in the address, with what the router keeps there', () => {
+  open('/faq?other=1#giving');
+  type(' café & tea ');
+  expect([location.pathname, location.search, location.hash]).toEqual([
+    '/faq',
+    '?other=1&query=caf%C3%A9+%26+tea',
+    '#giving',
+  ]);
+  expect(history.state).toEqual({ kept: 'by the router' });
+  type('');
+  expect(location.search).toBe('?other=1');
+});
+
+test('begins with the search that the address holds, as far as it is one', () => {
+  open(`/faq?query=receipt`);
+  expect(box().value).toBe('receipt');
+  expect(seen('question')).toEqual(['receipts']);
+});
+
+test('a search of 10,000 letters is cut', () => {
+  open(`/faq?query=${'x'.repeat(10_000)}`);
+  expect(box().value).toBe('x'.repeat(200));
+  expect(screen.getByRole('status').textContent).toBe('0 of 3 questions');
+});
+
+test.each(['/faq?query=%3Cimg%20src%3Dx%3E', '/faq?query=%E0%A4%A'])('%s is only text', (address) => {
+  open(address);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('opens the question that the address names', () => {
+  open('/faq#receipts');
+  expect(opened()).toEqual(['receipts']);
+  expect(scrolledTo.mock.calls).toEqual([['receipts']]);
+});
+
+test.each(['/faq#riding', '/faq#nothing', '/faq#%'])('%s opens none', (address) => {
+  open(address);
+  expect(opened()).toEqual([]);
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+test('a link to a question that the search hides ends the search', () => {
+  open('/faq?query=bikes');
+  expect(seen('question')).toEqual(['e-bikes']);
+  act(() => {
+    history.replaceState(null, '', '/faq?query=bikes#receipts');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(seen('question')).toEqual(['e-bikes', 'cafe', 'receipts']);
+  expect(opened()).toEqual(['receipts']);
+  expect([box().value, location.search]).toEqual(['', '']);
+});

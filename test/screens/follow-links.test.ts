@@ -1,0 +1,99 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { followLinks } from '#src/features/shell/follow-links.ts';
+
+type Heard = { goTo: string[]; goOut: { href: string; isElsewhere: boolean }[] };
+
+/** A page that hears of its links, whether or not anybody takes people out. */
+const open = (takes: boolean): Heard => {
+  const heard: Heard = { goTo: [], goOut: [] };
+  onTestFinished(
+    followLinks({
+      goTo: (href) => heard.goTo.push(href),
+      goOut: (link) => {
+        heard.goOut.push(link);
+        return takes;
+      },
+    }),
+  );
+  return heard;
+};
+
+/** Chooses a link; true where the browser would have to follow it. jsdom itself follows none. */
+const choose = (attributes: Record<string, string>, event: MouseEventInit = {}): boolean => {
+  const link = document.createElement('a');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  link.innerHTML = '<span>Shop</span>';
+  document.body.append(link);
+  let isLeft = false;
+  const last = (chosen: MouseEvent) => {
+    isLeft = !chosen.defaultPrevented;
+    chosen.preventDefault();
+  };
+  const type = (event.button ?? 0) === 0 ? 'click' : 'auxclick';
+  window.addEventListener(type, last as EventListener, { once: true });
+  link.firstElementChild?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...event }));
+  return isLeft;
+};
+
+const href = 'https://shop.example.org/bells?size=s';
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('a link that leads out is taken by whoever reports it', () => {
+  const heard = open(true);
+  expect(choose({ href })).toBe(false);
+  expect(heard).toEqual({ goTo: [], goOut: [{ href, isElsewhere: false }] });
+});
+
+test('and by the browser where nobody does', () => {
+  const heard = open(false);
+  expect(choose({ href })).toBe(true);
+  expect(heard.goOut).toEqual([{ href, isElsewhere: false }]);
+});
+
+test.each([
+  [{ href, target: '_blank' }, {}],
+  [{ href }, { ctrlKey: true }],
+  [{ href }, { metaKey: true }],
+  [{ href }, { shiftKey: true }],
+  [{ href }, { button: 1 }],
+])('%j with %j opens beside the page: the browser does it, and it is heard of', (attributes, event) => {
+  const heard = open(true);
+  expect(choose(attributes, event)).toBe(true);
+  expect(heard).toEqual({ goTo: [], goOut: [{ href, isElsewhere: true }] });
+});
+
+test.each([
+  [{ href: 'mailto:ann@example.org' }, {}],
+  [{ href: 'tel:+15555550100' }, {}],
+  [{ href: 'sms:+15555550100' }, {}],
+  [{ href }, { altKey: true }],
+  [{ href }, { button: 2 }],
+  [{ href: '/sandbox' }, {}],
+  [{ href: '/files/1' }, {}],
+  [{ href: '/faq', target: '_blank' }, {}],
+  [{ href: '/faq' }, { ctrlKey: true }],
+  [{ href: '/faq' }, { button: 1 }],
+  [{ href: '/ride.ics', download: '' }, {}],
+  [{ href: '#content' }, {}],
+  [{}, {}],
+])('%j with %j is the browser’s own business', (attributes, event) => {
+  const heard = open(true);
+  expect(choose(attributes, event)).toBe(true);
+  expect(heard).toEqual({ goTo: [], goOut: [] });
+});
+
+test('our own pages are followed within the app', () => {
+  const heard = open(true);
+  expect(choose({ href: '/faq?query=refund#fees' })).toBe(false);
+  expect(heard).toEqual({ goTo: ['/faq?query=refund#fees'], goOut: [] });
+});
+
+test('what somebody has dealt with is left alone', () => {
+  const heard = open(true);
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  expect(choose({ href })).toBe(false);
+  expect(heard).toEqual({ goTo: [], goOut: [] });
+});

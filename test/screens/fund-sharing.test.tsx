@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { listAnswer } from '#test/support/profile/list-fixture.ts';
+import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+type Schemas = components['schemas'];
+
+const address = `/fund-sharing/${wheelers.id}`;
+const endpoint = `GET /api/fundsharing/peloton/${wheelers.id}`;
+
+const fund: Schemas['FundSharing'] = {
+  pelotonId: wheelers.id,
+  pelotonName: wheelers.name,
+  currentEventName: 'Product 2027',
+  balance: 44_500,
+  given: 90_000,
+  shared: 45_500,
+  missing: 267_500,
+  fundraisingDeadline: '2027-10-15',
+};
+
+const member: Schemas['FundSharingRecipient'] = {
+  publicId: 'priya-lockett',
+  firstName: 'Priya',
+  lastName: 'Lockett',
+  role: 'member',
+  raised: 12_500,
+  committedAmount: 280_000,
+  missing: 267_500,
+};
+const members = [
+  member,
+  { ...member, publicId: 'omar-nasser', firstName: 'Omar', lastName: 'Nasser', raised: 300_000, missing: 0 },
+  {
+    ...member,
+    publicId: 'imran-desai',
+    firstName: 'Imran',
+    lastName: 'Desai',
+    committedAmount: 0,
+    missing: 0,
+  },
+];
+
+const captain = {
+  ...mayaSignedIn,
+  peloton: { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: false, isCaptain: true },
+};
+
+const api = (given: Schemas['FundSharing'] = fund) => ({
+  [endpoint]: { status: 200, body: given },
+  [`${endpoint}/recipients`]: listAnswer(members),
+});
+
+test('the captain reads what is in the fund, whom it could help, and how to ask for a share', async () => {
+  await openApp(address, { user: captain, api: api() });
+
+  await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
+  expect(document.title).toBe('Product | Share what was given');
+  expect(document.body.textContent).toContain(
+    'The fund could cover 16% of what members still have to raise.',
+  );
+  const figures = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(figures).toEqual([
+    ['in the fund now', '$445'],
+    ['given to the fund', '$900'],
+    ['shared with members', '$455'],
+    ['still to raise together', '$2,675'],
+  ]);
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.lastElementChild?.textContent));
+  expect(rows).toEqual([
+    ['Priya Lockett', '$125', '$2,800', '$2,675'],
+    ['Omar Nasser', '$3,000', '$2,800', 'Met'],
+    ['Imran Desai', '$125', '–', 'No commitment'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Write to the office' }).getAttribute('href')).toBe('/contact');
+  expect(document.body.textContent).toContain('Send it before October 15, 2027');
+});
+
+test.each([
+  [{ balance: 0 }, 'There is nothing in the general fund to share just now.'],
+  [{ missing: 0 }, 'Everybody has met their commitment.'],
+  [{ balance: 267_500 }, 'The fund holds enough to bring everybody to their commitment.'],
+])('what the fund could do, in words (%#)', async (part, text) => {
+  await openApp(address, { user: captain, api: api({ ...fund, ...part }) });
+
+  await screen.findByRole('heading', { level: 1, name: 'Share what was given' });
+  expect(document.body.textContent).toContain(text);
+});
+
+test.each([
+  ['a member', { isPending: false, isAdmin: false, isCaptain: false }],
+  ['who only asked to join', { isPending: true, isAdmin: true, isCaptain: false }],
+])('%s is told that it isn’t theirs, and nothing is asked for', async (_, part) => {
+  const user = { ...mayaSignedIn, peloton: { id: wheelers.id, name: wheelers.name, ...part } };
+  const { asked } = await openApp(address, { user, api: {} });
+
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Only a peloton’s captain and admins share its fund.',
+  });
+  expect(document.title).toBe('Product | 403: Only a peloton’s captain and admins share its fund.');
+  expect(asked.filter((call) => call.includes('fundsharing'))).toEqual([]);
+});
+
+test('a visitor is asked to sign in, and comes back', async () => {
+  const { router } = await openApp(address, { api: { 'GET /api/settings': { status: 500, body: 'No.' } } });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+  expect(router.state.location.search).toMatchObject({ prevPath: address });
+});
+
+test('an address that is no peloton’s is not found', async () => {
+  const { asked } = await openApp('/fund-sharing/wheelers', { user: captain, api: {} });
+
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be found.' });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+import { event, foundWheelers, searching } from '#test/support/search-fixture.ts';
+
+const pelotons = searching({ people: { items: [] }, pelotons: { items: [foundWheelers] } }).api;
+const api = { ...pelotons, 'GET /api/event': { status: 200, body: event } };
+
+const main = () => within(screen.getByRole('main'));
+const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute('href');
+
+test('one can give to a person, to a peloton or to all', async () => {
+  await openApp('/give', { api });
+  await screen.findByRole('heading', { level: 1, name: 'Back somebody’s climb.' });
+  expect(document.title).toBe('Product | Give');
+  expect(main().getByRole('img').getAttribute('aria-label')).toContain('A climb to $200,000, 27% done');
+  expect(hrefOf('Give to the general fund')).toBe('/donate?recipientType=General');
+  expect(hrefOf('Hollin Valley Wheelers')).toBe(`/peloton/${foundWheelers.id}`);
+  expect(hrefOf('Give to Hollin Valley Wheelers')).toBe(
+    `/donate?recipient=${foundWheelers.id}&recipientType=Peloton`,
+  );
+  expect(main().getByText('16 people · $8,514 raised')).toBeTruthy();
+  expect(main().getByText(/\$103\.30 is charged, and \$100 is left/)).toBeTruthy();
+});
+
+test('a name is looked for where giving comes first, and a blank one leads nowhere else', async () => {
+  const { router } = await openApp('/give', { api });
+  const field = await screen.findByRole('searchbox', { name: 'Who do you want to back?' });
+  await userEvent.type(field, '   {Enter}');
+  expect(router.state.location.pathname).toBe('/give');
+  await userEvent.type(field, 'maya{Enter}');
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/give/search?query=maya'));
+});

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { inForWords } from '#src/features/peloton/peloton-words.ts';
+import { listAnswer } from '#test/support/profile/list-fixture.ts';
+import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+type Member = components['schemas']['PelotonMember'];
+
+const address = `/peloton/${wheelers.id}/members`;
+const endpoint = `GET /api/peloton/${wheelers.id}/members`;
+const peloton = { [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: wheelers } };
+
+const dev: Member = {
+  publicId: 'dev-raman',
+  firstName: 'Dev',
+  lastName: 'Raman',
+  role: 'captain',
+  participantTypes: { isChallenger: false, isVolunteer: true, registeredRides: [{ rideType: 'signature' }] },
+  raised: 97_500,
+};
+const zainab: Member = {
+  ...dev,
+  publicId: 'zainab-nwosu',
+  firstName: 'Zainab',
+  lastName: 'Nwosu',
+  role: 'member',
+  participantTypes: { isChallenger: false, isVolunteer: false, registeredRides: [] },
+  raised: null,
+};
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.lastElementChild?.textContent));
+
+test('anybody may read who is in a peloton, and what they raised unless they keep it to themself', async () => {
+  await openApp(address, { api: { ...peloton, [endpoint]: listAnswer([dev, zainab]) } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Who rides together' });
+  expect(document.title).toBe('Product | Who rides with Hollin Valley Wheelers');
+  expect(cells()).toEqual([
+    ['Dev RamanCaptain', 'Ride Weekend, volunteers', '$975'],
+    ['Zainab Nwosu', 'Not registered yet', 'Keeps it private'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Dev Raman' }).getAttribute('href')).toBe('/profile/dev-raman');
+  expect(document.body.textContent).not.toContain('asked to join');
+});
+
+test('those who lead it are told how many asked to join, and how to answer', async () => {
+  const user = {
+    ...mayaSignedIn,
+    peloton: { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: true, isCaptain: false },
+  };
+  await openApp(address, { user, api: { ...peloton, [endpoint]: listAnswer([dev]) } });
+
+  await screen.findByRole('heading', { name: '2 people asked to join' });
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+});
+
+test.each([
+  ['a member', { isPending: false, isAdmin: false, isCaptain: false }],
+  ['who only asked to be one', { isPending: true, isAdmin: true, isCaptain: false }],
+])('%s is told of no requests', async (_, part) => {
+  const own = { id: wheelers.id, name: wheelers.name, ...part };
+  await openApp(address, {
+    user: { ...mayaSignedIn, peloton: own },
+    api: { ...peloton, [endpoint]: listAnswer([dev]) },
+  });
+  await screen.findByText('$975');
+  expect(document.body.textContent).not.toContain('asked to join');
+});
+
+test('behind the last page there is a way back to the first', async () => {
+  const api = { ...peloton, [endpoint]: listAnswer([], { page: 9, total: 16 }) };
+  await openApp(`${address}?page=9`, { api });
+
+  await screen.findByText(/There is no page 9/);
+  expect(screen.getByRole('link', { name: 'Begin with the first' }).getAttribute('href')).toBe(address);
+});
+
+test('a peloton without members says so', async () => {
+  await openApp(address, { api: { ...peloton, [endpoint]: listAnswer([]) } });
+
+  await screen.findByText('Nobody is in this peloton yet.');
+});
+
+test.each([
+  [{ isChallenger: true, isVolunteer: false, registeredRides: [] }, 'A challenge of their own'],
+  [
+    { isChallenger: false, isVolunteer: true, registeredRides: [{ rideType: 'gravel' as const }] },
+    'Gravel Day, volunteers',
+  ],
+  [{ isChallenger: false, isVolunteer: true, registeredRides: [] }, 'Volunteers'],
+])('what a member is in for, in words (%#)', (types, words) => {
+  expect(inForWords(types)).toBe(words);
+});

@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+import { event, foundGrace, foundMaya, foundWheelers, searching } from '#test/support/search-fixture.ts';
+
+const none = { items: [] };
+const give = {
+  'GET /api/event': { status: 200, body: event },
+  'GET /api/search/pelotons': { status: 200, body: [] },
+};
+
+const field = () =>
+  screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name of a person or a peloton' });
+const status = () => within(screen.getByRole('main')).getByRole('status').textContent;
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('people and pelotons are found, each with a way to their page and one to give', async () => {
+  const { api, asked } = searching({
+    people: { items: [foundMaya, foundGrace] },
+    pelotons: { items: [foundWheelers] },
+  });
+  await openApp('/search?query=wheel', { api });
+
+  await screen.findByRole('heading', { level: 1, name: 'Search' });
+  expect(document.title).toBe('Product | Search');
+  expect(asked.toSorted()).toEqual([
+    '/api/search/pelotons?query=wheel&limit=4',
+    '/api/search?query=wheel&page=1&limit=12&type=User',
+  ]);
+  expect(field().value).toBe('wheel');
+  expect(status()).toBe('2 people and 1 peloton for “wheel”.');
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'People',
+    'Pelotons',
+  ]);
+  expect(screen.getByText('Ride Weekend and Gravel Day, volunteer · Hollin Valley Wheelers')).toBeTruthy();
+  expect(screen.getByText('$2,459 raised')).toBeTruthy();
+  expect(main.getByText('Volunteer')).toBeTruthy();
+  expect(screen.getByText('No goal of their own. A gift counts all the same.')).toBeTruthy();
+  expect(screen.getByText('Peloton · 16 people')).toBeTruthy();
+  expect(screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('A climb to $4,800, 51% done'),
+    expect.stringContaining('A climb to $10,000, 85% done'),
+  ]);
+  expect(hrefOf('Maya Okafor')).toBe('/profile/maya-okafor');
+  expect(hrefOf('Give to Maya Okafor')).toBe('/donate?recipient=maya-okafor&recipientType=User');
+  expect(hrefOf('See the page of Maya Okafor')).toBe('/profile/maya-okafor');
+  expect(hrefOf('Give to Hollin Valley Wheelers')).toBe(
+    `/donate?recipient=${foundWheelers.id}&recipientType=Peloton`,
+  );
+});
+
+test('where giving comes first, a name leads to giving', async () => {
+  const { api } = searching({ people: { items: [foundMaya] }, pelotons: none });
+  await openApp('/give/search?query=maya', { api });
+
+  await screen.findByRole('heading', { level: 1, name: 'Who do you want to give to?' });
+  expect(document.title).toBe('Product | Find someone to give to');
+  expect(hrefOf('Maya Okafor')).toBe('/donate?recipient=maya-okafor&recipientType=User');
+});
+
+test('what only looks like the name is left out where somebody is called so', async () => {
+  const { api } = searching({
+    people: { items: [foundMaya] },
+    pelotons: { items: [{ ...foundWheelers, match: 'close' }] },
+  });
+  await openApp('/search?query=maya', { api });
+  await screen.findByText('1 person for “maya”.');
+  expect(screen.queryByText('Hollin Valley Wheelers')).toBeNull();
+});
+
+test('where nobody is called so, what comes close is shown as that', async () => {
+  const { api } = searching({ people: { items: [{ ...foundMaya, match: 'close' }] }, pelotons: none });
+  await openApp('/search?query=okafro', { api });
+  await screen.findByText('Nobody is called “okafro”. This comes close:');
+  expect(hrefOf('Maya Okafor')).toBe('/profile/maya-okafor');
+});
+
+test('where nothing was found there is help, and other ways to give', async () => {
+  const { api } = searching({ people: none, pelotons: none });
+  await openApp('/search?query=zzzz', { api });
+  await screen.findByText('Nobody called “zzzz” takes part this year.');
+  expect(screen.getByRole('heading', { level: 2, name: 'What helps' })).toBeTruthy();
+  expect(hrefOf('general fund')).toBe('/donate?recipientType=General');
+});
+
+test('a page leads to the ones beside it, and keeps what was looked for', async () => {
+  const { api, asked } = searching({ people: { items: [foundMaya], total: 30 }, pelotons: none });
+  await openApp('/search?query=ma%20ok&page=2', { api });
+  await screen.findByText('Page 2 of 3');
+  expect(asked).toEqual(['/api/search?query=ma%20ok&page=2&limit=12&type=User']);
+  expect(hrefOf('Page before')).toBe('/search?query=ma+ok');
+  expect(hrefOf('Next page')).toBe('/search?query=ma+ok&page=3');
+});
+
+test('beyond the last page there is a way back to the first', async () => {
+  const { api } = searching({ people: { items: [], total: 30 }, pelotons: none });
+  await openApp('/search?query=ma&page=99', { api });
+  await screen.findByText('There are fewer pages than that for “ma”.');
+  expect(hrefOf('Back to the first page')).toBe('/search?query=ma');
+});
+
+test('more pelotons than fit are a page of their own', async () => {
+  const { api } = searching({ people: none, pelotons: { items: [foundWheelers], total: 40 } });
+  await openApp('/search?query=w', { api });
+  await screen.findByText('40 pelotons for “w”.');
+  expect(hrefOf('See all 40 pelotons')).toBe('/search?query=w&type=Peloton');
+});
+
+test('a list of pelotons alone is paged as one', async () => {
+  const { api, asked } = searching({ people: none, pelotons: { items: [foundWheelers], total: 40 } });
+  await openApp('/search?query=w&type=Peloton', { api });
+  await screen.findByText('Page 1 of 4');
+  expect(asked).toEqual(['/api/search/pelotons?query=w&page=1&limit=12']);
+  expect(hrefOf('Next page')).toBe('/search?query=w&type=Peloton&page=2');
+});
+
+test.each(['/search', '/search?query=', '/search?query=%20%09%00', '/give/search?query=+'])(
+  '%s looks for nothing, and leads to where one gives',
+  async (address) => {
+    const { router, asked } = await openApp(address, { api: give });
+    await screen.findByRole('heading', { level: 1, name: 'Back somebody’s climb.' });
+    expect(router.state.location.pathname).toBe('/give');
+    expect(asked.map((one) => one.split('?')[0]).toSorted()).toEqual([
+      'GET /api/event',
+      'GET /api/search/pelotons',
+    ]);
+  },
+);
+
+test('what is longer than any name is cut, and says so', async () => {
+  const { api, asked } = searching({ people: none, pelotons: none });
+  await openApp(`/search?query=${'🚴'.repeat(5_000)}`, { api });
+  await screen.findByText(/we looked for its first 200 characters only/);
+  const sent = new URL(asked[0] ?? '', 'http://site').searchParams.get('query') ?? '';
+  expect([...sent]).toEqual(Array.from({ length: 200 }, () => '🚴'));
+  expect(field().value).toBe(sent);
+});
+
+test.each([
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['%', '%'],
+  ['_"\'\\', '_"\'\\'],
+  ['a\u0000b\u0007c', 'a b c'],
+  ['2027', '2027'],
+  ['{"a":1}', '{"a":1}'],
+  ['constructor', 'constructor'],
+])('%j is looked for as it is written', async (typed, looked) => {
+  const { api, asked } = searching({ people: none, pelotons: none });
+  await openApp(`/search?query=${encodeURIComponent(typed)}`, { api });
+  await screen.findByText(`Nobody called “${looked}” takes part this year.`);
+  const sent = asked.map((one) => new URL(one, 'http://site').searchParams.get('query'));
+  expect(sent).toEqual([looked, looked]);
+  expect(field().value).toBe(looked);
+});
+
+test('while the API is away, what was typed stays, and can be looked for again', async () => {
+  const { api } = searching({ people: { items: [foundMaya] }, pelotons: none });
+  const { 'GET /api/search': answer } = api;
+  let isAway = true;
+  await openApp('/search?query=maya', {
+    api: {
+      ...api,
+      'GET /api/search': (body, address) =>
+        isAway ? { status: 503, body: 'Out for lunch' } : answer(body, address),
+    },
+  });
+  await screen.findByRole('heading', { name: 'The search didn’t work just now' });
+  expect(screen.getByText('Out for lunch')).toBeTruthy();
+  expect(field().value).toBe('maya');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Search again' }));
+  await screen.findByText('1 person for “maya”.');
+});
+
+test('a lost connection is told, and what was typed stays', async () => {
+  await openApp('/search?query=maya', { api: {} });
+  await screen.findByRole('heading', { name: 'The search didn’t work just now' });
+  expect(field().value).toBe('maya');
+});
+
+test('another name is looked for in place', async () => {
+  const { api, asked } = searching({ people: { items: [foundMaya] }, pelotons: none });
+  const { router } = await openApp('/search?query=maya&page=2', { api });
+  await screen.findByRole('heading', { level: 2, name: 'People' });
+  await userEvent.clear(field());
+  await userEvent.type(field(), '  Grace & Co {Enter}');
+  await screen.findByText('1 person for “Grace & Co”.');
+  expect(router.state.location.href).toBe('/search?query=Grace+%26+Co');
+  expect(asked.at(-1)).toMatch(/query=Grace%20%26%20Co/);
+});

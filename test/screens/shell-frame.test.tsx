@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signInPlace } from '#src/features/shell/sign-in-place.ts';
+import { SiteFooter } from '#src/features/shell/site-footer.tsx';
+import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+const linksIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const newTab = '(opens in a new tab)';
+const api = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
+
+test('the footer names the site’s places, its networks and six partners', () => {
+  render(<SiteFooter path="/faq" />);
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.textContent).toContain('100% of participant-raised funds go to innovative cancer research.');
+  expect(screen.getByRole('heading', { name: 'Major Funding Partners' })).toBeTruthy();
+  expect(linksIn(footer)).toEqual([
+    [`Instagram ${newTab}`, 'https://instagram.example.org/product'],
+    [`Facebook ${newTab}`, 'https://facebook.example.org/product'],
+    [`YouTube ${newTab}`, 'https://youtube.example.org/product'],
+    [`Strava ${newTab}`, 'https://strava.example.org/product'],
+    ['Give', '/give'],
+    ['Register', '/register'],
+    [`Shop ${newTab}`, 'https://shop.example.org'],
+    ['Our Impact', '/our-impact'],
+    ['About', '/about'],
+    ['Partners', '/about/partners'],
+    ['FAQ', '/faq'],
+    ['Contact', '/contact'],
+    ['Northfell Outfitters', '/about/partners'],
+    ['Castleby Credit Union', '/about/partners'],
+    ['Saltmarsh Paper', '/about/partners'],
+    ['Larkin & Daughters', '/about/partners'],
+    ['Ashgrove Mutual', '/about/partners'],
+    ['Marlow Ridge Power Cooperative', '/about/partners'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms Of Use', '/terms-of-use'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('FAQ');
+});
+
+test('what leads outside opens a tab of its own that knows nothing of this one', () => {
+  render(<SiteFooter path="/" />);
+  const outside = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('http'));
+  expect(outside.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
+    outside.map(() => ['_blank', 'noopener']),
+  );
+  expect(outside).toHaveLength(5);
+});
+
+test('a visitor finds help and the way in beside what everybody gets', async () => {
+  await openApp('/profile/maya-okafor', { api });
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  expect(linksIn(screen.getByRole('navigation', { name: 'Utility' }))).toEqual([
+    [`Shop ${newTab}`, 'https://shop.example.org'],
+    ['About', '/about'],
+    ['Give', '/give'],
+    ['FAQ', '/faq'],
+    ['Login', '/sign-in?prevPath=%2Fprofile%2Fmaya-okafor'],
+  ]);
+});
+
+test('whoever is signed in has their name there instead', async () => {
+  await import('#src/features/shell/account-menu.tsx');
+  await openApp('/profile/maya-okafor', { api, user: mayaSignedIn });
+  const name = await screen.findByRole('button', { name: 'Maya', expanded: false });
+  const bar = screen.getByRole('navigation', { name: 'Utility' });
+  expect(bar.contains(name)).toBe(true);
+  expect(linksIn(bar).map(([label]) => label)).toEqual([`Shop ${newTab}`, 'About', 'Give']);
+});
+
+test.each([
+  ['/faq', '/sign-in?prevPath=%2Ffaq'],
+  ['/search?query=a%20b', '/sign-in?prevPath=%2Fsearch%3Fquery%3Da%2520b'],
+  ['/sign-in', '/sign-in'],
+  ['/sign-in?prevPath=%2Ffaq&intent=donate', '/sign-in?prevPath=%2Ffaq&intent=donate'],
+  ['/auth/token', '/sign-in'],
+  ['/auth/logout?reason=manual', '/sign-in'],
+  ['/sign-in-tips', '/sign-in?prevPath=%2Fsign-in-tips'],
+])('from %s the way in is %s', (path, place) => {
+  expect(signInPlace(path)).toBe(place);
+});

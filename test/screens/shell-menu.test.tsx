@@ -1,0 +1,191 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { TopMenu } from '#src/features/shell/top-menu.tsx';
+
+const groups = ['Get Involved', 'Events', 'Our Impact', 'The Community Hub'];
+
+const show = (path = '/') => render(<TopMenu path={path} />);
+
+const unfold = (group: string) => screen.getByRole('button', { name: `Pages in ${group}` });
+const opened = () => groups.filter((group) => unfold(group).getAttribute('aria-expanded') === 'true');
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const panelOf = (group: string) =>
+  document.getElementById(unfold(group).getAttribute('aria-controls') ?? '') as HTMLElement;
+
+/** Comes to the menu by Tab; its manners are a chunk of their own. */
+const come = async () => {
+  const person = userEvent.setup();
+  await person.tab();
+  await act(async () => {
+    await import('#src/features/shell/menu-manners.ts');
+  });
+  return person;
+};
+
+test('each group has a main link, and its places behind a button of its own', () => {
+  show();
+  const shown = groups.map((group) => [
+    [group, screen.getByRole('link', { name: group }).getAttribute('href')],
+    within(panelOf(group))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ]);
+  expect(shown).toEqual([
+    [
+      ['Get Involved', '/get-involved'],
+      [
+        ['Ride', '/get-involved#ride'],
+        ['Volunteer', '/get-involved#volunteer'],
+        ['Fundraise', '/get-involved#fundraise'],
+        ['Become a Partner', '/get-involved#become-a-partner'],
+        ['Give', '/get-involved/give'],
+      ],
+    ],
+    [
+      ['Events', '/rides-events'],
+      [
+        ['Register', '/register'],
+        ['Ride Weekend', '/ride-weekend'],
+        ['Gravel Day', '/gravel-day'],
+        ['Opening Ceremony', '/opening-ceremony'],
+        ['Impact Celebration', '/impact-celebration'],
+      ],
+    ],
+    [
+      ['Our Impact', '/our-impact'],
+      [
+        ['The Research', '/research'],
+        ['The Institute', '/the-institute'],
+      ],
+    ],
+    [
+      ['The Community Hub', '/community-hub'],
+      [
+        ['Stories', '/community-hub/stories'],
+        ['Resources', '/community-hub/resources'],
+        ['Training', '/training'],
+        ['Safety', '/safety'],
+        ['Photo Gallery (opens in a new tab)', 'https://photos.example.org'],
+      ],
+    ],
+  ]);
+  expect(screen.getByRole('link', { name: 'REGISTER' }).getAttribute('href')).toBe('/register');
+});
+
+test('one group is open at a time, and a second press closes it', async () => {
+  show();
+  const person = userEvent.setup();
+  await person.click(unfold('Events'));
+  expect(opened()).toEqual(['Events']);
+  await person.click(unfold('Our Impact'));
+  expect(opened()).toEqual(['Our Impact']);
+  await person.click(unfold('Our Impact'));
+  expect(opened()).toEqual([]);
+});
+
+test('the arrows go along the row and into an open group, Home and End to its ends, and stay there', async () => {
+  show();
+  const person = await come();
+  const after = async (keys: string) => {
+    await person.keyboard(keys);
+    return focused();
+  };
+  expect(focused()).toBe('Get Involved');
+  expect(await after('{ArrowLeft}')).toBe('Get Involved');
+  expect(await after('{ArrowRight}')).toBe('Pages in Get Involved');
+  expect(await after('{ArrowDown}')).toBe('Events');
+  expect(await after('{End}')).toBe('REGISTER');
+  expect(await after('{ArrowRight}')).toBe('REGISTER');
+  expect(await after('{ArrowUp}')).toBe('Pages in The Community Hub');
+  expect(await after('{Home}')).toBe('Get Involved');
+  expect(await after('{ArrowRight}{Enter}')).toBe('Pages in Get Involved');
+  expect(await after('{ArrowDown}')).toBe('Ride');
+  expect(await after('{ArrowUp}')).toBe('Ride');
+  expect(await after('{ArrowDown}{ArrowRight}')).toBe('Fundraise');
+  expect(await after('{ArrowLeft}')).toBe('Volunteer');
+  expect(await after('{End}')).toBe('Give');
+  expect(await after('{ArrowDown}')).toBe('Give');
+  expect(await after('{Home}')).toBe('Ride');
+  expect(opened()).toEqual(['Get Involved']);
+});
+
+test('a key with a modifier is the browser’s', async () => {
+  show();
+  const person = await come();
+  await person.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}{Meta>}{ArrowRight}{/Meta}');
+  expect(focused()).toBe('Get Involved');
+});
+
+test('Escape closes the group and gives focus back to its button', async () => {
+  show();
+  const person = await come();
+  await person.keyboard('{Tab}{ }{ArrowDown}{ArrowDown}');
+  expect([opened(), focused()]).toEqual([['Get Involved'], 'Volunteer']);
+  await person.keyboard('{Escape}');
+  expect([opened(), focused()]).toEqual([[], 'Pages in Get Involved']);
+});
+
+test('Escape takes no focus from elsewhere', async () => {
+  show();
+  const person = await come();
+  await person.keyboard('{Tab}{Enter}');
+  act(() => (document.activeElement as HTMLElement).blur());
+  await person.keyboard('{Escape}');
+  expect([opened(), document.activeElement]).toEqual([[], document.body]);
+});
+
+test('a group closes when focus leaves it, and stays while focus moves within it', async () => {
+  show();
+  const person = await come();
+  await person.keyboard('{Tab}{Enter}{Shift>}{Tab}{/Shift}');
+  expect([opened(), focused()]).toEqual([['Get Involved'], 'Get Involved']);
+  await person.keyboard('{End}');
+  expect(opened()).toEqual([]);
+});
+
+test('a press elsewhere closes the group, and so does following one of its links', async () => {
+  show();
+  const person = await come();
+  await person.click(unfold('Events'));
+  await person.pointer({ keys: '[MouseLeft>]', target: document.body });
+  expect(opened()).toEqual([]);
+  await person.click(unfold('Events'));
+  const link = screen.getByRole('link', { name: 'Gravel Day' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await person.click(link);
+  expect(opened()).toEqual([]);
+});
+
+test.each([
+  ['/', [], []],
+  ['/our-impact', [['Our Impact', 'page']], ['Our Impact']],
+  [
+    '/research/',
+    [
+      ['Our Impact', 'true'],
+      ['The Research', 'page'],
+    ],
+    ['Our Impact'],
+  ],
+  ['/community-hub/stories/the-flat-route', [['The Community Hub', 'true']], ['The Community Hub']],
+  [
+    '/register',
+    [
+      ['Events', 'true'],
+      ['Register', 'page'],
+      ['REGISTER', 'page'],
+    ],
+    ['Events'],
+  ],
+  ['/registration', [], []],
+  ['/research-grants', [], []],
+])('at %s the page and its group are marked', (path, marks, marked) => {
+  show(path);
+  const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual(marks);
+  expect(groups.filter((group) => screen.getByRole('link', { name: group }).ariaCurrent !== null)).toEqual(
+    marked,
+  );
+});

@@ -1,0 +1,204 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { fromCallback, fromPromise, setup } from 'xstate';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import type { Restored } from '#machines/auth/auth.types.ts';
+import type { Sighting } from '#machines/shell/tracker/tracker.machine.ts';
+import { type AppActor, resident } from '#src/app/actors.ts';
+import { type AppHandle, createAppHandle } from '#src/app/app-handle.ts';
+import { createApp } from '#src/app/create-app.ts';
+import { enterFlow } from '#src/app/enter-flow.ts';
+import { watchSteps } from '#src/app/watch-steps.ts';
+import { watchViews } from '#src/app/watch-views.ts';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+
+const step = (heading: string) => ({ heading, focus: 'heading' });
+
+const wizard = setup({
+  types: { events: {} as { type: 'saved' } | { type: 'stayed' } | { type: 'opened' } },
+}).createMachine({
+  id: 'wizard',
+  initial: 'asking',
+  states: {
+    asking: {
+      initial: 'shirtSize',
+      states: { shirtSize: { meta: step('What fits you?') } },
+      on: { saved: 'saving', opened: 'done' },
+    },
+    saving: { meta: { heading: 'Saving', focus: 'none' }, on: { stayed: 'asking', saved: 'done' } },
+    done: { meta: step('You’re in'), on: { opened: 'asking' } },
+  },
+});
+
+const nobody = authMachine.provide({
+  actors: {
+    watchTabs: fromCallback(() => undefined),
+    restoreSession: fromPromise<Restored, undefined>(async () => ({ kind: 'nobody' })),
+  },
+});
+
+const Titled = ({ title }: { title: string }) => {
+  usePageTitle(title);
+  return <h1>{title}</h1>;
+};
+
+/** A site of four pages, and what it tells; `/` and `/faq` stand without the app. */
+const start = async (path: string) => {
+  const told: Sighting[] = [];
+  const rootRoute = createRootRouteWithContext<{ handle: AppHandle }>()({
+    beforeLoad: async ({ context, location }): Promise<{ app: AppActor }> => ({
+      app: ['/', '/faq'].includes(location.pathname)
+        ? (context.handle.current() as AppActor)
+        : await context.handle.open(),
+    }),
+    component: Outlet,
+  });
+  const getParentRoute = () => rootRoute;
+  const page = (at: string, title: string, staticData = {}) =>
+    createRoute({ getParentRoute, path: at, staticData, component: () => <Titled title={title} /> });
+  const form = createRoute({
+    getParentRoute,
+    path: '/form',
+    staticData: { flow: 'wizard' },
+    loader: ({ context, preload }) =>
+      enterFlow({ context, preload }, { id: 'wizard', logic: wizard, input: undefined }),
+    component: () => <Titled title="Form" />,
+  });
+  const routes = [
+    page('/', 'Home'),
+    page('/faq', 'FAQ'),
+    page('/profile/$id', 'Ann'),
+    page('/donate', 'Give', { isAlwaysTracked: true }),
+    form,
+  ];
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: {
+      handle: createAppHandle(async () => {
+        const tracking = {
+          track: async (sighting: Sighting) => {
+            told.push(sighting);
+          },
+          isListening: () => true,
+        };
+        const app = createApp({ auth: nobody, goTo: async () => undefined, tracking });
+        const stops = [watchViews(router, app), watchSteps(router, app)];
+        onTestFinished(() => {
+          for (const stop of stops) stop();
+          app.stop();
+        });
+        return app;
+      }),
+    },
+  });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByRole('heading', { level: 1 });
+  const open = () => act(async () => router.options.context.handle.open());
+  const go = async (to: string, title: string) => {
+    await act(() => router.navigate({ href: to }));
+    await screen.findByRole('heading', { level: 1, name: title });
+  };
+  const tells = (sightings: readonly Sighting[]) => waitFor(() => expect(told).toEqual(sightings));
+  return { open, go, tells };
+};
+
+const faq: Sighting = { kind: 'page', path: '/faq', title: 'Product | FAQ' };
+
+beforeEach(() => {
+  document.title = 'Product';
+});
+
+test('a page is told of by path and title, but not home; one about somebody by its kind alone', async () => {
+  const { open, go, tells } = await start('/');
+  await open();
+  await go('/profile/ann?to=bob', 'Ann');
+  await go('/', 'Home');
+  await go('/faq?query=ann', 'FAQ');
+  await go('/donate', 'Give');
+  await tells([
+    { kind: 'page', path: '/profile/{id}', title: 'Product' },
+    faq,
+    { kind: 'page', path: '/donate', title: 'Product | Give' },
+  ]);
+});
+
+test('the page that stood before the app was opened is told of once it is', async () => {
+  const { open, go, tells } = await start('/faq');
+  await open();
+  await tells([faq]);
+  await go('/profile/ann', 'Ann');
+  await tells([faq, { kind: 'page', path: '/profile/{id}', title: 'Product' }]);
+});
+
+test('also where the way to the next page is what opens it', async () => {
+  const { go, tells } = await start('/faq');
+  await go('/profile/ann', 'Ann');
+  await tells([faq, { kind: 'page', path: '/profile/{id}', title: 'Product' }]);
+});
+
+test('a page that nobody did anything on is not told of', async () => {
+  const { tells } = await start('/faq');
+  await tells([]);
+});
+
+test('another query on the same page is no other page', async () => {
+  const { open, go, tells } = await start('/faq');
+  await open();
+  await go('/faq?query=ann', 'FAQ');
+  await tells([faq]);
+});
+
+test('the steps of a flow are pages of their own, each time they are come to', async () => {
+  const { open, go, tells } = await start('/faq');
+  const app = await open();
+  await go('/form', 'Form');
+  const form: Sighting = { kind: 'page', path: '/form', title: 'Product | Form' };
+  const shirtSize: Sighting = {
+    kind: 'virtual',
+    path: '/form/shirt-size',
+    title: 'Product | What fits you?',
+  };
+  const done: Sighting = { kind: 'virtual', path: '/form/done', title: 'Product | You’re in' };
+  await tells([faq, form, shirtSize]);
+  const actor = app.system.get('wizard');
+  // Saving that leads back to the same step is no view of it.
+  actor.send({ type: 'saved' });
+  actor.send({ type: 'stayed' });
+  actor.send({ type: 'saved' });
+  actor.send({ type: 'saved' });
+  actor.send({ type: 'opened' });
+  await tells([faq, form, shirtSize, done, shirtSize]);
+});
+
+test('the question before leaving is one too, each time it is asked', async () => {
+  const { open, tells } = await start('/faq');
+  const warning = resident(await open(), 'warning');
+  const asking: Sighting = { kind: 'virtual', path: '/faq/asking', title: 'Product | Leave this page?' };
+  warning.send({ type: 'warning.armed' });
+  warning.send({ type: 'navigation.attempted', href: '/', isShallow: false });
+  warning.send({ type: 'leaving.cancelled' });
+  await tells([faq, asking]);
+  warning.send({ type: 'navigation.attempted', href: '/', isShallow: false });
+  await tells([faq, asking, asking]);
+});
+
+test('the menu of a small screen is one, each time it is opened', async () => {
+  const { open, tells } = await start('/faq');
+  const drawer = resident(await open(), 'drawer');
+  drawer.send({ type: 'layout.changed', isMobile: true });
+  const menu: Sighting = { kind: 'virtual', path: '/faq/menu', title: 'Product | Menu' };
+  drawer.send({ type: 'menu.pressed' });
+  await tells([faq, menu]);
+  drawer.send({ type: 'drawer.dismissed' });
+  drawer.send({ type: 'menu.pressed' });
+  await tells([faq, menu, menu]);
+});

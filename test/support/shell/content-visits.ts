@@ -1,0 +1,81 @@
+import { expect, type Page, type Route } from 'playwright/test';
+
+/** Pages of content that the footer of every page leads to. */
+const places = ['/about', '/contact', '/our-impact', '/about/partners'] as const;
+
+/** A page's content that was asked for and not answered yet. */
+type Asked = { path: string; route: Route };
+
+/**
+ * Goes from one page of content to the next by the footer's links, and decides when each comes: what a page says is asked for
+ * when somebody goes there.
+ */
+export const contentVisits = (page: Page) => {
+  let asked: Asked | null = null;
+  let isHeld = true;
+
+  const hold = () =>
+    page.route('**/api/content/page?*', (route, request) => {
+      if (isHeld) asked = { path: new URL(request.url()).searchParams.get('path') ?? '', route };
+      else return route.fallback();
+      return undefined;
+    });
+
+  const arrival = (path: string) =>
+    expect.poll(() => asked?.path, { message: `${path} is asked for`, intervals: [10, 20, 50] }).toBe(path);
+
+  const current = () => new URL(page.url()).pathname;
+
+  const link = (path: string) =>
+    page.getByRole('navigation', { name: 'Footer' }).locator(`a[href="${path}"]`);
+
+  return {
+    hold,
+    current,
+    arrival,
+    /** Goes there, and lets the page come. */
+    visit: async (path: string): Promise<void> => {
+      isHeld = false;
+      await asked?.route.continue();
+      asked = null;
+      await link(path).click();
+      await expect.poll(current).toBe(path);
+      await page.locator(`main h1`).waitFor();
+      isHeld = true;
+    },
+    /** Waits until the app is there to take the person without loading the page anew. */
+    waitForApp: async (): Promise<void> => {
+      await page.mouse.move(300, 300);
+      await page.mouse.move(301, 300);
+      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    },
+    /** Sets out for another page than those the person is on or on the way to. */
+    setOut: async (from: string): Promise<string> => {
+      const path = places.find((one) => one !== from && one !== asked?.path && one !== current()) ?? '/about';
+      await link(path).click();
+      await arrival(path);
+      return path;
+    },
+    /** Asks for the page that is shown once more, by the link that leads to it. */
+    askAgain: async (): Promise<void> => {
+      const path = current();
+      // What was read in this very moment is not read again.
+      await page.clock.runFor(10);
+      await link(path).click();
+      await arrival(path);
+    },
+    answer: async (): Promise<void> => {
+      await asked?.route.continue();
+      asked = null;
+    },
+    lose: async (): Promise<void> => {
+      await asked?.route.abort('internetdisconnected');
+      asked = null;
+    },
+    forget: (): void => {
+      asked = null;
+    },
+  };
+};
+
+export type ContentVisits = ReturnType<typeof contentVisits>;

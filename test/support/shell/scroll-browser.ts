@@ -1,0 +1,200 @@
+import { expect, type Page, type Route } from 'playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import type { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
+import type { BrowserFace } from '#test/support/paths/model.ts';
+import { type ContentVisits, contentVisits } from './content-visits.ts';
+
+type Snapshot = SnapshotFrom<typeof scrollMachine>;
+type Shown = { key: string; hash: string; isShallow: boolean };
+
+const profile = '/profile/maya-okafor';
+/** A part of a page that another one links to. */
+const part = 'become-a-partner';
+const partLink = `/get-involved#${part}`;
+
+/** The walk's page; what it has asked for about its person, and where the person on it wants to go. */
+let tab: Page | null = null;
+let visits: ContentVisits | null = null;
+let isProfileHeld = false;
+let profileAsked: Route | null = null;
+let wanted: string | null = null;
+/** How far down the profile was when it was left last. */
+let bottom = 0;
+
+const ours = (): { page: Page; content: ContentVisits } => {
+  if (tab === null || visits === null) throw new Error('No page is open');
+  return { page: tab, content: visits };
+};
+
+const takeHold = async (page: Page): Promise<void> => {
+  if (tab === page) return;
+  tab = page;
+  visits = contentVisits(page);
+  await visits.hold();
+  await page.route(`**/api/user/${profile.split('/').at(-1)}`, (route) => {
+    if (isProfileHeld) profileAsked = route;
+    else return route.fallback();
+    return undefined;
+  });
+};
+
+const height = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+const standsAt = (page: Page, y: number) =>
+  expect.poll(async () => Math.abs((await height(page)) - y), { message: `${y} px down` }).toBeLessThan(2);
+
+const letProfileCome = async (): Promise<void> => {
+  isProfileHeld = false;
+  await profileAsked?.continue();
+  profileAsked = null;
+};
+
+/** The page about a person is there from its top to its end. */
+const profileIsThere = ({ page }: { page: Page }) =>
+  page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
+
+const goToProfile = async ({ page }: { page: Page }): Promise<void> => {
+  await letProfileCome();
+  if (new URL(page.url()).pathname !== profile) await page.goto(profile);
+  await profileIsThere({ page });
+};
+
+/** As far down as the wheel brings a person. */
+const rollDown = async (page: Page): Promise<void> => {
+  await page.mouse.move(400, 400);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      const isAtEnd = () =>
+        scrollY > 0 && Math.ceil(innerHeight + scrollY) >= document.documentElement.scrollHeight - 1;
+      return page.evaluate(isAtEnd);
+    })
+    .toBe(true);
+  bottom = await height(page);
+};
+
+/** The page about a person is loaded again where the person had rolled to its end; its content is not there yet. */
+const loadAgainHeld = async (page: Page): Promise<void> => {
+  await goToProfile({ page });
+  await rollDown(page);
+  isProfileHeld = true;
+  await page.reload();
+  await expect.poll(() => profileAsked, { message: 'the profile is asked for' }).not.toBeNull();
+  await page.getByText('Loading the page').first().waitFor({ state: 'attached' });
+};
+
+const setOutFor = async (label: string | undefined): Promise<void> => {
+  const { page, content } = ours();
+  if (label === 'page.shown(a part of a page)') {
+    if (content.current() !== '/about/partners') await content.visit('/about/partners');
+    await page.getByRole('main').locator(`a[href="${partLink}"]`).click();
+    await content.arrival('/get-involved');
+    wanted = partLink;
+  } else wanted = await content.setOut(content.current());
+  await letProfileCome();
+};
+
+/** Ticking a choice changes nothing but the query. */
+const changeQuery = async (): Promise<void> => {
+  const { page, content } = ours();
+  if (content.current() !== '/register') await content.visit('/register');
+  const { searchParams } = new URL(page.url());
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => height(page)).toBeGreaterThan(0);
+  const card = page.getByLabel(/^Volunteer/).first();
+  await card.setChecked(!searchParams.has('choose'));
+  await expect.poll(() => new URL(page.url()).search).not.toBe(`${new URLSearchParams(searchParams)}`);
+  expect(await height(page)).toBeGreaterThan(0);
+};
+
+export const scrollCauses = {
+  recall: async (hasKept: boolean, coming: readonly string[]): Promise<void> => {
+    if (!hasKept) return;
+    const { page } = ours();
+    await loadAgainHeld(page);
+    if (coming[0] === 'page.shown(seen before)') return;
+    await letProfileCome();
+    await standsAt(page, bottom);
+  },
+
+  leave: async (coming: readonly string[]): Promise<void> => setOutFor(coming[0]),
+
+  show: async ({ key, hash, isShallow }: Shown): Promise<void> => {
+    const { page, content } = ours();
+    if (isShallow) {
+      await content.answer();
+      return changeQuery();
+    }
+    if (key === 'first') {
+      if (profileAsked === null) await loadAgainHeld(page);
+      return;
+    }
+    if (wanted === null)
+      await setOutFor(hash === '' ? 'page.shown(a new page)' : 'page.shown(a part of a page)');
+    const place = wanted;
+    wanted = null;
+    await content.answer();
+    await expect.poll(() => page.url()).toContain(place);
+  },
+
+  /** The document goes and comes again: the person finds it where they left it. */
+  hide: async (before: Snapshot): Promise<void> => {
+    const { page } = ours();
+    if (before.matches('resting')) {
+      await goToProfile({ page });
+      await rollDown(page);
+    }
+    isProfileHeld = false;
+    profileAsked = null;
+    wanted = null;
+    await page.reload();
+    await profileIsThere({ page });
+    await standsAt(page, bottom);
+  },
+
+  rollBy: async (): Promise<void> => {
+    const { page } = ours();
+    await page.mouse.wheel(0, -100);
+    await letProfileCome();
+    await profileIsThere({ page });
+    // Nobody takes them down again.
+    expect(await height(page)).toBeLessThan(bottom);
+  },
+
+  arrive: async ({ context }: Snapshot): Promise<void> => {
+    if (context.target?.kind === 'position') await letProfileCome();
+  },
+
+  standsWhereItShould: async ({ context: { target } }: Snapshot): Promise<void> => {
+    const { page } = ours();
+    if (target?.kind === 'top') await standsAt(page, 0);
+    if (target?.kind === 'position') await standsAt(page, bottom);
+    if (target?.kind === 'element') {
+      const element = page.locator(`#${part}`);
+      await expect(element).toBeInViewport();
+      await expect(element).toBeFocused();
+    }
+  },
+};
+
+/** The walk in Chromium: pages that come when the path says, and one that is loaded again. */
+export const scrollBrowser: BrowserFace = {
+  open: async ({ page, signOut }) => {
+    await takeHold(page);
+    await signOut();
+    isProfileHeld = false;
+    profileAsked = null;
+    wanted = null;
+    ours().content.forget();
+    await page.goto(profile);
+    await profileIsThere({ page });
+  },
+  requests: {},
+  outcomes: {},
+  // What is there at once is reached at once: only a page that is still to come leaves time for anything else.
+  avoids: ({ label }, before) =>
+    (before as Snapshot).matches('moving') &&
+    (before as Snapshot).context.target?.kind !== 'position' &&
+    label !== 'place.reached',
+  without: {},
+};

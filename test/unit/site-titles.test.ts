@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ownPages, subpageTitles } from '#server/site/pages.data.ts';
+
+// The server writes a page's title into its HTML, the app when it goes from page to page: neither may import the other, so
+// the app's are read here.
+const folder = new URL('../../src/routes/', import.meta.url);
+const routes = readdirSync(folder)
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  .flatMap((text) => {
+    const [, path] = /createFileRoute\('([^']+)'\)/.exec(text) ?? [];
+    if (path === undefined || path === '/$') return [];
+    const titles = [...text.matchAll(/usePageTitle\((['`])(.*?)\1\)/g)].map(([, , title = '']) => title);
+    const place = path.replace(/\$\w+/g, '$').replace(/(.)\/$/, '$1');
+    return [{ path: place, title: titles.find((title) => title !== 'Loading') }];
+  });
+
+const named = /^\/(profile|peloton)\/\$(?:\/(donations|members))?$/;
+
+test('the routes were read', () => {
+  expect(routes.length).toBeGreaterThan(10);
+});
+
+test.each(routes.filter(({ path }) => !named.test(path)))(
+  '$path has a head that the server writes',
+  ({ path, title }) => {
+    const page = ownPages[path];
+    expect(page).toBeDefined();
+    // Where the app reads its title from a flow there is nothing to compare; a name comes when the page knows it.
+    const isWithName = title?.includes('${') === true;
+    if (title !== undefined)
+      expect(isWithName ? title.slice(0, page?.title?.length) : title).toBe(page?.title);
+  },
+);
+
+test.each(routes.filter(({ path }) => named.test(path)))(
+  '$path is headed by the name of whom it shows',
+  ({ path, title }) => {
+    const part = named.exec(path)?.[2] as keyof typeof subpageTitles | undefined;
+    const words = (title ?? '').replace(/(\$\{[^}]*\} ?)+/, '…');
+    expect(words).toBe(part === undefined ? (title === undefined ? '' : '…') : subpageTitles[part]('…'));
+  },
+);
