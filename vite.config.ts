@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineStyles } from './panda/inline-styles.ts';
+import { chunks } from './scripts/build/chunks.ts';
+import { contentPlugins } from './scripts/content/content-plugins.ts';
 import { routeOptions } from './scripts/generate/route-options.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -24,41 +27,46 @@ const splitRoutes = {
 
 // The router plugin rewrites route files, so it must see them before React's transform does.
 // Tests import routes as they are: split chunks would only add waiting, and two runs would race to write the tree.
-const plugins = testing ? [react()] : [tanstackRouter(splitRoutes), react(), inlineStyles()];
+const pluginsFor = (isForServer: boolean) => [
+  ...contentPlugins(root),
+  ...(testing || isForServer ? [] : [tanstackRouter(splitRoutes)]),
+  react(),
+  ...(testing ? [] : [inlineStyles()]),
+];
 
 const node = { environment: 'node', pool: 'forks' } as const;
 
-export default defineConfig({
-  root,
-  plugins,
-  build: {
-    outDir: 'dist',
-    target: 'es2023',
-    // Every browser of that target preloads modules by itself.
-    modulePreload: { polyfill: false },
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 10 },
-            // What every first page is made of: a dozen files of 300 bytes compress worse than one.
-            {
-              name: 'first',
-              test: /src\/(components\/(style\/|button\/(button|link)|card\/(card|figures)|format\/(money|date|numbers)|page-frame\/|contours\/)|features\/(content\/|shell\/sign-in-link)|api\/(page-data|call-listener|log)\.ts|app\/use-page-title|routes\/index)|machines\/auth\/safe-path/,
-              priority: 5,
-            },
-            // What makes a call, whichever: every page but the first ones wants all of it.
-            {
-              name: 'calls',
-              test: /node_modules\/openapi-fetch\/|src\/api\/(call|bases|bearer|check-description|client|describe-call|failure|calls\/event\.calls)\.ts|machines\/flow-error/,
-              priority: 5,
-            },
-          ],
-        },
-      },
+const browserBuild = {
+  outDir: 'dist',
+  target: 'es2023',
+  // Every browser of that target preloads modules by itself.
+  modulePreload: { polyfill: false },
+  manifest: true,
+  rolldownOptions: {
+    output: {
+      codeSplitting: { groups: chunks },
     },
   },
+} satisfies BuildOptions;
+
+/** What renders pages on the server: the same sources, in one piece. */
+const serverBuild = {
+  outDir: 'dist-server',
+  target: 'node24',
+  minify: false,
+  copyPublicDir: false,
+} satisfies BuildOptions;
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  root,
+  plugins: pluginsFor(isSsrBuild),
+  // React has had the hook since 18; the shim for older ones is only weight.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  build: isSsrBuild ? serverBuild : browserBuild,
+  // One file that needs no package at run time; React's is the production one whatever the server's environment says.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/test-results/**'] } },
   test: {
     maxWorkers: 2,
@@ -109,4 +117,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -50,15 +50,17 @@ const build: Step = {
     'panda.config.ts',
     'panda',
     'scripts/build',
+    'scripts/content',
     'scripts/generate',
     'src',
     'machines',
     'content',
     'public',
   ],
-  outputs: ['dist/index.html'],
+  outputs: ['dist/index.html', 'dist-server/render.js'],
   make: async () => {
     await mustRun('vite', ['build', '--logLevel', 'warn']);
+    await mustRun('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render/render.ts']);
     await mustRun('node', ['scripts/build/compress.ts']);
   },
 };

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { buildApp } from '#server/app.ts';
-import { embeddedStore } from '#server/platform/database/embedded-store.ts';
+import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { parsers } from '#server/platform/database/parsers.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { seed } from '#server/seed/seed.ts';
 import { runCommand } from '../run-command.ts';
@@ -54,8 +52,8 @@ async function rate(load: Load): Promise<number> {
 /** Both servers in this process on one embedded database, the load from another, the two in turns. */
 export async function measureRequestSpeed(): Promise<RequestSpeed[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const engine = await PGlite.create({ parsers });
-  const store = embeddedStore(engine);
+  const store = await openMemoryStore();
+  const { engine } = store;
   await migrate(store);
   await seed(store);
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', JOBS: 'no' });

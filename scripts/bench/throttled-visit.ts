@@ -1,0 +1,81 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** A phone of the middle class on a slow mobile network, as the targets name it. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const slowerCpu = 4;
+
+/** Milliseconds after the start of the navigation, and layout shift as the browser scores it. */
+export type Paint = { lcp: number; cls: number };
+
+type Watched = { paints: number[]; shift: number; interactions: number[] };
+
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/** Runs in the page before anything else: keeps what the browser measures of itself. */
+const watch = () => {
+  const watched: Watched = { paints: [], shift: 0, interactions: [] };
+  window.watched = watched;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  observe('largest-contentful-paint', ({ startTime }) => watched.paints.push(startTime));
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) watched.shift += value;
+  });
+  observe(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) watched.interactions.push(duration);
+    },
+    { durationThreshold: 16 },
+  );
+};
+
+const throttle = async (session: CDPSession): Promise<void> => {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+};
+
+/** Opens an address in a browser that has never been there, slowed down; the page is closed after `use`. */
+export const visitSlowly = async <Value>(
+  browser: Browser,
+  { url, width }: { url: string; width: number },
+  use: (page: Page) => Promise<Value>,
+): Promise<Value> => {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 1005 ? 844 : 900 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await throttle(await context.newCDPSession(page));
+  await page.addInitScript(watch);
+  try {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+};
+
+/** What was painted last of what is large, once the page is quiet. */
+export const paintOf = async (page: Page): Promise<Paint> =>
+  page.evaluate(() => ({ lcp: window.watched.paints.at(-1) ?? Number.NaN, cls: window.watched.shift }));
+
+/** The longest that the page took from a person's act to the next frame, ms; 0 where none took a frame's time. */
+export const worstInteraction = async (page: Page): Promise<number> => {
+  // Entries come in after the frame they measure.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+  return page.evaluate(() => Math.max(0, ...window.watched.interactions));
+};

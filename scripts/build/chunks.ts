@@ -1,0 +1,70 @@
+/*
+ * Which modules travel together. Dozens of files of 300 bytes compress worse than one, and the name of each stands in the
+ * entry; what a page doesn't need must not come with what it does.
+ */
+const oneOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`);
+
+const react = /node_modules\/(react|react-dom|scheduler)\//;
+
+/** What every first page is made of. */
+const first = oneOf(
+  'src/main\\.',
+  'src/routes/(index|\\$|__root)\\.',
+  'src/routeTree\\.gen',
+  'src/app/(app-handle|drawer-button|create-router|late-pages|load-content-page|light-session-actions|loading-page|opened-app|search-params|session-m\\w+)\\.',
+  'src/api/(call-listener|log|page-data)\\.',
+  'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/skeleton|style|visually-hidden)',
+  'src/features/content/content(-view)?\\.',
+  'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-place|site-\\w+|top-menu|visitor-links)\\.',
+  'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
+  'src/features/auth/auth\\.cookies',
+  'machines/(auth/safe-path|registration/registration\\.steps)',
+);
+
+/** What makes a call, whichever: every page but the first ones wants all of it. */
+const calls = oneOf('node_modules/openapi-fetch/', 'src/api/(?!json-patch|stubs)', 'machines/flow-error');
+
+/** What every page that runs a flow wants: the root actor's language, and who is signed in. */
+const flows = oneOf(
+  'node_modules/(xstate|@xstate/react)/',
+  'machines/(port|auth/auth\\.(failures|selectors)|entity/)',
+  'src/app/(actors|enter-flow|or-not-found|session|use-app)\\.',
+  'src/features/auth/(use-way-back|whether-signed-in)',
+  'src/components/way-back/',
+);
+
+/** The pages that only pass a person on, to sign-in and back. */
+const passages = oneOf(
+  'src/features/auth/(auth\\.settings|logout-words|passage)',
+  'src/routes/auth\\.[\\w-]+\\.tsx\\?',
+);
+
+/** What pages are laid out with. */
+const page = oneOf(
+  'node_modules/lucide-react/',
+  'src/components/(button/text-link|card|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager|skeleton/list)',
+  'src/app/(error-page|error-note|error-words|error-way-back|connection|entity-page)\\.',
+  'src/features/(peloton/peloton-words|profile/(profile-words|public-id))\\.',
+);
+
+/** What forms are made of. */
+const form = oneOf('src/components/(choice|dialog|error-summary|field|fold|review|stepper)');
+
+/** What the pages of giving need before somebody is there. */
+const giving = oneOf(
+  'src/app/late\\.',
+  'src/routes/(donate|give)\\.index\\.tsx\\?',
+  'src/features/donation/(give|recipient|recipient-address)\\.',
+  'machines/donation/recipient',
+);
+
+export const chunks = [
+  { name: 'react', test: react, priority: 10 },
+  { name: 'first', test: first, priority: 5 },
+  { name: 'calls', test: calls, priority: 5 },
+  { name: 'flows', test: flows, priority: 4 },
+  { name: 'page', test: page, priority: 4 },
+  { name: 'form', test: form, priority: 4 },
+  { name: 'giving', test: giving, priority: 4 },
+  { name: 'passages', test: passages, priority: 4 },
+];
