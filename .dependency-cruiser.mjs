@@ -34,7 +34,7 @@ export default {
     ),
     forbid(
       'server-never-react',
-      'The server renders nothing.',
+      'The server renders by the app’s own build, which it loads as a port.',
       { path: '^server/' },
       { path: 'node_modules/(react|react-dom|@xstate/react)/' },
     ),
@@ -81,6 +81,18 @@ export default {
       'A component shows what it is given.',
       { path: '^src/components/' },
       { path: '^src/api/' },
+    ),
+    forbid(
+      'features-do-not-know-the-app',
+      'What ties features together takes them; what they need of it is handed to them.',
+      { path: '^src/features/' },
+      { path: '^src/app/' },
+    ),
+    forbid(
+      'rendering-is-for-the-server',
+      'What renders pages ahead holds all content: no browser loads it.',
+      { path: '^src/(?!render/)' },
+      { path: '^src/render/' },
     ),
     forbid(
       'features-apart',
