@@ -12,13 +12,10 @@ type Asked = { path: string; route: Route };
  */
 export const contentVisits = (page: Page) => {
   let asked: Asked | null = null;
-  let isHeld = true;
 
   const hold = () =>
     page.route('**/api/content/page?*', (route, request) => {
-      if (isHeld) asked = { path: new URL(request.url()).searchParams.get('path') ?? '', route };
-      else return route.fallback();
-      return undefined;
+      asked = { path: new URL(request.url()).searchParams.get('path') ?? '', route };
     });
 
   const arrival = (path: string) =>
@@ -29,25 +26,43 @@ export const contentVisits = (page: Page) => {
   const link = (path: string) =>
     page.getByRole('navigation', { name: 'Footer' }).locator(`a[href="${path}"]`);
 
+  const answer = async (): Promise<void> => {
+    await asked?.route.continue();
+    asked = null;
+  };
+
+  const lose = async (): Promise<void> => {
+    await asked?.route.abort('internetdisconnected');
+    asked = null;
+  };
+
   return {
     hold,
     current,
     arrival,
-    /** Goes there, and lets the page come. */
+    /** Goes to a page of content, and lets it come. */
     visit: async (path: string): Promise<void> => {
-      isHeld = false;
-      await asked?.route.continue();
-      asked = null;
+      await answer();
+      await link(path).click();
+      await arrival(path);
+      const came = page.waitForResponse((response) => response.url().includes('/api/content/page?'));
+      await answer();
+      await came;
+      await expect.poll(current).toBe(path);
+    },
+    /** Goes to a page that asks for no content. */
+    follow: async (path: string): Promise<void> => {
+      await answer();
       await link(path).click();
       await expect.poll(current).toBe(path);
-      await page.locator(`main h1`).waitFor();
-      isHeld = true;
     },
     /** Waits until the app is there to take the person without loading the page anew. */
     waitForApp: async (): Promise<void> => {
       await page.mouse.move(300, 300);
       await page.mouse.move(301, 300);
       await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+      // What the app puts around the page comes a moment later, and not at all once the page's time stands still.
+      await page.getByRole('status').first().waitFor({ state: 'attached' });
     },
     /** Sets out for another page than those the person is on or on the way to. */
     setOut: async (from: string): Promise<string> => {
@@ -64,14 +79,8 @@ export const contentVisits = (page: Page) => {
       await link(path).click();
       await arrival(path);
     },
-    answer: async (): Promise<void> => {
-      await asked?.route.continue();
-      asked = null;
-    },
-    lose: async (): Promise<void> => {
-      await asked?.route.abort('internetdisconnected');
-      asked = null;
-    },
+    answer,
+    lose,
     forget: (): void => {
       asked = null;
     },

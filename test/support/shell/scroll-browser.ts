@@ -97,7 +97,7 @@ const setOutFor = async (label: string | undefined): Promise<void> => {
 /** Ticking a choice changes nothing but the query. */
 const changeQuery = async (): Promise<void> => {
   const { page, content } = ours();
-  if (content.current() !== '/register') await content.visit('/register');
+  if (content.current() !== '/register') await content.follow('/register');
   const { searchParams } = new URL(page.url());
   await page.mouse.wheel(0, 200);
   await expect.poll(() => height(page)).toBeGreaterThan(0);
