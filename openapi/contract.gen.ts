@@ -34,6 +34,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/donation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give, exactly once
+         * @description The intent is stored before the gateway is asked. The same key with the same gift answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same gift. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was charged, 409 `charge-changed`, `recipient-closed` and `donation-repeated`, 428 `proof-of-work-needed`, 429 `too-many-attempts`.
+         */
+        post: operations["createDonation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/donation/attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of an attempt to give
+         * @description Asks the gateway again where that is still open, at most every two seconds however many ask. Answers 404 `donation-not-found` when no gift was ever sent under this key. The key is known to the donor’s browser only, and shows it the receipt.
+         */
+        get: operations["getDonationAttempt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/donation/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A small piece of work that lets a gift through which looked like card testing */
+        post: operations["createDonationChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/donation/receipt/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a gift’s receipt again, to the donor’s own address
+         * @description For the signed-in donor, or for whoever holds the attempt’s key in `donation-attempt`.
+         */
+        post: operations["resendDonationReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event": {
         parameters: {
             query?: never;
@@ -964,6 +1041,11 @@ export interface components {
         };
         /** @description Whole US cents. */
         Cents: number;
+        ChallengeAnswer: {
+            /** @description A decimal number. */
+            answer: string;
+            challenge: string;
+        };
         CodeToCheck: {
             code: string;
         };
@@ -1046,6 +1128,96 @@ export interface components {
         DiscountedFee: {
             code: string;
             fee: components["schemas"]["RegistrationFee"];
+        };
+        DonationChallenge: {
+            challenge: string;
+            /** @description How many zero bits SHA-256 of `challenge:answer` begins with. */
+            difficulty: number;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @enum {string} */
+        DonationFrequency: "Once" | "Monthly" | "Organization";
+        DonationOutcome: {
+            /** @description For the donor. */
+            detail: string | null;
+            reason: string | null;
+            receipt: components["schemas"]["DonationReceipt"] | null;
+            /**
+             * @description `charged`: given, once. `notCharged`: certainly nothing was taken; `reason` and `detail` say why. `processing`: not known yet; it is being found out, and the donor hears by mail.
+             * @enum {string}
+             */
+            state: "charged" | "notCharged" | "processing";
+        };
+        /** @description A gift as its donor sees it. Money in cents. */
+        DonationReceipt: {
+            amount: components["schemas"]["Cents"];
+            charge: components["schemas"]["Cents"];
+            donorEmail: string;
+            donorName: string;
+            /** @description What the donor covered. */
+            fee: components["schemas"]["Cents"];
+            frequency: components["schemas"]["DonationFrequency"];
+            /** Format: date-time */
+            givenAt: string;
+            id: components["schemas"]["Uuid"];
+            isAmountVisible: boolean;
+            isAnonymous: boolean;
+            message: string | null;
+            /**
+             * Format: date
+             * @description When a monthly gift is given next.
+             */
+            nextOn: string | null;
+            /** @description What the receipt is filed under. */
+            number: string;
+            organizationName: string | null;
+            paidWith: components["schemas"]["PaidWith"] | null;
+            /** @description Null for an anonymous gift. */
+            publicName: string | null;
+            recipient: components["schemas"]["GivenTo"];
+            recipientName: string;
+            refundedAmount: components["schemas"]["Cents"];
+            tribute: components["schemas"]["Tribute"] | null;
+        };
+        DonationRequest: {
+            /** @description What the recipient is credited, in cents. */
+            amount: number;
+            /** @description What the donor was shown they are charged, in cents. Where it isn’t what it comes to, nothing is charged. */
+            charge: number;
+            donor: components["schemas"]["Donor"];
+            frequency: components["schemas"]["DonationFrequency"];
+            isAmountVisible: boolean;
+            isAnonymous: boolean;
+            isFeeCovered: boolean;
+            /** @description True once the donor has said that a gift just like one of the last minutes is meant as a second one. */
+            isRepeatMeant: boolean;
+            /** @description For the recipient; public where the gift is listed. */
+            message: string | null;
+            /** @description Named with the frequency Organization, and only then. */
+            organization: components["schemas"]["GiftOrganization"] | null;
+            payment: components["schemas"]["GiftPayment"];
+            /** @description The answer to a challenge, where one was asked for. */
+            proof: components["schemas"]["ChallengeAnswer"] | null;
+            /** @description The name others see; null for the donor’s first and last name, or the organization’s. */
+            publicName: components["schemas"]["Line"] | null;
+            recipient: components["schemas"]["GivenTo"];
+            tribute: components["schemas"]["Tribute"] | null;
+        };
+        Donor: {
+            address: components["schemas"]["DonorAddress"];
+            /** Format: email */
+            email: string;
+            firstName: components["schemas"]["Line"];
+            lastName: components["schemas"]["Line"];
+            phone: string | null;
+        };
+        DonorAddress: {
+            address: components["schemas"]["Line"];
+            city: components["schemas"]["Line"];
+            country: string;
+            postalCode: components["schemas"]["Line"];
+            state: components["schemas"]["Line"];
         };
         Event: {
             /** Format: date */
@@ -1170,11 +1342,35 @@ export interface components {
             /** @description The donor’s public name; null for an anonymous gift, except to its recipient. */
             name: string | null;
         };
+        /** @description An organization that was found, or one that is named for the first time; the donor is its contact. */
+        GiftOrganization: {
+            id: components["schemas"]["Uuid"];
+        } | {
+            name: components["schemas"]["Line"];
+        };
+        /** @description A one-time nonce from a payment form or a wallet, the signed-in donor’s saved method, or a grant from a donor-advised fund by Chariot, named by its workflow session. */
+        GiftPayment: {
+            /** @description Whether to save the method for the signed-in donor’s next gift. A monthly gift keeps it anyway. */
+            isKept: boolean;
+            nonce: string;
+            type: components["schemas"]["PaymentType"];
+        } | {
+            /** @constant */
+            useSaved: true;
+        } | {
+            chariotSession: string;
+        };
         GiftRecipient: {
             /** @description A person’s public id or a peloton’s id; null for the general fund. */
             id: string | null;
             /** @description Null for the general fund. */
             name: string | null;
+            /** @enum {string} */
+            recipientType: "User" | "Peloton" | "General";
+        };
+        /** @description A person by public id, a peloton by id; null for the general fund. */
+        GivenTo: {
+            id: string | null;
             /** @enum {string} */
             recipientType: "User" | "Peloton" | "General";
         };
@@ -1246,6 +1442,12 @@ export interface components {
             led: components["schemas"]["Shift"][];
             shifts: components["schemas"]["Shift"][];
         };
+        PaidWith: {
+            brand: string | null;
+            last4: string | null;
+            /** @enum {string} */
+            type: "CreditCard" | "PayPalAccount" | "VenmoAccount" | "AndroidPayCard" | "ApplePayCard" | "Chariot";
+        };
         /** @enum {string} */
         ParticipantType: "Challenger" | "Rider" | "Volunteer";
         ParticipantTypes: {
@@ -1279,6 +1481,8 @@ export interface components {
             /** @description Base64 of a JSON object; its `environment` says which gateway takes the card details. */
             clientToken: string;
         };
+        /** @enum {string} */
+        PaymentType: "CreditCard" | "PayPalAccount" | "VenmoAccount" | "AndroidPayCard" | "ApplePayCard";
         Peloton: {
             acceptingNewMembers: boolean;
             admins: components["schemas"]["PelotonPerson"][];
@@ -1679,6 +1883,13 @@ export interface components {
             sponsorId: components["schemas"]["Uuid"];
             sponsorName: string;
         };
+        Tribute: {
+            /** @description Is told of the gift, without its amount. */
+            familyEmail: string | null;
+            /** @enum {string} */
+            kind: "honor" | "memory";
+            name: components["schemas"]["Line"];
+        };
         User: {
             coverImageUrl: string | null;
             currentEventName: string;
@@ -1830,6 +2041,113 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContentPage"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createDonation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonationRequest"];
+            };
+        };
+        responses: {
+            /** @description Given. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationOutcome"];
+                };
+            };
+            /** @description The gateway has not answered; the outcome is being found out. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationOutcome"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDonationAttempt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationOutcome"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createDonationChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The work. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationChallenge"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resendDonationReceipt: {
+        parameters: {
+            query?: never;
+            header: {
+                "Donation-Attempt"?: components["schemas"]["Uuid"];
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -1,4 +1,5 @@
 import { contentOperations } from '#server/content/content.ts';
+import { checkoutOperations } from '#server/donation/donation.checkout.ts';
 import { donationOperations } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
@@ -23,6 +24,7 @@ import { volunteeringOperations } from '#server/volunteering/volunteering.ts';
 export const operationsOf = (platform: Platform): Handlers => ({
   ...healthOperations(platform),
   ...contentOperations(platform),
+  ...checkoutOperations(platform),
   ...donationOperations(platform),
   ...eventOperations(platform),
   ...fundSharingOperations(platform),

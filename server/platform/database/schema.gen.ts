@@ -46,6 +46,26 @@ export type DonationTable = {
   isOffline: Generated<boolean>;
   givenAt: Date;
   recurringGiftId: string | null;
+  organizationId: string | null;
+};
+
+export type DonationAttemptTable = {
+  intentId: string;
+  requestHash: string;
+  eventId: string;
+  recipientType: 'User' | 'Peloton' | 'General';
+  recipientPersonId: string | null;
+  recipientPelotonId: string | null;
+  donorPersonId: string | null;
+  donorEmail: string;
+  frequency: 'Once' | 'Monthly' | 'Organization';
+  amount: number;
+  charge: number;
+  organizationId: string | null;
+  details: ColumnType<unknown, string, string>;
+  paymentType: string;
+  paidWith: ColumnType<unknown, string | null | null, string | null | null>;
+  createdAt: Date;
 };
 
 export type EventTable = {
@@ -228,6 +248,13 @@ export type MailOutboxTable = {
   state: Generated<'waiting' | 'sent'>;
   createdAt: Date;
   sentAt: Date | null;
+};
+
+export type OrganizationTable = {
+  id: string;
+  name: string;
+  createdAt: Date;
+  searchName: GeneratedAlways<string>;
 };
 
 export type ParticipationTable = {
@@ -495,6 +522,7 @@ export type Database = {
   codeUse: CodeUseTable;
   discountCode: DiscountCodeTable;
   donation: DonationTable;
+  donationAttempt: DonationAttemptTable;
   event: EventTable;
   fundraising: FundraisingTable;
   gatewayCustomer: GatewayCustomerTable;
@@ -514,6 +542,7 @@ export type Database = {
   localGatewayNonce: LocalGatewayNonceTable;
   localGatewayTransaction: LocalGatewayTransactionTable;
   mailOutbox: MailOutboxTable;
+  organization: OrganizationTable;
   participation: ParticipationTable;
   paymentIntent: PaymentIntentTable;
   peloton: PelotonTable;

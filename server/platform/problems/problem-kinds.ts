@@ -1,3 +1,4 @@
+import { givingProblems } from './giving.problems.ts';
 import { paymentProblems } from './payment.problems.ts';
 import { peopleProblems } from './people.problems.ts';
 import { platformProblems } from './platform.problems.ts';
@@ -11,6 +12,7 @@ export const problemKinds = {
   ...platformProblems,
   ...peopleProblems,
   ...paymentProblems,
+  ...givingProblems,
   ...registrationProblems,
 } satisfies Record<string, ProblemKind>;
 
