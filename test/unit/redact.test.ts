@@ -84,12 +84,14 @@ test('a page, a dialog and a link are told of without it, and without what was a
       { type: 'page.viewed', path: `/give/ann@example.com?${to}`, title: 'Product | ann@example.com' },
       { type: 'virtualPage.viewed', path: `/give/?${to}#dialog`, title: 'For ann@example.com' },
       { type: 'link.followed', href: `https://ann:secret@shop.example/a/ann%40example.com?${to}#b` },
+      { type: 'link.followed', href: 'https://token@shop.example:8443/?a=@#@' },
       { type: 'page.viewed', path: `/${'a'.repeat(400)}`, title: '🚲'.repeat(400) },
     ]),
   ).toEqual([
     { kind: 'page', path: '/give/[redacted]', title: 'Product | [redacted]' },
     { kind: 'virtual', path: '/give', title: 'For [redacted]' },
-    { kind: 'outbound', href: 'https://ann:[redacted]/a/[redacted]' },
+    { kind: 'outbound', href: 'https://shop.example/a/[redacted]' },
+    { kind: 'outbound', href: 'https://shop.example:8443' },
     { kind: 'page', path: `/${'a'.repeat(299)}`, title: '🚲'.repeat(300) },
   ]);
 });

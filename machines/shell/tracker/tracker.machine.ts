@@ -35,8 +35,12 @@ const shortened = (text: string) => [...text].slice(0, longest).join('');
 /** Where something was seen. What is asked for there can name anybody, so none of it is told. */
 const placeOf = (address: string) => shortened(redactEmails(pathOnly(address)));
 
+/** A link may hold a name and a password before its host. */
+const withoutCredentials = (href: string) => href.replace(/^(https?:\/\/)[^/?#]*@/i, '$1');
+
 const sightingOf = (event: TrackerEvent): Sighting => {
-  if (event.type === 'link.followed') return { kind: 'outbound', href: placeOf(event.href) };
+  if (event.type === 'link.followed')
+    return { kind: 'outbound', href: placeOf(withoutCredentials(event.href)) };
   const kind = event.type === 'page.viewed' ? ('page' as const) : ('virtual' as const);
   return { kind, path: placeOf(event.path), title: shortened(redactEmails(event.title)) };
 };
