@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PageData } from './page-data.ts';
 import { keepLatest } from './platform/memory/latest.ts';
+import { hasSignedIn } from './platform/problems/error-page.ts';
 import type { Answers, LoadRenderer } from './platform/render/renderer.ts';
 import type { Page } from './send-page.ts';
 
@@ -30,10 +31,6 @@ type Rendered = { html: string; status: number };
 
 /** How many rendered pages are kept: the same answers give the same page. */
 const room = 200;
-
-/** The app's own mark of a browser that somebody signed in with; no secret, and not believed by anything but looks. */
-const hasSignedIn = ({ headers }: FastifyRequest): boolean =>
-  (headers.cookie ?? '').includes('msalAccountState=');
 
 /** What a document says of itself: the status it is answered with, and how its head is written into it. */
 export type DocumentHead = { status: number; write: (document: string) => string };

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorPageMaker } from './error-pages.ts';
 import { type PageSources, pageMaker } from './pages.ts';
 import { sendProblem } from './platform/problems/answer-problems.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
@@ -16,11 +17,12 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 /** Addresses of the app have no dot: one that has asks for a file, hidden ones (`/.env`) included. */
-const isPage = ({ method, url }: FastifyRequest): boolean => {
+const isPage = ({ url }: FastifyRequest): boolean => {
   const path = pathOf(url);
-  const isElsewhere = /^\/(api|sandbox|identity|assets)(\/|$)/i.test(path);
-  const asksForFile = /\/\.|\.[^/]*$/.test(path);
-  return (method === 'GET' || method === 'HEAD') && !isElsewhere && !asksForFile;
+  const isElsewhere = /^\/+(api|sandbox|identity|assets)(\/|$)/i.test(path);
+  // What some take for a slash, and others for a letter, is in no address of ours.
+  const asksForFile = /\\|\/\.|\.[^/]*$/.test(path);
+  return !isElsewhere && !asksForFile;
 };
 
 /** What pages may load: their own origin only, and the identity provider, gateway and analytics tag where they are elsewhere. */
@@ -54,15 +56,29 @@ const policy = ({ identity, payments, analytics }: Settings) => {
 const inSmallLetters = (path: string): string =>
   path.replace(/%[\da-f]{2}|[A-Z]/gi, (part) => (part.length === 1 ? part.toLowerCase() : part));
 
+/** Letters, figures, `-`, `_` and `~`, which nobody needs to escape. */
+const needlessEscape = /%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+
 /**
- * `/About/` is `/about`: one address a page, in small letters and without a slash at its end. Null for what is right as it
- * is, or begins like another site's address.
+ * `/About/`, `//about` and `/%61bout` are `/about`: one address a page, in small letters, with single slashes between its
+ * parts. Null for what is right as it is.
  */
 const rightAddress = (url: string): string | null => {
-  const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(url) ?? [];
-  if (!/^\/[^/\\]/.test(path)) return null;
-  const right = inSmallLetters(path.replace(/\/+$/, ''));
-  return right === path ? null : right + query;
+  const path = pathOf(url);
+  const plain = inSmallLetters(path.replace(needlessEscape, decodeURIComponent));
+  const right = `/${plain.split('/').filter(Boolean).join('/')}`;
+  return right === path ? null : right + url.slice(path.length);
+};
+
+/** Before any file is looked for, which an address that is written oddly would keep from being put right. */
+const putRight = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  // The document by the name of its file would come without what belongs to its address.
+  if (pathOf(request.url) === '/index.html') return reply.redirect('/', 308);
+  if (!isPage(request)) return;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new ProblemError('method-not-allowed', { headers: { allow: 'GET, HEAD' } });
+  const right = rightAddress(request.url);
+  if (right !== null) return reply.redirect(right, 308);
 };
 
 /** What a browser may keep: names of built files hold a hash of their content, so they never change. */
@@ -104,18 +120,19 @@ export const serveSite = async (
   { settings, sources = null, built = dist, pages }: SiteOptions,
 ): Promise<void> => {
   const hasBuild = sources === null && existsSync(`${built}/index.html`);
-  const makePage = pageMaker({ ...pages, template: sources?.template ?? builtTemplate(built) });
+  const withTemplate = { ...pages, template: sources?.template ?? builtTemplate(built) };
+  const makePage = pageMaker(withTemplate);
+  if (hasBuild) app.decorate('errorPage', errorPageMaker(withTemplate));
   await sources?.mount(app);
   // In a scope of its own: the headers of pages would only slow down the API.
   await app.register(async (site) => {
+    site.addHook('onRequest', putRight);
     if (hasBuild) await serveBuilt(site, settings, built);
     if (hasBuild) site.get('/', (_request, reply) => reply.callNotFound());
     site.setNotFoundHandler(async (request, reply) => {
       const workshop = await sources?.workshopPage(request.url);
       if (workshop) return reply.type('text/html; charset=utf-8').send(workshop);
       if (isPage(request) && (hasBuild || sources !== null)) {
-        const right = rightAddress(request.url);
-        if (right !== null) return reply.redirect(right, 308);
         return sendPage(await makePage(request), request, reply);
       }
       return sendProblem(new ProblemError('not-found'), request, reply);

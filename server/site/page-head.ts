@@ -13,7 +13,7 @@ export type PageHead = {
   type: 'website' | 'profile' | 'article';
   /** Whether search engines may list it. */
   isIndexed: boolean;
-  status: 200 | 404;
+  status: number;
 };
 
 /** Milliseconds: a page stands without the best of heads, and a slow database must not keep it back. */
@@ -21,8 +21,11 @@ const patience = 250;
 
 /** The path as the app takes it: decoded, without a slash at the end, in lower case; null for what is no path. */
 const cleaned = (path: string): string | null => {
+  const parts = path.replace(/\/+$/, '').split('/');
   try {
-    return decodeURIComponent(path).replace(/\/+$/, '').toLowerCase() || '/';
+    const words = parts.map((part) => decodeURIComponent(part).toLowerCase());
+    // A slash that is written as an escape parts nothing.
+    return words.some((word) => word.includes('/')) ? null : words.join('/') || '/';
   } catch {
     return null;
   }

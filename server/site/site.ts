@@ -8,7 +8,7 @@ import { serveSitemap } from './sitemap.ts';
 import { writeHead } from './write-head.ts';
 
 export { headFor, type PageHead } from './page-head.ts';
-export { writeHead } from './write-head.ts';
+export { writeErrorHead, writeHead } from './write-head.ts';
 
 /** What others read of the site beside its pages: pictures of links, sitemap, robots.txt, calendar files. */
 export const registerSiteFiles = (app: FastifyInstance, platform: Platform): void => {

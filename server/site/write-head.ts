@@ -1,6 +1,7 @@
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { oneLine } from './describe.ts';
 import type { PageHead } from './page-head.ts';
+import { plain } from './page-words.ts';
 import { size } from './pictures/size.ts';
 
 const meta = (name: string, content: string): Markup =>
@@ -50,3 +51,9 @@ export const writeHead = (document: string, head: PageHead): string => {
   // A function, because a name may hold what a replacement text would take for a sign (`$&`).
   return document.replace(known, '').replace(titleElement, () => tags);
 };
+
+/** The same for a page that is no page of the site: what went wrong. */
+export const writeErrorHead = (
+  document: string,
+  { title, status }: { title: string; status: number },
+): string => writeHead(document, { ...plain, title, status, canonical: '', isIndexed: false });

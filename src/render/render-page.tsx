@@ -4,12 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { type Answers, pageDataFrom } from '#src/api/page-data.ts';
 import { createAppRouter } from '#src/app/create-router.ts';
 import { NotFoundPage } from '#src/app/late-pages.ts';
-
-const never = (): never => {
-  throw new Error('A page that needs the app can’t be rendered ahead');
-};
-
-const handle = { open: never, current: () => null, subscribe: () => () => undefined };
+import { handle } from './no-app.ts';
 
 export type PageRequest = {
   /** Path with query. */

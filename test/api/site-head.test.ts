@@ -217,6 +217,8 @@ test.each([
   '/peloton/00000000-0000-4000-8000-000000000000',
   '/%zz',
   '/faq%23riding',
+  '/safety%2F',
+  '/profile%2Fmaya-okafor',
 ])('%s is not found, not listed and has no picture', async (path) => {
   expect(await head(path)).toMatchObject({
     title: 'Product | 404: This page could not be found.',

@@ -7,6 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
+import { errorPageHeaders, hasSignedIn, isNavigation } from './error-page.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ProblemCode } from './problem-kinds.ts';
 
@@ -46,16 +47,28 @@ const challengeOf = ({ status, code }: ProblemError): Record<string, string> => 
   return { 'www-authenticate': code === 'sign-in-required' ? 'Bearer' : 'Bearer error="invalid_token"' };
 };
 
+/** Answers with the problem; where a browser goes to an address, with the page of its error. */
 export const sendProblem = (
   problem: ProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply =>
-  reply
-    .code(problem.status)
-    .headers({ ...challengeOf(problem), ...problem.options.headers })
-    .type('application/problem+json')
-    .send(JSON.stringify(problem.toProblem(request.id)));
+): FastifyReply => {
+  reply.code(problem.status).headers({ ...challengeOf(problem), ...problem.options.headers });
+  const sendJson = () =>
+    reply.type('application/problem+json').send(JSON.stringify(problem.toProblem(request.id)));
+  const page = isNavigation(request)
+    ? request.server.errorPage?.(problem.status, hasSignedIn(request))
+    : undefined;
+  if (page === undefined) return sendJson();
+  page.then(
+    (html) => (html === null ? sendJson() : reply.headers(errorPageHeaders).send(html)),
+    (error: unknown) => {
+      request.log.warn({ err: error }, 'The page of an error could not be made');
+      sendJson();
+    },
+  );
+  return reply;
+};
 
 /** Fastify's answer to an address that no hook of ours sees: one that it can't read. */
 export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {

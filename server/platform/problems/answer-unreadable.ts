@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { errorPageHeaders } from './error-page.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ProblemCode } from './problem-kinds.ts';
 
@@ -9,8 +11,18 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
+type Unreadable = Error & { code?: string; rawPacket?: unknown };
+
+/** What browsers ask for pages with. Its headers may not have come: an address that is too long fills all there is room for. */
+const isPageAsked = ({ rawPacket }: Unreadable): boolean =>
+  /^GET \/(?!api[/? ])/i.test(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 9) : '');
+
 /** Answers what is no HTTP that Node reads, such as a method nobody knows. There is neither request nor reply then. */
-export const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+export async function answerUnreadable(
+  this: FastifyInstance,
+  error: Unreadable,
+  socket: Socket,
+): Promise<void> {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy();
@@ -18,14 +30,18 @@ export const answerUnreadable = (error: Error & { code?: string }, socket: Socke
   }
   const traceId = randomUUID();
   const problem = new ProblemError(codes[error.code ?? ''] ?? 'malformed-request').toProblem(traceId);
-  const body = JSON.stringify(problem);
+  const { status } = problem;
+  const page = isPageAsked(error) ? await this.errorPage?.(status, false).catch(() => null) : null;
+  const body = page ?? JSON.stringify(problem);
+  const headers = page ? errorPageHeaders : { 'content-type': 'application/problem+json; charset=utf-8' };
   const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    'Content-Type: application/problem+json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries({ 'cache-control': 'no-store', ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    `content-length: ${Buffer.byteLength(body)}`,
     `trace-identifier: ${traceId}`,
-    'Cache-Control: no-store',
-    'Connection: close',
+    'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-};
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

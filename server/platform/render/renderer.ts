@@ -44,6 +44,11 @@ export type Renderer = {
   renderContent: (path: string, answers: ContentAnswers) => Schemas['ContentPage'] | null;
   /** What a browser shows first at an address; null where that needs the browser. */
   renderPage: (request: PageRequest) => Promise<{ html: string; status: number } | null>;
+  /** The page of an error, which is read without scripts, and its title; null where nothing is built. */
+  renderError: (error: {
+    status: number;
+    hasSignedIn: boolean;
+  }) => Promise<{ title: string; html: string } | null>;
 };
 
 /** Loads the renderer; once for a build, each time anew where sources are served. */
@@ -54,6 +59,7 @@ export const blankRenderer: Renderer = {
   contentEntries: () => [],
   renderContent: () => null,
   renderPage: async () => null,
+  renderError: async () => null,
 };
 
 const builtRenderer = fileURLToPath(new URL('../../../dist-server/render.js', import.meta.url));

@@ -1,0 +1,33 @@
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pageDataFrom } from '#src/api/page-data.ts';
+import { createAppRouter } from '#src/app/create-router.ts';
+import { DrawerButton } from '#src/app/drawer-button.tsx';
+import { ErrorPage } from '#src/app/error-page.tsx';
+import { errorMessage, errorTitle } from '#src/app/error-words.ts';
+import { LightSessionActions } from '#src/app/light-session-actions.tsx';
+import { NotFoundPage } from '#src/app/not-found-page.tsx';
+import { SiteFrame } from '#src/features/shell/site-frame.tsx';
+import { handle } from './no-app.ts';
+
+/** What a browser shows of an address that leads to no page, or not now: read as it stands, without any script. */
+export const renderError = async ({
+  status,
+  hasSignedIn,
+}: {
+  status: number;
+  hasSignedIn: boolean;
+}): Promise<{ title: string; html: string }> => {
+  const router = createAppRouter({
+    context: { handle, pageData: pageDataFrom({}), hasSignedIn },
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <SiteFrame account={<LightSessionActions />} menu={<DrawerButton />} hasFooter>
+        {status === 404 ? <NotFoundPage /> : <ErrorPage statusCode={status} />}
+      </SiteFrame>
+    </RouterContextProvider>,
+  );
+  return { title: errorTitle(status, errorMessage(status)), html };
+};
