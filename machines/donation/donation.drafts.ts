@@ -1,0 +1,59 @@
+import type { DonationContext, DonationDraft, DonationMethod } from './donation.types.ts';
+
+/** ISO 3166-1 alpha-2 of most donors; one from elsewhere changes it. */
+const homeCountry = 'US';
+
+const blank = {
+  amount: null,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: homeCountry,
+  organizationId: null,
+  organizationName: '',
+  isAnonymous: false,
+  isAmountVisible: true,
+  publicName: '',
+  message: '',
+  tributeKind: 'none',
+  tributeName: '',
+  tributeEmail: '',
+  method: 'CreditCard',
+  isMethodKept: false,
+} as const satisfies Omit<DonationDraft, 'isFeeCovered' | 'frequency'>;
+
+type Filled = Pick<DonationContext, 'defaults' | 'known' | 'typed'>;
+
+/** What is known of the donor and says something: an address without a country is still at home. */
+const knownOf = ({ known }: Filled): Partial<DonationDraft> => {
+  if (known === null) return {};
+  const { savedMethod, ...details } = known;
+  const said = Object.entries(details).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(said), ...(savedMethod === null ? {} : { method: 'saved' }) };
+};
+
+/** A method that was chosen while it was saved, and is not there for who gives now. */
+const isGone = ({ known, typed }: Filled): boolean =>
+  typed.method === 'saved' && (known?.savedMethod ?? null) === null;
+
+/** What the form's fields hold: what was typed, else what is known of the donor, else where a fresh page begins. */
+export const draftOf = (context: Filled): DonationDraft => {
+  const draft = { ...blank, ...context.defaults, ...knownOf(context), ...context.typed };
+  return isGone(context) ? { ...draft, method: blank.method } : draft;
+};
+
+/** The methods that can be chosen; the saved one first. */
+export const methodsOf = ({ known }: Filled): DonationMethod[] => [
+  ...((known?.savedMethod ?? null) === null ? [] : (['saved'] as const)),
+  'CreditCard',
+  'PayPalAccount',
+  'VenmoAccount',
+  'AndroidPayCard',
+  'ApplePayCard',
+  'Chariot',
+];

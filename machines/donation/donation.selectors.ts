@@ -1,0 +1,82 @@
+import { draftOf } from './donation.drafts.ts';
+import { billOf, isGiftAmount } from './donation.rules.ts';
+import type { DonationContext, DonationDraft, GiftRecipient } from './donation.types.ts';
+
+/** Amount, fee and charge in cents. */
+export type Bill = ReturnType<typeof billOf>;
+
+/**
+ * What the gift comes to as it stands, in cents; null while the amount can't be given. Where the server has reckoned
+ * otherwise, its charge is shown, for that is what would be taken.
+ */
+export const billOfGift = (context: DonationContext): Bill | null => {
+  const { amount, isFeeCovered } = draftOf(context);
+  if (amount === null || !isGiftAmount(amount)) return null;
+  const bill = billOf(amount, isFeeCovered);
+  const charge = context.quotedCharge ?? bill.charge;
+  return { amount, charge, fee: charge - amount };
+};
+
+const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The same day of the next month, or its last one where it is shorter; both YYYY-MM-DD. */
+export const nextMonthly = (day: string): string => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  const nextDate = Math.min(date, lastDayOf(nextYear, nextMonth));
+  return [nextYear, nextMonth, nextDate].map((part) => String(part).padStart(2, '0')).join('-');
+};
+
+/** When a monthly gift is charged first and next, YYYY-MM-DD; null for a gift that is given once. */
+export const chargeDays = (context: DonationContext): { first: string; next: string } | null =>
+  draftOf(context).frequency === 'Monthly' && context.today !== ''
+    ? { first: context.today, next: nextMonthly(context.today) }
+    : null;
+
+/** The name that others see where the gift is not anonymous. Empty while none is typed. */
+export const shownName = (draft: DonationDraft): string => {
+  const own = `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim();
+  const organization = draft.frequency === 'Organization' ? draft.organizationName.trim() : '';
+  return draft.publicName.trim() || organization || own;
+};
+
+export type Audience = 'public' | 'recipient' | 'captain' | 'organiser' | 'family';
+
+/** What somebody gets to see of the gift. `isListed` is false where they see no more than that a total goes up. */
+export type Seen = {
+  audience: Audience;
+  isListed: boolean;
+  /** Null where they don't learn who gave. */
+  name: string | null;
+  /** Cents; null where they don't learn how much. */
+  amount: number | null;
+  /** Null where there is none, or where they don't get to read it. */
+  message: string | null;
+  /** E-mail, phone and address. */
+  hasContact: boolean;
+};
+
+const nothing = { isListed: false, name: null, amount: null, message: null, hasContact: false };
+
+/**
+ * Who will see this, for everybody whom it concerns: the public, the recipient (of a peloton: its captain and admins), the captain of
+ * a member's peloton, the organiser, and the family that is told of a tribute. The server holds itself to the same.
+ */
+export const whoSees = (draft: DonationDraft, recipient: GiftRecipient): Seen[] => {
+  const message = draft.message.trim() === '' ? null : draft.message.trim();
+  const known = { isListed: true, name: shownName(draft), amount: draft.amount, message, hasContact: false };
+  const name = draft.isAnonymous ? null : known.name;
+  const listed = { ...known, name, amount: draft.isAmountVisible ? draft.amount : null };
+  const shown = recipient.isDonorListPublic ? listed : nothing;
+  const hasFamily = draft.tributeKind !== 'none' && draft.tributeEmail.trim() !== '';
+  return [
+    { audience: 'public', ...shown },
+    ...(recipient.recipientType === 'General' ? [] : [{ audience: 'recipient' as const, ...known }]),
+    ...(recipient.pelotonName === null ? [] : [{ audience: 'captain' as const, ...shown }]),
+    { audience: 'organiser', ...known, hasContact: true },
+    ...(hasFamily ? [{ audience: 'family' as const, ...nothing, isListed: true, name }] : []),
+  ];
+};
+
+/** Whether something was sent of which nobody knows yet whether it was charged. */
+export const isOpen = ({ attempt }: DonationContext): boolean => attempt?.isOpen ?? false;

@@ -1,0 +1,166 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+
+export type DonationRequest = Schemas['DonationRequest'];
+export type DonationOutcome = Schemas['DonationOutcome'];
+export type DonationReceipt = Schemas['DonationReceipt'];
+export type DonationFrequency = Schemas['DonationFrequency'];
+export type GiftPayment = Schemas['GiftPayment'];
+export type ChallengeAnswer = Schemas['ChallengeAnswer'];
+export type SavedPaymentMethod = Schemas['SavedPaymentMethod'];
+
+/** The contract's payment types, a grant from a donor-advised fund, and the method saved with the signed-in donor. */
+export type DonationMethod = Schemas['PaymentType'] | 'Chariot' | 'saved';
+
+/** Whom the gift is for, with what decides who will see it. */
+export type GiftRecipient = Schemas['GivenTo'] & {
+  /** "Maya Okafor", "the general fund": as it is said within a sentence. */
+  name: string;
+  /** "Maya": where the name was said before. */
+  shortName: string;
+  /** Whether the list of their donors is shown to everybody. */
+  isDonorListPublic: boolean;
+  /** The peloton of a person who belongs to one; its captain is told what comes in. */
+  pelotonName: string | null;
+};
+
+/** Everything that is typed or chosen on the page, not necessarily valid. Money is whole cents. */
+export type DonationDraft = {
+  frequency: DonationFrequency;
+  amount: number | null;
+  isFeeCovered: boolean;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+  /** Set where the organization was found; null while its name is only typed. */
+  organizationId: string | null;
+  organizationName: string;
+  isAnonymous: boolean;
+  isAmountVisible: boolean;
+  /** Empty for the donor's own name, or the organization's. */
+  publicName: string;
+  message: string;
+  tributeKind: 'none' | 'honor' | 'memory';
+  tributeName: string;
+  tributeEmail: string;
+  method: DonationMethod;
+  /** Whether the signed-in donor's new method is saved for the next gift. */
+  isMethodKept: boolean;
+};
+
+/** What is known of a signed-in donor; null for a guest. Texts are empty where nothing is known. */
+export type KnownDonor = Pick<
+  DonationDraft,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'postalCode' | 'country'
+> & { savedMethod: SavedPaymentMethod | null };
+
+/** What a payment form or a wallet gave: good for one charge, and what may be shown of it. Never kept. */
+export type Tokenized =
+  | {
+      kind: 'nonce';
+      nonce: string;
+      type: Schemas['PaymentType'];
+      /** "Visa", "Mastercard", …; null for what isn't a card */
+      brand: string | null;
+      last4: string | null;
+    }
+  | { kind: 'chariot'; session: string };
+
+/** A gift without its one-time parts: what stays the same however often it is sent, and may be kept. */
+export type GiftRequest = Omit<DonationRequest, 'payment' | 'proof'>;
+
+/** One intention to give: its key is the gift's Idempotency-Key. */
+export type GiftAttempt = {
+  key: string;
+  gift: GiftRequest;
+  method: DonationMethod;
+  /** It went out, and no answer has said for certain that nothing was charged. */
+  isOpen: boolean;
+};
+
+export type DonationContext = {
+  recipient: GiftRecipient;
+  /** Where a fresh page begins: the session's own defaults. */
+  defaults: Pick<DonationDraft, 'isFeeCovered' | 'frequency'>;
+  known: KnownDonor | null;
+  /** What was typed; `draftOf` lays it over what is known. */
+  typed: Partial<DonationDraft>;
+  /** What is wrong, by the draft's field; `payment.…` for the parts of the payment form. */
+  fieldErrors: Record<string, string>;
+  problem: FlowError | null;
+  tokenized: Tokenized | null;
+  proof: ChallengeAnswer | null;
+  /** What the server says this gift is charged, in cents, where that isn't what was reckoned here. */
+  quotedCharge: number | null;
+  /** The day of the review, YYYY-MM-DD by the donor's calendar. */
+  today: string;
+  attempt: GiftAttempt | null;
+  /** Why nothing was charged: a `DeclineReason` or whatever else the server names; null where it says nothing. */
+  decline: { reason: string | null; detail: string | null } | null;
+  polls: number;
+  receipt: DonationReceipt | null;
+  isReceiptResent: boolean;
+  /** True when typed answers of an older version of the site were found and could not be used. */
+  isStartedAfresh: boolean;
+};
+
+/** What a tab keeps over a reload; never a nonce. */
+export type KeptDonation = {
+  recipient: Schemas['GivenTo'];
+  typed: Partial<DonationDraft>;
+  attempt: GiftAttempt | null;
+};
+
+export type DonationInput = {
+  recipient: GiftRecipient;
+  /** The session's keys of the same names; true and false unless the donor chose otherwise. */
+  isProcessingFeeChecked: boolean;
+  isMonthlyDonationChecked: boolean;
+  /** What this tab kept, or `outdated` when its form is no longer known. */
+  kept: KeptDonation | 'outdated' | null;
+};
+
+export type DonationEvent =
+  | { type: 'draft.changed'; changes: Partial<DonationDraft> }
+  /** Something in the payment form was changed, so what it gave before counts no more. */
+  | { type: 'payment.changed' }
+  /** The signed-in donor's details are asked for once more. */
+  | { type: 'details.retried' }
+  /** The donor is done with the form; `today` is YYYY-MM-DD by their calendar. */
+  | { type: 'review.requested'; today: string }
+  /** Back from a wallet's window that leads nowhere. */
+  | { type: 'payment.abandoned' }
+  /** Back from the review to the form. */
+  | { type: 'review.left' }
+  /** The donor has seen the figures and gives; `key` is a fresh UUID, taken where a new one is due. */
+  | { type: 'gift.confirmed'; key: string }
+  /** A gift like one of the last minutes is meant as a second one; `key` is a fresh UUID. */
+  | { type: 'repeat.confirmed'; key: string }
+  | { type: 'repeat.dropped' }
+  /** After a decline: back to the form as it was, or with another method. */
+  | { type: 'gift.revised' }
+  | { type: 'method.chosen'; method: DonationMethod }
+  /** The donor asks how it went, or comes back to the page. */
+  | { type: 'outcome.requested' }
+  /** The session is over, and the donor gives without it. */
+  | { type: 'guest.chosen' }
+  | { type: 'session.restored' }
+  /** `key` is a fresh UUID. */
+  | { type: 'receipt.requested'; key: string }
+  /** One more gift, from a fresh form with the donor's details. */
+  | { type: 'gift.begun' };
+
+/** What a person perceives on entering a state. */
+export type DonationMeta = {
+  heading: string;
+  focus: 'heading' | 'summary' | 'none';
+  announce: string;
+};
