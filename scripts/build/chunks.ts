@@ -18,7 +18,7 @@ const first = oneOf(
   'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-place|site-\\w+|top-menu|visitor-links)\\.',
   'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
   'src/features/auth/auth\\.cookies',
-  'machines/(auth/safe-path|registration/registration\\.steps)',
+  'machines/(auth/safe-path|registration/registration\\.steps|search/)',
 );
 
 /** What makes a call, whichever: every page but the first ones wants all of it. */

@@ -1,8 +1,8 @@
+import { longestQuery } from '#machines/search/search-query.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { footerLinks, isOutside, type MenuLink, menuGroups } from '#src/features/shell/menu.ts';
-import { longestQuery } from '#src/features/shell/search-place.ts';
 import { css } from '#styled-system/css';
 import { nearPlaces } from './near-places.ts';
 
@@ -34,9 +34,13 @@ const label = css({ display: 'block', textStyle: 'label', mb: '3' });
 
 const list = css({ display: 'grid', gap: '1', '& a': { display: 'inline-block', py: '2' } });
 
-const searchForm = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
+const searchForm = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  gap: '3',
+});
 
-const searchBox = css({ flex: '1 1 14rem' });
+const searchBox = css({ flex: { sm: '1' } });
 
 type LinksProps = { title: string; links: readonly MenuLink[] };
 

@@ -1,7 +1,6 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { loadResults } from '#src/app/load-results.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
-import { loadSearch } from '#src/features/search/search.ts';
-import { readAsked } from '#src/features/search/search-address.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
 
 const Search = () => {
@@ -16,10 +15,6 @@ const Search = () => {
 /** Who takes part, by name. Who looks for nothing is shown where to give. */
 export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
-  loader: async ({ location }) => {
-    const asked = readAsked(location.searchStr);
-    if (asked.text === '') throw redirect({ href: '/give', replace: true });
-    return { asked, outcome: await loadSearch(asked) };
-  },
+  loader: ({ location }) => loadResults(location),
   component: Search,
 });

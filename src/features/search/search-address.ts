@@ -1,5 +1,4 @@
-/** Longer ones are cut: no name is as long. */
-export const longestQuery = 200;
+import { queryOf } from '#machines/search/search-query.ts';
 
 /** Where results are shown: to look somebody up, or to give to them. */
 export type SearchPath = '/search' | '/give/search';
@@ -15,21 +14,15 @@ export type Asked = {
   page: number;
 };
 
-const controls = /\p{Cc}+/gu;
-
 /**
  * Reads a search's address. Taken from the address as it is written: the router would read a query of figures as a number.
  * @param searchText with or without its `?`
  */
 export const readAsked = (searchText: string): Asked => {
   const given = new URLSearchParams(searchText);
-  const typed = (given.get('query') ?? '').toWellFormed().replace(controls, ' ').trim();
-  // By whole characters: half a one can't be sent.
-  const characters = [...typed];
   const page = given.get('page') ?? '';
   return {
-    text: characters.slice(0, longestQuery).join('').trim(),
-    isCut: characters.length > longestQuery,
+    ...queryOf(given.get('query') ?? ''),
     isForPelotons: given.get('type') === 'Peloton',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };

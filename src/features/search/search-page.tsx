@@ -1,3 +1,4 @@
+import { longestQuery } from '#machines/search/search-query.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -5,7 +6,7 @@ import { css } from '#styled-system/css';
 import { countOf } from './found-words.ts';
 import { NothingFound } from './nothing-found.tsx';
 import type { Found, Outcome } from './search.ts';
-import { type Asked, longestQuery, type SearchPath, searchHref } from './search-address.ts';
+import { type Asked, type SearchPath, searchHref } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 

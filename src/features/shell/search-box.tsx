@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { longestQuery } from '#machines/search/search-query.ts';
 import { slots } from '#src/components/style/style.ts';
 import { Icon } from './icons.tsx';
-import { longestQuery, searchPlace } from './search-place.ts';
+import { searchPlace } from './search-place.ts';
 
 /** A form of its own, so that it searches before the page's scripts are there, and without them. */
 export const SearchBox = () => {
