@@ -94,6 +94,7 @@ describe('nonces', () => {
       'fake-paypal-billing-agreement-nonce': 'charged',
       'fake-venmo-account-nonce': 'charged',
       'fake-android-pay-visa-nonce': 'charged',
+      'fake-android-pay-nonce': 'charged',
       'fake-apple-pay-visa-nonce': 'charged',
     });
   });
@@ -202,6 +203,7 @@ describe('the vault', () => {
       transactionId: expect.any(String),
       amount: 700,
       paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
+      vaulted: { customerId: expect.any(String), method },
     });
     await expect(payments.sale({ orderId: order(), amount: 700, source })).rejects.toEqual(
       declined('do-not-honor', 'These card details were used already. Enter your card again.'),
@@ -224,6 +226,83 @@ describe('the vault', () => {
       JSON.parse(Buffer.from(await payments.clientToken(id), 'base64').toString());
     expect(await read(null)).toEqual({ version: 2, environment: 'development', merchantId: 'local' });
     expect(await read(customerId)).toMatchObject({ customerId });
+  });
+});
+
+describe('a charge', () => {
+  const wallet = { brand: null, last4: null };
+  const visa = { brand: 'Visa', last4: '1111' };
+
+  test.each([
+    ['fake-valid-mastercard-nonce', { type: 'CreditCard', brand: 'Mastercard', last4: '4444' }],
+    ['fake-paypal-one-time-nonce', { type: 'PayPalAccount', ...wallet }],
+    ['fake-venmo-account-nonce', { type: 'VenmoAccount', ...wallet }],
+    ['fake-android-pay-nonce', { type: 'AndroidPayCard', ...visa }],
+    ['fake-apple-pay-visa-nonce', { type: 'ApplePayCard', ...visa }],
+  ])('on %s is told by its kind, now and when it is found later', async (nonce, paid) => {
+    const orderId = order();
+    const expected = { transactionId: expect.any(String), amount: 900, paidWith: paid };
+    expect(await payments.sale({ orderId, amount: 900, source: { nonce }, payer: person })).toEqual(expected);
+    expect(await payments.findByOrderId(orderId)).toEqual({ ...expected, status: 'charged' });
+  });
+
+  test.each(['fake-valid-visa-nonce', 'fake-paypal-billing-agreement-nonce', 'fake-apple-pay-visa-nonce'])(
+    'leaves %s in the vault where that was asked for, and the next is made on it',
+    async (nonce) => {
+      const orderId = order();
+      const first = await payments.sale({
+        orderId,
+        amount: 900,
+        source: { nonce },
+        payer: person,
+        isKept: true,
+      });
+      expect(first.vaulted).toEqual({
+        customerId: expect.any(String),
+        method: expect.objectContaining({ token: expect.any(String), ...first.paidWith }),
+      });
+      expect(await payments.findByOrderId(orderId)).toEqual({ ...first, status: 'charged' });
+      const { customerId = '', method } = first.vaulted ?? {};
+      const source = { methodToken: method?.token ?? '' };
+      const next = await payments.sale({ orderId: order(), amount: 900, source, customerId });
+      expect(next).toEqual({ ...first, transactionId: expect.any(String) });
+      const more = { orderId: order(), amount: 900, source: { nonce: 'fake-venmo-account-nonce' } };
+      const other = await payments.sale({ ...more, customerId, isKept: true });
+      expect(other.vaulted).toMatchObject({ customerId, method: { type: 'VenmoAccount' } });
+    },
+  );
+
+  test('that is declined leaves nothing, nor does a nonce for one payment', async () => {
+    const before = await store.db.selectFrom('localGatewayMethod').select('token').execute();
+    const keep = { amount: 900, payer: person, isKept: true };
+    const refused = payments.sale({
+      ...keep,
+      orderId: order(),
+      source: { nonce: 'fake-insufficient-funds-nonce' },
+    });
+    await expect(refused).rejects.toEqual(declined('insufficient-funds'));
+    const once = await payments.sale({
+      ...keep,
+      orderId: order(),
+      source: { nonce: 'fake-paypal-one-time-nonce' },
+    });
+    expect(once).toEqual({
+      transactionId: expect.any(String),
+      amount: 900,
+      paidWith: { type: 'PayPalAccount', ...wallet },
+    });
+    expect(await store.db.selectFrom('localGatewayMethod').select('token').execute()).toEqual(before);
+  });
+
+  test('ends as was chosen for its payer, who need not be a customer', async () => {
+    const outcome = { kind: 'decline', reason: 'fraud' } as const;
+    await outcomes.choose('gateway.sale', outcome, { emailAddress: 'ada@example.com' });
+    const sale = { amount: 900, source: { nonce: 'fake-valid-nonce' } };
+    const other = { ...person, email: 'bob@example.com' };
+    await payments.sale({ ...sale, orderId: order(), payer: other });
+    await expect(payments.sale({ ...sale, orderId: order(), payer: person })).rejects.toEqual(
+      declined('fraud'),
+    );
   });
 });
 

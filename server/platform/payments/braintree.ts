@@ -11,7 +11,7 @@ import { moneyCall, plainCall } from './gateway-call.ts';
 import { knownCharge, refundedFully } from './known-charge.ts';
 import type { Payments, SaleRequest, VaultRequest } from './payments.ts';
 import { PaymentDeclined } from './payments.ts';
-import { paidWith, savedMethod } from './saved-method.ts';
+import { paidWith, savedMethod, vaultedWith } from './saved-method.ts';
 import { fromDecimal, toDecimal } from './wire-money.ts';
 
 export type BraintreeConnection = {
@@ -148,18 +148,22 @@ export const braintreePayments = (connection: BraintreeConnection): Payments => 
     },
 
     sale: async (request) => {
-      const { orderId, amount, source, customerId } = request;
+      const { orderId, amount, source, customerId, payer, isKept = false } = request;
       const sale = gateway.transaction.sale({
         orderId,
         amount: toDecimal(amount),
         ...('nonce' in source
           ? { paymentMethodNonce: source.nonce }
           : { paymentMethodToken: source.methodToken }),
-        ...(customerId === undefined ? {} : { customerId }),
-        options: { submitForSettlement: true },
+        // A customer that is there must not be described again.
+        ...(customerId === undefined ? payer && { customer: payer } : { customerId }),
+        options: { submitForSettlement: true, ...(isKept && { storeInVaultOnSuccess: true }) },
       });
       const answer = await moneyCall(`the charge for order ${orderId}`, limit, sale);
-      if (answer.success) return { ...charge(answer.transaction), paidWith: paidWith(answer.transaction) };
+      if (answer.success) {
+        const { transaction } = answer;
+        return { ...charge(transaction), paidWith: paidWith(transaction), ...vaultedWith(transaction) };
+      }
       const refusal: Unhappy = answer;
       return refusal.transaction?.gatewayRejectionReason === 'duplicate'
         ? repeated(request)

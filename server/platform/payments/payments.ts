@@ -44,6 +44,10 @@ export type SaleRequest = {
   amount: number;
   source: { nonce: string } | { methodToken: string };
   customerId?: string;
+  /** Who pays, where there is no customer; with `isKept` the gateway makes one of it. */
+  payer?: { firstName: string; lastName: string; email: string };
+  /** Saves the nonce’s method in the vault, if and only if the charge succeeds. */
+  isKept?: boolean;
 };
 
 /** `amount` is in cents. */
@@ -52,8 +56,14 @@ export type Charge = { transactionId: string; amount: number };
 /** What a charge was made on, as far as its owner knows it by that. */
 export type PaidWith = Pick<SavedMethod, 'type' | 'brand' | 'last4'>;
 
-/** `paidWith` is null for what isn't a card: the gateway doesn't name it. */
-export type Sale = Charge & { paidWith: PaidWith | null };
+/** A method in the vault with whose it is. */
+export type VaultedMethod = { customerId: string; method: SavedMethod };
+
+/**
+ * `paidWith` is null for what the gateway doesn't name. `vaulted` is the method in the vault that the charge was made on or that it
+ * left there; left out where there is none, also for a nonce that can be charged but not kept, such as PayPal's for one payment.
+ */
+export type Sale = Charge & { paidWith: PaidWith | null; vaulted?: VaultedMethod };
 
 /** `refunded` means that nothing of the charge is left. */
 export type KnownCharge =
@@ -68,7 +78,7 @@ export type Payments = {
   /** What the browser needs to take card details; `customerId` lets it offer the person's saved methods. */
   clientToken: (customerId: string | null) => Promise<string>;
   /** Checks the method and saves it, as the person's default. Throws PaymentDeclined. */
-  vault: (request: VaultRequest) => Promise<{ customerId: string; method: SavedMethod }>;
+  vault: (request: VaultRequest) => Promise<VaultedMethod>;
   /** A nonce, good for one use, that stands for a saved method. Throws PaymentDeclined when there is none such. */
   nonceFor: (methodToken: string) => Promise<string>;
   /**

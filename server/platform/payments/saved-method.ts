@@ -1,5 +1,5 @@
 import type { PaymentMethod, Transaction } from 'braintree';
-import type { PaidWith, SavedMethod, SavedMethodType } from './payments.ts';
+import type { PaidWith, SavedMethod, SavedMethodType, VaultedMethod } from './payments.ts';
 
 const cardTypes: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };
 
@@ -14,14 +14,68 @@ const typeOf = (method: PaymentMethod): SavedMethodType => {
   throw new Error(`The gateway saved a ${name}, which this site can't charge`);
 };
 
-const brandName = (brand: string | null | undefined): string | null =>
-  brand ? (cardTypes[brand] ?? brand) : null;
+/** A wallet's card is named with the wallet before it. */
+const brandName = (brand: string | null | undefined): string | null => {
+  const name = brand?.replace(/^(Apple|Google) Pay - /, '');
+  return name ? (cardTypes[name] ?? name) : null;
+};
 
-/** The card of a charge. Its type is always there, though empty for what isn't a card. */
-export const paidWith = ({ creditCard }: Pick<Transaction, 'creditCard'>): PaidWith | null =>
-  creditCard?.last4
-    ? { type: 'CreditCard', brand: brandName(creditCard.cardType), last4: creditCard.last4 }
-    : null;
+type Paid = Pick<Transaction, 'paymentInstrumentType' | 'creditCard' | 'customer'> &
+  Partial<
+    Record<'paypalAccount' | 'venmoAccountDetails' | 'androidPayCard' | 'applePayCard', object | undefined>
+  >;
+
+type Instrument = Partial<
+  Record<'token' | 'implicitlyVaultedPaymentMethodToken' | 'cardType' | 'last4', string | null> &
+    Record<'expirationMonth' | 'expirationYear', string>
+>;
+
+const instrumentTypes: Readonly<Record<string, SavedMethodType>> = {
+  credit_card: 'CreditCard',
+  paypal_account: 'PayPalAccount',
+  venmo_account: 'VenmoAccount',
+  android_pay_card: 'AndroidPayCard',
+  apple_pay_card: 'ApplePayCard',
+};
+
+/** What a charge was made on. The SDK has a part for every kind, empty where it isn't the one. */
+const instrumentOf = (paid: Paid): { type: SavedMethodType; instrument: Instrument } | null => {
+  const type = instrumentTypes[paid.paymentInstrumentType ?? ''];
+  if (!type) return null;
+  const parts = {
+    CreditCard: paid.creditCard,
+    PayPalAccount: paid.paypalAccount,
+    VenmoAccount: paid.venmoAccountDetails,
+    AndroidPayCard: paid.androidPayCard,
+    ApplePayCard: paid.applePayCard,
+  };
+  return { type, instrument: (parts[type] ?? {}) as Instrument };
+};
+
+export const paidWith = (paid: Paid): PaidWith | null => {
+  const found = instrumentOf(paid);
+  if (!found) return null;
+  const { type, instrument } = found;
+  return { type, brand: brandName(instrument.cardType), last4: instrument.last4 ?? null };
+};
+
+/** The vault's method behind a charge, as a part of the sale; nothing where it isn't in the vault. */
+export const vaultedWith = (paid: Paid): { vaulted?: VaultedMethod } => {
+  const found = instrumentOf(paid);
+  const customerId = paid.customer?.id;
+  const token = found?.instrument.token ?? found?.instrument.implicitlyVaultedPaymentMethodToken;
+  if (!found || !customerId || !token) return {};
+  const { expirationMonth, expirationYear, cardType, last4 } = found.instrument;
+  const method = {
+    token,
+    type: found.type,
+    brand: brandName(cardType),
+    last4: last4 ?? null,
+    expirationMonth: number(expirationMonth),
+    expirationYear: number(expirationYear),
+  };
+  return { vaulted: { customerId, method } };
+};
 
 /** A vaulted method of the SDK as the product knows it. */
 export const savedMethod = (method: PaymentMethod): SavedMethod => {

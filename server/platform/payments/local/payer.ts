@@ -2,6 +2,7 @@ import type { Books } from './books.ts';
 
 type Part = {
   email?: string;
+  customer?: { email?: string };
   customer_id?: string;
   payment_method_token?: string;
   payment_method_nonce?: string;
@@ -16,7 +17,8 @@ const partOf = (body: unknown): Part => {
 /** The e-mail address of whoever a request is about, so that an outcome can wait for one person; null if unknown. */
 export const payerOf = async (books: Books, id: string, body: unknown): Promise<string | null> => {
   const part = partOf(body);
-  if (part.email !== undefined) return part.email;
+  const told = part.email ?? part.customer?.email;
+  if (told !== undefined) return told;
   const nonce =
     part.payment_method_nonce === undefined ? undefined : await books.nonce(part.payment_method_nonce);
   const token = part.payment_method_token ?? nonce?.paymentMethodToken ?? id;

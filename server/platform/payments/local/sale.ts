@@ -2,9 +2,9 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import { fromDecimal } from '#server/platform/payments/wire-money.ts';
 import type { Books, NewTransaction } from './books.ts';
-import { byNonce, byToken, endingOf, isNoInstrument } from './instruments.ts';
-import type { Ending } from './test-nonces.ts';
-import type { Answer, TransactionRow } from './wire.ts';
+import { byNonce, byToken, endingOf, type Instrument, isNoInstrument } from './instruments.ts';
+import { type Ending, testMethodOf } from './test-nonces.ts';
+import type { Answer, MethodRow, TransactionRow } from './wire.ts';
 import { invalid, refusal, transactionAnswer, transactionNode } from './wire.ts';
 
 /** Milliseconds; Braintree's default. */
@@ -18,6 +18,8 @@ export type SaleBody = {
   payment_method_nonce?: string;
   payment_method_token?: string;
   customer_id?: string;
+  customer?: { first_name: string; last_name: string; email: string };
+  options?: { store_in_vault_on_success?: boolean };
 };
 
 type Result = Pick<TransactionRow, 'status'> & Partial<TransactionRow>;
@@ -36,6 +38,16 @@ const result = (ending: Ending | null): Result => {
 const messages: Readonly<Record<string, string>> = {
   gateway_rejected: 'Gateway Rejected',
   failed: 'Processor Failed',
+};
+
+/** What a charge leaves in the vault, when it was asked to. PayPal's nonce for one payment can't be kept: that charge leaves nothing. */
+const keep = async (books: Books, body: SaleBody, found: Instrument): Promise<MethodRow | null> => {
+  const isAsked = body.options?.store_in_vault_on_success === true && found.method === null;
+  if (!isAsked || testMethodOf(found.originNonce)?.isForOnePayment) return null;
+  if (body.customer_id !== undefined) return books.addMethod(body.customer_id, found.originNonce);
+  const { first_name: firstName = '', last_name: lastName = '', email = '' } = body.customer ?? {};
+  const { methods } = await books.addCustomer({ firstName, lastName, email }, found.originNonce);
+  return methods[0] ?? null;
 };
 
 /** POST transactions: every attempt is written down, whatever becomes of it. */
@@ -62,14 +74,19 @@ export const sell = async (
       now - earlier.createdAt.getTime() < duplicateWindow,
   );
   const ending: Ending | null = forced === null ? found.ending : endingOf(forced);
+  const outcome: Result = repeats
+    ? { status: 'gateway_rejected', rejectionReason: 'duplicate' }
+    : result(ending);
+  const isTaken = outcome.status === 'submitted_for_settlement';
+  const method = (isTaken ? await keep(books, body, found) : null) ?? found.method;
   const attempt: NewTransaction = {
     type: 'sale',
     orderId: body.order_id,
     amount,
     originNonce: found.originNonce,
-    paymentMethodToken: found.method?.token ?? null,
-    customerId: body.customer_id ?? found.method?.customerId ?? null,
-    ...(repeats ? { status: 'gateway_rejected', rejectionReason: 'duplicate' } : result(ending)),
+    paymentMethodToken: method?.token ?? null,
+    customerId: body.customer_id ?? method?.customerId ?? null,
+    ...outcome,
   };
   const row = await books.addTransaction(attempt);
   if (row.status === 'submitted_for_settlement') return transactionAnswer(row);

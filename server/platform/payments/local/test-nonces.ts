@@ -13,6 +13,8 @@ export type TestMethod = {
   last4: string | null;
   /** null: approved */
   ending: Ending | null;
+  /** The vault does not keep it together with a charge. */
+  isForOnePayment?: true;
 };
 
 const card = (brand: string, bin: string, last4: string, ending: Ending | null = null): TestMethod => ({
@@ -84,10 +86,11 @@ export const testNonces: Readonly<Record<string, TestMethod>> = {
   'fake-expired-card-nonce': card('Visa', '400000', '2004', declined('2004', 'Expired Card')),
   'fake-bad-cvv-nonce': card('Visa', '400000', '2010', rejected('cvv')),
   'fake-bad-postal-code-nonce': card('Visa', '400000', '2059', rejected('avs')),
-  'fake-paypal-one-time-nonce': wallet('PayPalAccount'),
+  'fake-paypal-one-time-nonce': { ...wallet('PayPalAccount'), isForOnePayment: true },
   'fake-paypal-billing-agreement-nonce': wallet('PayPalAccount'),
   'fake-venmo-account-nonce': wallet('VenmoAccount'),
   'fake-android-pay-visa-nonce': { ...card('Visa', '411111', '1111'), type: 'AndroidPayCard' },
+  'fake-android-pay-nonce': { ...card('Visa', '411111', '1111'), type: 'AndroidPayCard' },
   'fake-apple-pay-visa-nonce': { ...card('Visa', '411111', '1111'), type: 'ApplePayCard' },
 };
 

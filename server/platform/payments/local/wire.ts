@@ -65,6 +65,24 @@ export const customerAnswer = (
   },
 });
 
+/** What the part of a charge is called that tells of its instrument, and how its kind is named. */
+const partNames = {
+  CreditCard: ['credit-card', 'credit_card'],
+  PayPalAccount: ['paypal', 'paypal_account'],
+  VenmoAccount: ['venmo-account', 'venmo_account'],
+  AndroidPayCard: ['android-pay-card', 'android_pay_card'],
+  ApplePayCard: ['apple-pay', 'apple_pay_card'],
+} as const;
+
+const paidNodes = ({ originNonce, paymentMethodToken }: TransactionRow): Record<string, Node> => {
+  const [part, kind] = partNames[testMethodOf(originNonce)?.type ?? 'CreditCard'];
+  return {
+    'payment-instrument-type': kind,
+    'credit-card': {},
+    [part]: { token: paymentMethodToken, ...instrument(originNonce) },
+  };
+};
+
 export const transactionNode = (row: TransactionRow): Record<string, Node> => ({
   id: row.id,
   type: row.type,
@@ -78,7 +96,7 @@ export const transactionNode = (row: TransactionRow): Record<string, Node> => ({
   'refunded-transaction-id': row.refundedTransactionId,
   'created-at': row.createdAt.toISOString(),
   customer: { id: row.customerId },
-  'credit-card': { token: row.paymentMethodToken, ...instrument(row.originNonce) },
+  ...paidNodes(row),
 });
 
 export const transactionAnswer = (row: TransactionRow, status = 201): Answer => ({
