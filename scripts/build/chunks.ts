@@ -15,7 +15,7 @@ const first = oneOf(
   'src/api/(call-listener|log|page-data)\\.',
   'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/skeleton|style|visually-hidden)',
   'src/features/content/content(-view)?\\.',
-  'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-place|site-\\w+|top-menu|visitor-links)\\.',
+  'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-\\w+|site-\\w+|top-menu|visitor-links)\\.',
   'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
   'src/features/auth/auth\\.cookies',
   'machines/(auth/safe-path|registration/registration\\.steps|search/)',

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signInPlace } from '#src/features/shell/sign-in-place.ts';
 import { SiteFooter } from '#src/features/shell/site-footer.tsx';
@@ -83,4 +83,13 @@ test.each([
   ['/sign-in-tips', '/sign-in?prevPath=%2Fsign-in-tips'],
 ])('from %s the way in is %s', (path, place) => {
   expect(signInPlace(path)).toBe(place);
+});
+
+test('signing in leads back to what the page has written into its address meanwhile', async () => {
+  await openApp('/profile/maya-okafor', { api });
+  const login = await screen.findByRole('link', { name: 'Login' });
+  history.replaceState(null, '', '/faq?query=helmet%20size');
+  login.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(login);
+  expect(login.getAttribute('href')).toBe('/sign-in?prevPath=%2Ffaq%3Fquery%3Dhelmet%2520size');
 });

@@ -1,7 +1,7 @@
 import { slots } from '#src/components/style/style.ts';
-import { drawerLinks, type MenuLink, visitorLinks } from '#src/features/shell/menu.ts';
+import { drawerLinks, visitorLinks } from '#src/features/shell/menu.ts';
 import { PlaceLink } from '#src/features/shell/place-link.tsx';
-import { signInPlace } from '#src/features/shell/sign-in-place.ts';
+import { SignInLink } from '#src/features/shell/sign-in-link.tsx';
 
 type DrawerBarProps = {
   /** Path and search of the page that is shown: signing in leads back to it. */
@@ -14,13 +14,13 @@ type DrawerBarProps = {
 export const DrawerBar = ({ path, isVisitor }: DrawerBarProps) => {
   const at = slots('drawer');
   const [page = '/'] = path.split('?');
-  const signIn: MenuLink = ['Login', signInPlace(path)];
-  const links = isVisitor ? [...drawerLinks, ...visitorLinks, signIn] : drawerLinks;
+  const links = isVisitor ? [...drawerLinks, ...visitorLinks] : drawerLinks;
   return (
     <nav aria-label="More" className={at('bar')}>
       {links.map((link) => (
         <PlaceLink key={link[0]} link={link} path={page} className={at('link')} />
       ))}
+      {isVisitor ? <SignInLink path={path} className={at('link')} /> : null}
     </nav>
   );
 };
