@@ -101,6 +101,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           env: { TEST_STORE: 'embedded' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Every file has a server and a database of its own; what they are made of is read once a process.
+          isolate: false,
         },
       },
       {
@@ -113,6 +115,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          isolate: false,
         },
       },
     ],
