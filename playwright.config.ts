@@ -13,6 +13,8 @@ const quiet = [
   '--disable-sync',
 ];
 
+const walks = '**/paths.test.ts';
+
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.{test,spec}.ts',
@@ -24,6 +26,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // The walks are by far the longest: begun last they would leave one worker waiting for the other.
+  projects: [
+    { name: 'walks', testMatch: walks },
+    { name: 'pages', testIgnore: walks },
+  ],
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -32,7 +39,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What is kept for later would stand between the tests and the server; the test of it asks for it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A recording of every step takes a good part of the time. `playwright test --trace retain-on-failure` makes one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
   },

@@ -13,8 +13,6 @@ test.use({
     'kind: network',
     'temporarily-unavailable',
   ],
-  // A failure tells the whole way; pictures of hundreds of steps would take longer than the steps.
-  trace: 'off',
 });
 
 /** The kinds of steps that can be come by without what a browser can't do. */
