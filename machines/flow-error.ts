@@ -26,6 +26,8 @@ export type FlowError = {
   code: string | null;
   /** A sentence for the person; says what to do where something can be done. */
   message: string;
+  /** A finer code, where the API gives one: why a payment was declined, or the charge that it comes to. */
+  reason?: string;
   fields: FieldProblem[];
 };
 

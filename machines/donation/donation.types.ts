@@ -74,14 +74,20 @@ export type Tokenized =
     }
   | { kind: 'chariot'; session: string };
 
-/** A gift without its one-time parts: what stays the same however often it is sent, and may be kept. */
-export type GiftRequest = Omit<DonationRequest, 'payment' | 'proof'>;
+/** A gift without its one-time parts: what stays the same however often it is sent. */
+export type GiftRequest = Omit<DonationRequest, 'payment' | 'proof' | 'isRepeatMeant'>;
+
+/** All that decides what is charged, to whom and for whom; a key stands for one of these. */
+export type Charged = Pick<GiftRequest, 'recipient' | 'frequency' | 'amount' | 'isFeeCovered' | 'charge'> & {
+  method: DonationMethod;
+};
 
 /** One intention to give: its key is the gift's Idempotency-Key. */
 export type GiftAttempt = {
   key: string;
-  gift: GiftRequest;
-  method: DonationMethod;
+  charged: Charged;
+  /** The donor has said that it is meant as a second one. */
+  isRepeatMeant: boolean;
   /** It went out, and no answer has said for certain that nothing was charged. */
   isOpen: boolean;
 };

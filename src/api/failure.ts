@@ -33,11 +33,13 @@ const kindsByCode: Record<string, FlowError['kind']> = {
 
 const problemOf = (status: number, body: Record<string, unknown>): FlowError => {
   const code = textOf(body.code);
+  const reason = textOf(body.reason);
   return flowError({
     kind: (code === null ? undefined : kindsByCode[code]) ?? kindOfStatus(status),
     status,
     code,
     message: textOf(body.detail) ?? textOf(body.title) ?? `The request failed with status ${status}.`,
+    ...(reason === null ? {} : { reason }),
     fields: Array.isArray(body.fields) ? body.fields.filter(isFieldProblem).map(dotted) : [],
   });
 };

@@ -18,6 +18,10 @@ const detailOf = (message: string, prefix: string): string | null => {
 
 export type ErrorParts = { message: string; status: number | null; skipParser: boolean };
 
+/** Whether a message is another system's own words, which belong into the brackets. */
+export const isFromBehind = (message: string): boolean =>
+  detailPrefixes.some((prefix) => message.startsWith(prefix));
+
 /**
  * What the snackbar says: the raw message with `skipParser`, otherwise the message, or the status's text where the
  * message says nothing a person can use, followed by `(Error code …)`.

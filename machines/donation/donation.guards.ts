@@ -1,0 +1,73 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import { draftOf } from './donation.drafts.ts';
+import { billOfGift } from './donation.selectors.ts';
+import type {
+  Charged,
+  DonationContext,
+  DonationOutcome,
+  GiftPayment,
+  GiftRequest,
+} from './donation.types.ts';
+import { checkDraft } from './gift.rules.ts';
+
+/** Questions at two seconds each before the person is told that we will write to them: a minute. */
+export const longestPolling = 30;
+
+/**
+ * Questions before "nothing was ever sent" is believed. What was on its way when the answer was lost may arrive a moment
+ * after the first question.
+ */
+const pollsUntilAbsent = 2;
+
+/** The gift as it stands, with what it is charged; null where the form holds something that can't be sent. */
+export const giftOf = (context: DonationContext): GiftRequest | null => {
+  const checked = checkDraft(draftOf(context));
+  const bill = billOfGift(context);
+  if (!('gift' in checked) || bill === null) return null;
+  const { recipientType, id } = context.recipient;
+  return { ...checked.gift, recipient: { recipientType, id }, charge: bill.charge };
+};
+
+/** What is sent as payment; null where the payment form has to be asked first. */
+export const paymentOf = (context: DonationContext): GiftPayment | null => {
+  const { method, isMethodKept } = draftOf(context);
+  const { tokenized, known } = context;
+  if (method === 'saved') return { useSaved: true };
+  if (tokenized === null) return null;
+  if (tokenized.kind === 'chariot') return { chariotSession: tokenized.session };
+  return { nonce: tokenized.nonce, type: tokenized.type, isKept: known !== null && isMethodKept };
+};
+
+/** All that is charged with this gift. */
+export const chargedOf = (context: DonationContext, gift: GiftRequest): Charged => {
+  const { recipient, frequency, amount, isFeeCovered, charge } = gift;
+  return { recipient, frequency, amount, isFeeCovered, charge, method: draftOf(context).method };
+};
+
+export const isUnauthorized = (error: FlowError) => error.kind === 'unauthorized' && error.status === 401;
+
+const closedCodes = new Set(['recipient-closed', 'recipient-not-found']);
+export const isClosed = (error: FlowError) => error.code !== null && closedCodes.has(error.code);
+
+/** Too many requests are turned away before anything is done. */
+const turnedAway = 429;
+
+/**
+ * No answer that says what happened: the gift may have been charged. So may the other one that went out under the same
+ * key.
+ */
+export const isOutcomeUnknown = (error: FlowError) =>
+  error.code === 'idempotency-key-reused' ||
+  (error.status !== turnedAway &&
+    (error.kind === 'network' ||
+      error.kind === 'timeout' ||
+      error.kind === 'unknownOutcome' ||
+      error.kind === 'unexpected'));
+
+/** Nothing was ever sent under the attempt's key, and by now nothing can be on its way any more. */
+export const isAbsent = (context: DonationContext, error: FlowError) =>
+  error.code === 'donation-not-found' && context.polls >= pollsUntilAbsent;
+
+export const isCharged = (outcome: DonationOutcome) =>
+  outcome.state === 'charged' && outcome.receipt !== null;
+export const isNotCharged = (outcome: DonationOutcome) => outcome.state === 'notCharged';

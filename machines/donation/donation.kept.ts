@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { DonationContext, DonationDraft, GiftAttempt, KeptDonation } from './donation.types.ts';
+
+/** Goes up when the form of what is kept changes; anything else is not read. */
+const version = 1;
+
+const text = z.string();
+const flag = z.boolean();
+/** Whole cents. */
+const money = z.int();
+const frequency = z.enum(['Once', 'Monthly', 'Organization']);
+const method = z.enum([
+  'saved',
+  'CreditCard',
+  'PayPalAccount',
+  'VenmoAccount',
+  'AndroidPayCard',
+  'ApplePayCard',
+  'Chariot',
+]);
+
+const fields: Record<keyof DonationDraft, z.ZodMiniType> = {
+  frequency,
+  amount: z.nullable(money),
+  isFeeCovered: flag,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  address: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  organizationId: z.nullable(text),
+  organizationName: text,
+  isAnonymous: flag,
+  isAmountVisible: flag,
+  publicName: text,
+  message: text,
+  tributeKind: z.enum(['none', 'honor', 'memory']),
+  tributeName: text,
+  tributeEmail: text,
+  method,
+  isMethodKept: flag,
+};
+
+const recipient = z.strictObject({
+  recipientType: z.enum(['User', 'Peloton', 'General']),
+  id: z.nullable(text),
+});
+
+const attempt = z.strictObject({
+  key: z.uuid(),
+  charged: z.strictObject({ recipient, frequency, amount: money, isFeeCovered: flag, charge: money, method }),
+  isRepeatMeant: flag,
+  isOpen: flag,
+});
+
+const shape = z.strictObject({
+  version: z.literal(version),
+  recipient,
+  typed: z.partial(z.strictObject(fields)),
+  attempt: z.nullable(attempt),
+});
+
+/** However the rest was kept: a gift that went out must never be forgotten. */
+const openAttempt = z.object({ recipient, attempt });
+
+export type Keepable = KeptDonation & { version: number };
+
+/**
+ * What a tab keeps over a reload: what was typed, and the key of what went out; null where there is nothing to keep, or the
+ * gift is made. Nonces and what a payment form holds are never among it.
+ */
+export const keptOf = ({ recipient: whose, typed, attempt, receipt }: DonationContext): Keepable | null => {
+  if (receipt !== null || (attempt === null && Object.keys(typed).length === 0)) return null;
+  const { recipientType, id } = whose;
+  return { version, recipient: { recipientType, id }, typed, attempt };
+};
+
+/** Reads what was kept; `outdated` when it has another form than today's and no gift hangs on it. */
+export const readKept = (value: unknown): KeptDonation | 'outdated' | null => {
+  if (value === null || value === undefined) return null;
+  const read = shape.safeParse(value);
+  if (read.success) {
+    const { version: _version, ...kept } = read.data;
+    return kept as KeptDonation;
+  }
+  const open = openAttempt.safeParse(value);
+  if (!open.success || !open.data.attempt.isOpen) return 'outdated';
+  return { recipient: open.data.recipient, typed: {}, attempt: open.data.attempt satisfies GiftAttempt };
+};

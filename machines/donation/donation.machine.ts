@@ -1,0 +1,193 @@
+import { assign } from 'xstate';
+import { draftOf } from './donation.drafts.ts';
+import { billOfGift } from './donation.selectors.ts';
+import { confirming, sending } from './donation.sending.ts';
+import { donationSetup, ofError, ofKey, ofTimeout } from './donation.setup.ts';
+import { meta } from './donation.texts.ts';
+import * as updates from './donation.updates.ts';
+
+/**
+ * Giving: one page, one form, one charge. The machine holds what is typed, the key under which it is sent, and what is
+ * known of its outcome; "not known" is a state of its own and never a failure.
+ */
+export const donationMachine = donationSetup.createMachine({
+  id: 'donation',
+  context: ({ input }) => updates.initialContext(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      description:
+        'Who gives is found out, as far as they are signed in. A gift that went out before a reload comes first.',
+      meta: meta.opening,
+      tags: ['busy'],
+      invoke: {
+        id: 'loadDonor',
+        src: 'loadDonor',
+        onDone: {
+          target: 'placing',
+          actions: { type: 'assignDonor', params: ({ event }) => ({ donor: event.output }) },
+        },
+        onError: { target: 'placing', actions: { type: 'assignFailure', params: ofError } },
+      },
+      after: {
+        loadLimit: { target: 'placing', actions: { type: 'assignFailure', params: ofTimeout } },
+      },
+    },
+    placing: {
+      description: 'Where nobody knows how a gift went, that is asked before anything else.',
+      always: [
+        { guard: 'isOpen', target: 'confirming.checking', actions: 'clearFailure' },
+        { target: 'editing' },
+      ],
+    },
+    editing: {
+      description: 'The donor fills in the page; nothing of it is sent yet.',
+      meta: meta.editing,
+      tags: ['form'],
+      on: {
+        'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
+        'payment.changed': { actions: assign(({ context }) => updates.paymentChanged(context)) },
+        'details.retried': { target: 'opening', actions: 'clearFailure' },
+        'review.requested': [
+          { guard: 'isInvalid', actions: 'assignRefusal' },
+          {
+            guard: 'hasPayment',
+            target: 'reviewing',
+            actions: { type: 'assignReview', params: ({ event }) => ({ today: event.today }) },
+          },
+          {
+            target: 'tokenizing',
+            actions: { type: 'assignReview', params: ({ event }) => ({ today: event.today }) },
+          },
+        ],
+      },
+    },
+    tokenizing: {
+      description:
+        'The payment form or the wallet gives something good for one charge; details stay where they were typed.',
+      meta: meta.tokenizing,
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'tokenizePayment',
+        src: 'tokenizePayment',
+        input: ({ context }) => ({
+          method: draftOf(context).method,
+          charge: billOfGift(context)?.charge ?? 0,
+          isMonthly: draftOf(context).frequency === 'Monthly',
+        }),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'assignTokenized', params: ({ event }) => ({ tokenized: event.output }) },
+        },
+        onError: { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
+      },
+      on: { 'payment.abandoned': 'editing' },
+      after: {
+        tokenizeLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
+      },
+    },
+    reviewing: {
+      description: 'Amount, fee, charge and who will see what are shown; the donor gives, or goes back.',
+      meta: meta.reviewing,
+      tags: ['form'],
+      on: {
+        'gift.confirmed': { target: 'sending', actions: { type: 'assignConfirmed', params: ofKey } },
+        'review.left': { target: 'editing', actions: 'clearFailure' },
+      },
+    },
+    sending,
+    proving: {
+      description:
+        'The gift looked like card testing: the browser does a piece of work, then it is sent under the same key.',
+      meta: meta.proving,
+      tags: ['busy', 'form', 'locked'],
+      invoke: {
+        id: 'solveChallenge',
+        src: 'solveChallenge',
+        onDone: {
+          target: 'sending',
+          actions: [
+            { type: 'assignProof', params: ({ event }) => ({ proof: event.output }) },
+            'assignSentAgain',
+          ],
+        },
+        onError: { target: 'reviewing', actions: { type: 'assignFailure', params: ofError } },
+      },
+      after: {
+        proofLimit: { target: 'reviewing', actions: { type: 'assignFailure', params: ofTimeout } },
+      },
+    },
+    declined: {
+      description: 'Nothing was charged, and the donor is told why and what helps. Everything typed stays.',
+      meta: meta.declined,
+      tags: ['form'],
+      on: {
+        'gift.revised': 'editing',
+        'method.chosen': {
+          target: 'editing',
+          actions: assign(({ context, event }) => updates.typed(context, { method: event.method })),
+        },
+      },
+    },
+    repeating: {
+      description:
+        'The same gift went through a few minutes ago; only the donor knows whether this is a second one.',
+      meta: meta.repeating,
+      tags: ['form'],
+      on: {
+        'repeat.confirmed': { target: 'sending', actions: { type: 'assignRepeat', params: ofKey } },
+        'repeat.dropped': { target: 'editing', actions: 'clearFailure' },
+      },
+    },
+    closed: {
+      description:
+        'The recipient takes no gifts any more; others are offered, and what was typed goes along.',
+      meta: meta.closed,
+    },
+    expired: {
+      description: 'The session ended. What is typed stays; the donor signs in again, or gives as a guest.',
+      meta: meta.expired,
+      tags: ['form'],
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: {
+        'session.restored': { target: 'sending', actions: 'assignSentAgain' },
+        'guest.chosen': { target: 'returning', actions: 'assignGuest' },
+      },
+    },
+    returning: {
+      description: 'Back to the review where there is something to pay with, else to the form.',
+      always: [{ guard: 'hasPayment', target: 'reviewing' }, { target: 'editing' }],
+    },
+    confirming,
+    thanked: {
+      description: 'Given, once. The receipt is shown, and in the mail.',
+      meta: meta.thanked,
+      initial: 'shown',
+      on: { 'gift.begun': { target: 'editing', actions: 'assignBegun' } },
+      states: {
+        shown: {
+          description: 'The receipt, and what one can do next.',
+          on: { 'receipt.requested': 'resending' },
+        },
+        resending: {
+          description: 'The receipt is mailed once more, to the donor’s own address.',
+          tags: ['busy'],
+          invoke: {
+            id: 'resendReceipt',
+            src: 'resendReceipt',
+            input: ({ context, event }) => ({
+              key: event.type === 'receipt.requested' ? event.key : '',
+              receiptId: context.receipt?.id ?? '',
+              attempt: context.attempt?.key ?? '',
+            }),
+            onDone: { target: 'shown', actions: assign({ isReceiptResent: true, problem: null }) },
+            onError: { target: 'shown', actions: { type: 'assignFailure', params: ofError } },
+          },
+          after: {
+            loadLimit: { target: 'shown', actions: { type: 'assignFailure', params: ofTimeout } },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { callbackPort, promisePort } from '#machines/port.ts';
+import type {
+  ChallengeAnswer,
+  DonationMethod,
+  DonationOutcome,
+  DonationRequest,
+  KnownDonor,
+  Tokenized,
+} from './donation.types.ts';
+
+/**
+ * What the checkout asks of the world. Each rejects with a FlowError; times are limited by the machine.
+ * - `loadDonor`: the signed-in donor's details and saved method; null, and no request, for a guest.
+ * - `tokenizePayment`: turns what the payment form holds, or a wallet's window gives, into something good for one charge;
+ *   `charge` in cents. Rejects with `invalid` and fields `payment.…` when the form shows its own errors.
+ * - `createDonation`: keeps the attempt in the tab, without its payment, and only then sends it. The same key is safe to
+ *   send again.
+ * - `findAttempt`: what became of the attempt with that key; 404 where nothing was ever sent under it.
+ * - `solveChallenge`: gets a challenge and does its work.
+ * - `resendReceipt`: sends the receipt again; `attempt` is the gift's key, by which a guest may.
+ * - `watchSession`: sends `session.restored` once the person is signed in again.
+ */
+export const donationPorts = {
+  loadDonor: promisePort<KnownDonor | null>('loadDonor'),
+  tokenizePayment: promisePort<Tokenized, { method: DonationMethod; charge: number; isMonthly: boolean }>(
+    'tokenizePayment',
+  ),
+  createDonation: promisePort<DonationOutcome, { key: string; request: DonationRequest }>('createDonation'),
+  findAttempt: promisePort<DonationOutcome, { key: string }>('findAttempt'),
+  solveChallenge: promisePort<ChallengeAnswer>('solveChallenge'),
+  resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string }>('resendReceipt'),
+  watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+};

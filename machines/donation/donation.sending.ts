@@ -1,0 +1,120 @@
+import { giftOf, paymentOf } from './donation.guards.ts';
+import { donationSetup, ofError, ofOutcome } from './donation.setup.ts';
+import { meta } from './donation.texts.ts';
+import type { DonationContext, DonationRequest } from './donation.types.ts';
+
+const requestOf = (context: DonationContext) =>
+  ({
+    ...giftOf(context),
+    payment: paymentOf(context),
+    isRepeatMeant: context.attempt?.isRepeatMeant ?? false,
+    proof: context.proof,
+    // The guards let nothing get here that isn't whole.
+  }) as DonationRequest;
+
+const known = [
+  {
+    guard: { type: 'isCharged', params: ofOutcome },
+    target: '#donation.thanked',
+    actions: { type: 'assignThanks', params: ofOutcome },
+  },
+  {
+    guard: { type: 'isNotCharged', params: ofOutcome },
+    target: '#donation.declined',
+    actions: { type: 'assignNotCharged', params: ofOutcome },
+  },
+] as const;
+
+/** The one place where money moves. */
+export const sending = donationSetup.createStateConfig({
+  description:
+    'The gift is sent under its key. Whatever is not a plain answer leads to asking, never to a second charge.',
+  meta: meta.sending,
+  tags: ['busy', 'form', 'locked'],
+  invoke: {
+    id: 'createDonation',
+    src: 'createDonation',
+    input: ({ context }) => ({ key: context.attempt?.key ?? '', request: requestOf(context) }),
+    onDone: [...known, { target: 'confirming' }],
+    onError: [
+      {
+        guard: { type: 'isUnauthorized', params: ofError },
+        target: 'expired',
+        actions: { type: 'assignTurnedDown', params: ofError },
+      },
+      { guard: { type: 'needsProof', params: ofError }, target: 'proving', actions: 'assignHeld' },
+      {
+        guard: { type: 'isDeclined', params: ofError },
+        target: 'declined',
+        actions: { type: 'assignDecline', params: ofError },
+      },
+      {
+        guard: { type: 'isRepeated', params: ofError },
+        target: 'repeating',
+        actions: { type: 'assignTurnedDown', params: ofError },
+      },
+      {
+        guard: { type: 'isClosed', params: ofError },
+        target: 'closed',
+        actions: { type: 'assignTurnedDown', params: ofError },
+      },
+      {
+        guard: { type: 'isChargeChanged', params: ofError },
+        target: 'reviewing',
+        actions: { type: 'assignQuote', params: ofError },
+      },
+      { guard: { type: 'isOutcomeUnknown', params: ofError }, target: 'confirming' },
+      {
+        guard: { type: 'hasFields', params: ofError },
+        target: 'editing',
+        actions: { type: 'assignTurnedDown', params: ofError },
+      },
+      { target: 'reviewing', actions: { type: 'assignTurnedDown', params: ofError } },
+    ],
+  },
+  after: { sendLimit: 'confirming' },
+});
+
+/** A gift without an answer; ends in charged, not charged, or "we will write to you". */
+export const confirming = donationSetup.createStateConfig({
+  description:
+    'It is not known whether the donor was charged. The server is asked by the attempt’s key until it knows.',
+  meta: meta.confirming,
+  tags: ['locked'],
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'A moment until the next question.',
+      tags: ['busy'],
+      after: { pollDelay: { target: 'checking', actions: 'countPoll' } },
+    },
+    checking: {
+      description: 'The server is asked what became of the attempt.',
+      tags: ['busy'],
+      invoke: {
+        id: 'findAttempt',
+        src: 'findAttempt',
+        input: ({ context }) => ({ key: context.attempt?.key ?? '' }),
+        onDone: [...known, { target: 'deciding' }],
+        onError: [
+          {
+            guard: { type: 'isAbsent', params: ofError },
+            target: '#donation.returning',
+            actions: 'assignAbsent',
+          },
+          { target: 'deciding' },
+        ],
+      },
+      after: { loadLimit: 'deciding' },
+    },
+    deciding: {
+      description: 'Asks again as long as it is reasonable to wait.',
+      always: [{ guard: 'hasPollsLeft', target: 'waiting' }, { target: 'written' }],
+    },
+    written: {
+      description: 'The person is told that we will write; the server goes on reconciling.',
+      meta: meta.written,
+      on: { 'outcome.requested': { target: 'checking', actions: 'clearPolls' } },
+    },
+  },
+});

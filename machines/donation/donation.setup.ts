@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate';
+import { type FlowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import { draftOf } from './donation.drafts.ts';
+import * as guards from './donation.guards.ts';
+import { donationPorts } from './donation.ports.ts';
+import { isOpen } from './donation.selectors.ts';
+import type {
+  ChallengeAnswer,
+  DonationContext,
+  DonationEvent,
+  DonationInput,
+  DonationMeta,
+  DonationOutcome,
+  KnownDonor,
+  Tokenized,
+} from './donation.types.ts';
+import * as updates from './donation.updates.ts';
+
+type OfError = { error: FlowError };
+type OfOutcome = { outcome: DonationOutcome };
+
+export const donationSetup = setup({
+  types: {
+    context: {} as DonationContext,
+    events: {} as DonationEvent,
+    input: {} as DonationInput,
+    meta: {} as DonationMeta,
+    /** `form`: the form is on the page, and the payment form stays in it. `locked`: the gift is on its way. */
+    tags: {} as 'busy' | 'form' | 'locked',
+  },
+  actors: donationPorts,
+  guards: {
+    isOpen: ({ context }) => isOpen(context),
+    isInvalid: ({ context }) => guards.giftOf(context) === null,
+    hasPayment: ({ context }) => guards.paymentOf(context) !== null,
+    hasPollsLeft: ({ context }) => context.polls < guards.longestPolling,
+    isCharged: (_, { outcome }: OfOutcome) => guards.isCharged(outcome),
+    isNotCharged: (_, { outcome }: OfOutcome) => guards.isNotCharged(outcome),
+    isUnauthorized: (_, { error }: OfError) => guards.isUnauthorized(error),
+    needsProof: ({ context }, { error }: OfError) =>
+      error.code === 'proof-of-work-needed' && context.proof === null,
+    isDeclined: (_, { error }: OfError) => error.kind === 'declined',
+    isRepeated: (_, { error }: OfError) => error.code === 'donation-repeated',
+    isClosed: (_, { error }: OfError) => guards.isClosed(error),
+    isChargeChanged: (_, { error }: OfError) => error.code === 'charge-changed',
+    isOutcomeUnknown: (_, { error }: OfError) => guards.isOutcomeUnknown(error),
+    hasFields: (_, { error }: OfError) => error.fields.length > 0,
+    isAbsent: ({ context }, { error }: OfError) => guards.isAbsent(context, error),
+  },
+  actions: {
+    assignDonor: assign((_, { donor }: { donor: KnownDonor | null }) => updates.donorKnown(donor)),
+    assignRefusal: assign(({ context }) => updates.refused(context)),
+    assignReview: assign((_, { today }: { today: string }) => updates.reviewed(today)),
+    assignTokenized: assign({ tokenized: (_, { tokenized }: { tokenized: Tokenized }) => tokenized }),
+    assignConfirmed: assign(({ context }, { key }: { key: string }) => updates.confirmed(context, key)),
+    assignRepeat: assign(({ context }, { key }: { key: string }) => updates.repeated(context, key)),
+    assignProof: assign({ proof: (_, { proof }: { proof: ChallengeAnswer }) => proof }),
+    assignHeld: assign(({ context }) => updates.held(context)),
+    assignSentAgain: assign(({ context }) => updates.sentAgain(context)),
+    assignFailure: assign((_, { error }: OfError) => updates.failed(error)),
+    assignTurnedDown: assign(({ context }, { error }: OfError) => updates.turnedDown(context, error)),
+    assignQuote: assign((_, { error }: OfError) => updates.quoted(error)),
+    assignDecline: assign((_, { error }: OfError) => updates.declinedAtOnce(error)),
+    assignNotCharged: assign((_, { outcome }: OfOutcome) => updates.declinedLater(outcome)),
+    assignThanks: assign(({ context }, { outcome }: OfOutcome) => updates.thanked(context, outcome)),
+    assignAbsent: assign(({ context }) => updates.absent(context)),
+    assignGuest: assign(({ context }) => updates.becameGuest(context)),
+    assignBegun: assign(({ context }) => updates.begun(context)),
+    clearFailure: assign({ problem: null, fieldErrors: {} }),
+    clearPolls: assign({ polls: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+  },
+  delays: {
+    loadLimit: 10_000,
+    /** A card form answers soon; in a wallet's window a person takes their time. */
+    tokenizeLimit: ({ context }) => (draftOf(context).method === 'CreditCard' ? 20_000 : 600_000),
+    sendLimit: 30_000,
+    proofLimit: 60_000,
+    pollDelay: 2_000,
+  },
+});
+
+export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
+export const ofOutcome = ({ event }: { event: { output: DonationOutcome } }) => ({ outcome: event.output });
+export const ofKey = ({ event }: { event: { key: string } }) => ({ key: event.key });
+export const ofTimeout = () => ({ error: timedOut() });

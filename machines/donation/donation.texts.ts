@@ -1,0 +1,108 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import { errorText, isFromBehind } from '#machines/shell/snackbar/error-text.ts';
+import type { DonationContext, DonationMeta } from './donation.types.ts';
+
+const quiet = (heading: string, announce: string): DonationMeta => ({ heading, focus: 'none', announce });
+const told = (heading: string, announce: string): DonationMeta => ({ heading, focus: 'heading', announce });
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const meta = {
+  opening: quiet('Your gift', 'Loading the form.'),
+  editing: quiet('Your gift', 'The form is ready.'),
+  tokenizing: quiet('Checking how you pay', 'Checking how you pay. Nothing is charged yet.'),
+  reviewing: told('Look it over', 'Look your gift over. Nothing is charged until you give.'),
+  sending: quiet('Giving', 'Your gift is on its way. Please wait.'),
+  proving: quiet(
+    'One moment',
+    'One moment: your browser does a small piece of work first. Nothing is charged yet.',
+  ),
+  declined: told('Your gift didn’t go through', 'Your gift didn’t go through. Nothing was charged.'),
+  repeating: told(
+    'You gave just this a moment ago',
+    'The same gift went through a few minutes ago. Nothing more was charged.',
+  ),
+  closed: told(
+    'They aren’t taking gifts any more',
+    'They aren’t taking gifts any more. Nothing was charged.',
+  ),
+  expired: told(
+    'Please login again.',
+    'Your session has ended. Nothing was charged, and nothing you typed is lost.',
+  ),
+  confirming: told(
+    'We’re asking how it went',
+    'We don’t know yet whether you were charged. We keep asking; you will not be charged twice.',
+  ),
+  written: told(
+    'We will write to you',
+    'We still don’t know whether you were charged. We will write to you as soon as we do. Please don’t give again until then.',
+  ),
+  thanked: told('Thank you', 'Thank you. Your gift went through, and your receipt is in the mail.'),
+} satisfies Record<string, DonationMeta>;
+
+/** Why nothing was charged, and what helps: `form` leads back to what was typed, `method` to another way to pay. */
+export type DeclineWords = { title: string; text: string; next: 'form' | 'method' };
+
+const declines: Record<string, DeclineWords> = {
+  'insufficient-funds': {
+    title: 'There isn’t enough on it',
+    text: 'Your bank says that this card or account doesn’t hold enough. Give a little less, or pay another way.',
+    next: 'method',
+  },
+  'do-not-honor': {
+    title: 'Your bank said no',
+    text: 'It didn’t say why. Call the number on your card, or pay another way.',
+    next: 'method',
+  },
+  'expired-card': {
+    title: 'This card has expired',
+    text: 'Check the date you entered, or take another card.',
+    next: 'form',
+  },
+  'bad-cvv': {
+    title: 'The security code doesn’t match',
+    text: 'Check the 3 figures on the back of your card, or the 4 on its front, and try again.',
+    next: 'form',
+  },
+  'bad-postal-code': {
+    title: 'The postal code doesn’t match',
+    text: 'Enter the postal code that your bank has for this card, and try again.',
+    next: 'form',
+  },
+  'gateway-down': {
+    title: 'The payment service isn’t answering',
+    text: 'It is not your card. Wait a minute and try again, or pay another way.',
+    next: 'form',
+  },
+  fraud: {
+    title: 'A security rule stopped this payment',
+    text: 'Pay another way, or write to us: we’ll find out what it was.',
+    next: 'method',
+  },
+};
+
+const otherwise: DeclineWords = {
+  title: 'It was declined',
+  text: 'Try again, or pay another way.',
+  next: 'method',
+};
+
+/**
+ * What a problem says to a person. The words of the payment services behind ours, marked by their names, stand in
+ * brackets with the error code.
+ */
+export const problemText = ({ message, status }: Pick<FlowError, 'message' | 'status'>): string =>
+  isFromBehind(message) ? errorText({ message, status, skipParser: false }) : message;
+
+/** The HTTP status of a decline, whether it was heard at once or found out later. */
+const declinedStatus = 402;
+
+/** A decline in our words, and below them what the bank or the fund itself said; null where it said nothing. */
+export const declineText = ({
+  reason,
+  detail,
+}: NonNullable<DonationContext['decline']>): DeclineWords & { detail: string | null } => ({
+  ...((reason === null ? undefined : declines[reason]) ?? otherwise),
+  detail:
+    detail !== null && isFromBehind(detail) ? problemText({ message: detail, status: declinedStatus }) : null,
+});

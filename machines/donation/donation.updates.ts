@@ -1,0 +1,210 @@
+import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
+import { draftOf } from './donation.drafts.ts';
+import { chargedOf, giftOf } from './donation.guards.ts';
+import type {
+  Charged,
+  DonationContext,
+  DonationDraft,
+  DonationInput,
+  DonationOutcome,
+  GiftAttempt,
+  KeptDonation,
+  KnownDonor,
+} from './donation.types.ts';
+import { checkDraft } from './gift.rules.ts';
+
+type Update = Partial<DonationContext>;
+
+const clean = { fieldErrors: {}, problem: null } satisfies Update;
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was said to somebody, and how much they were to get, is not said to somebody else. */
+const forOthers = ({ typed, recipient }: KeptDonation, { recipientType, id }: DonationInput['recipient']) => {
+  if (isSame([recipient.recipientType, recipient.id], [recipientType, id])) return typed;
+  const { amount: _amount, message: _message, tributeKind: _kind, ...own } = typed;
+  return own;
+};
+
+export const initialContext = (input: DonationInput): DonationContext => {
+  const kept = input.kept === 'outdated' ? null : input.kept;
+  return {
+    recipient: input.recipient,
+    defaults: {
+      isFeeCovered: input.isProcessingFeeChecked,
+      frequency: input.isMonthlyDonationChecked ? 'Monthly' : 'Once',
+    },
+    known: null,
+    typed: kept === null ? {} : forOthers(kept, input.recipient),
+    fieldErrors: {},
+    problem: null,
+    tokenized: null,
+    proof: null,
+    quotedCharge: null,
+    today: '',
+    attempt: kept?.attempt ?? null,
+    decline: null,
+    polls: 0,
+    receipt: null,
+    isReceiptResent: false,
+    isStartedAfresh: input.kept === 'outdated',
+  };
+};
+
+export const donorKnown = (known: KnownDonor | null): Update => ({ known });
+
+/** Everything a payment form or a wallet was asked for: with another sum or method it has to be asked again. */
+const charged = ['amount', 'isFeeCovered', 'frequency', 'method'] as const satisfies (keyof DonationDraft)[];
+
+export const typed = (context: DonationContext, changes: Partial<DonationDraft>): Update => {
+  const fields = Object.keys(changes);
+  const isAbout = (path: string) =>
+    fields.includes(path) || (path.startsWith('payment.') && fields.includes('method'));
+  const fieldErrors = Object.entries(context.fieldErrors).filter(([path]) => !isAbout(path));
+  const isCharged = charged.some((field) => field in changes);
+  return {
+    typed: { ...context.typed, ...changes },
+    fieldErrors: Object.fromEntries(fieldErrors),
+    ...(isCharged ? { quotedCharge: null, tokenized: null } : {}),
+  };
+};
+
+export const paymentChanged = ({ fieldErrors }: DonationContext): Update => ({
+  tokenized: null,
+  fieldErrors: Object.fromEntries(
+    Object.entries(fieldErrors).filter(([path]) => !path.startsWith('payment.')),
+  ),
+});
+
+export const refused = (context: DonationContext): Update => {
+  const checked = checkDraft(draftOf(context));
+  return { problem: null, fieldErrors: 'fieldErrors' in checked ? checked.fieldErrors : {} };
+};
+
+export const reviewed = (today: string): Update => ({ ...clean, today, isStartedAfresh: false });
+
+const attemptFor = (last: GiftAttempt | null, charge: Charged, key: string): GiftAttempt =>
+  last !== null && isSame(last.charged, charge)
+    ? { ...last, isOpen: true }
+    : { key, charged: charge, isRepeatMeant: false, isOpen: true };
+
+/** Keeps the key of an attempt for just the same that was never answered for certain. */
+export const confirmed = (context: DonationContext, key: string): Update => {
+  const gift = giftOf(context);
+  if (gift === null) return {};
+  const attempt = attemptFor(context.attempt, chargedOf(context, gift), key);
+  return { ...clean, decline: null, proof: null, polls: 0, attempt };
+};
+
+/** A second gift is another intention, so it has a key of its own. */
+export const repeated = (context: DonationContext, key: string): Update => {
+  const { attempt = null, ...update } = confirmed({ ...context, attempt: null }, key);
+  return { ...update, attempt: attempt && { ...attempt, isRepeatMeant: true } };
+};
+
+/** Turned away for now: it goes out again as it is, when what was missing is there. */
+export const held = ({ attempt }: DonationContext): Update => ({
+  attempt: attempt && { ...attempt, isOpen: false },
+});
+
+/** What was turned away goes out again, under its key. */
+export const sentAgain = ({ attempt }: DonationContext): Update => ({
+  ...clean,
+  attempt: attempt && { ...attempt, isOpen: true },
+});
+
+/** Where the form has a field under another name than the contract. */
+const formPaths: Record<string, string> = {
+  'organization.id': 'organizationName',
+  'organization.name': 'organizationName',
+  'tribute.kind': 'tributeKind',
+  'tribute.name': 'tributeName',
+  'tribute.familyEmail': 'tributeEmail',
+  charge: 'amount',
+};
+const fieldPath = (path: string) =>
+  path.startsWith('payment') ? path : (formPaths[path] ?? path.replace(/^donor\.(address\.)?/, ''));
+
+export const failed = (error: unknown): Update => {
+  const problem = toFlowError(error);
+  const fields = problem.fields.map(({ path, message }) => [fieldPath(path), message]);
+  return { problem, fieldErrors: Object.fromEntries(fields) };
+};
+
+/** Turned away before the gift was looked at: nothing is known of its key, so the next try has the same. */
+const turnedAway: readonly unknown[] = [401, 428, 429];
+
+/** The answer was a plain no: nothing was charged. */
+export const turnedDown = (context: DonationContext, error: FlowError): Update => ({
+  ...failed(error),
+  ...(turnedAway.includes(error.status) ? held(context) : { attempt: null }),
+});
+
+/** The figures are the server's from now on. Without a number nothing can be shown, so what was reckoned here stays. */
+export const quoted = (error: FlowError): Update => {
+  const charge = Number(error.reason);
+  return {
+    ...clean,
+    problem: error,
+    attempt: null,
+    quotedCharge: Number.isInteger(charge) && charge > 0 ? charge : null,
+  };
+};
+
+export const declinedAtOnce = ({ reason, message }: FlowError): Update => ({
+  ...clean,
+  attempt: null,
+  tokenized: null,
+  decline: { reason: reason ?? null, detail: message },
+});
+
+export const declinedLater = ({ reason, detail }: DonationOutcome): Update => ({
+  ...clean,
+  attempt: null,
+  tokenized: null,
+  decline: { reason, detail },
+});
+
+/** It was never sent: the next try has the same key, so that even a straggler could not charge twice. */
+export const absent = (context: DonationContext): Update => ({
+  ...clean,
+  ...held(context),
+  problem: flowError({
+    kind: 'network',
+    message: 'Your gift didn’t reach us, and nothing was charged. You can give now.',
+  }),
+});
+
+export const thanked = (context: DonationContext, { receipt }: DonationOutcome): Update => ({
+  ...clean,
+  ...held(context),
+  receipt,
+  tokenized: null,
+  proof: null,
+});
+
+/** A guest has no saved method. */
+export const becameGuest = (context: DonationContext): Update => {
+  const { known } = context;
+  // What was known of the donor stays on the form, as if they had typed it.
+  const { method, ...details } = draftOf(context);
+  return {
+    ...clean,
+    known: null,
+    typed: known === null ? context.typed : { ...details, ...(method === 'saved' ? {} : { method }) },
+  };
+};
+
+/** One more gift: who gives and how stays, what was given and said does not. */
+export const begun = (context: DonationContext): Update => {
+  const { amount: _amount, message: _message, tributeKind: _kind, ...typedBefore } = context.typed;
+  return {
+    ...clean,
+    typed: typedBefore,
+    attempt: null,
+    receipt: null,
+    isReceiptResent: false,
+    decline: null,
+    polls: 0,
+  };
+};

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { always, optionalText, text } from '#machines/registration/fields.ts';
+import { toE164 } from '#machines/registration/phone.ts';
+import { leastAmount, mostAmount } from './donation.rules.ts';
+import type { DonationDraft, GiftRequest } from './donation.types.ts';
+
+/*
+ * What the form accepts, with the texts a person sees. Whatever passes here, the contract accepts (a property test shows
+ * it); what only the server can know comes back as a problem with the field's path.
+ */
+
+/** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
+const when = () => true;
+
+const amount = z.pipe(
+  z.nullable(z.int()).check(
+    z.refine((value) => value !== null, { error: 'Choose an amount, or enter your own.', abort: true }),
+    z.refine((value) => value === null || value >= leastAmount, {
+      error: 'Enter $5 or more.',
+      abort: true,
+    }),
+    z.refine(
+      (value) => value === null || value <= mostAmount,
+      'Enter at most $100,000. To give more, write to us.',
+    ),
+  ),
+  z.transform((value: number | null) => value ?? 0),
+);
+
+const email = (error: string) => z.string().check(z.trim(), z.email(error), z.maxLength(254, error));
+
+/** Control and format characters but for line breaks, the tabulator and the two joiners. */
+const hidden = /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}]/u;
+
+const message = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.maxLength(500, 'Use at most 500 characters.'),
+    z.refine((value) => !hidden.test(value), 'Use letters, figures and signs that can be seen.'),
+  ),
+  z.transform((value: string) => (value === '' ? null : value)),
+);
+
+const isFromUs = (draft: unknown) =>
+  typeof draft === 'object' && draft !== null && 'country' in draft && draft.country === 'US';
+
+const organizationId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const form = (draft: DonationDraft) => {
+  const isOrganization = draft.frequency === 'Organization';
+  const isTribute = draft.tributeKind !== 'none';
+  return z.pipe(
+    z
+      .object({
+        frequency: z.enum(['Once', 'Monthly', 'Organization']),
+        amount,
+        isFeeCovered: z.boolean(),
+        firstName: text('Enter your first name.', 60),
+        lastName: text('Enter your last name.', 60),
+        email: email('Enter your e-mail address, like name@example.org. Your receipt goes there.'),
+        phone: z.string(),
+        address: text('Enter your street address.', 200),
+        city: text('Enter your city.', 100),
+        state: text(isFromUs(draft) ? 'Choose your state.' : 'Enter your state or region.', 60),
+        postalCode: text(
+          isFromUs(draft)
+            ? 'Enter your ZIP code, 5 figures like 04609.'
+            : 'Enter your postal code, or a dash where there is none.',
+          20,
+        ),
+        country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country.')),
+        organizationId: isOrganization
+          ? z.nullable(z.string().check(z.regex(organizationId, 'Find the organization again.')))
+          : always(null),
+        organizationName: isOrganization
+          ? text('Find the organization, or enter its name.', 120)
+          : always(''),
+        isAnonymous: z.boolean(),
+        isAmountVisible: z.boolean(),
+        publicName: draft.isAnonymous ? always(null) : optionalText(120),
+        message,
+        tributeKind: z.enum(['none', 'honor', 'memory']),
+        tributeName: isTribute ? text('Enter their name.', 120) : always(''),
+        tributeEmail:
+          isTribute && draft.tributeEmail.trim() !== ''
+            ? email('Enter the family’s e-mail address, like name@example.org, or leave it empty.')
+            : always(null),
+        method: z.string(),
+      })
+      .check(
+        z.refine((one) => !isFromUs(one) || /^\d{5}(?:-\d{4})?$/.test(one.postalCode), {
+          error: 'Enter your ZIP code, 5 figures like 04609.',
+          path: ['postalCode'],
+          when,
+        }),
+        z.refine((one) => one.phone.trim() === '' || toE164(one.phone, one.country) !== null, {
+          error: 'Enter your phone number with its area code, or leave it empty.',
+          path: ['phone'],
+          when,
+        }),
+        z.refine((one) => one.frequency !== 'Monthly' || one.method !== 'Chariot', {
+          error: 'A donor-advised fund gives once. Choose “Once”, or another way to pay.',
+          path: ['method'],
+          when,
+        }),
+      ),
+    z.transform(
+      (one): Omit<GiftRequest, 'recipient' | 'charge'> => ({
+        frequency: one.frequency,
+        amount: one.amount,
+        isFeeCovered: one.isFeeCovered,
+        donor: {
+          firstName: one.firstName,
+          lastName: one.lastName,
+          email: one.email,
+          phone: one.phone.trim() === '' ? null : toE164(one.phone, one.country),
+          address: {
+            address: one.address,
+            city: one.city,
+            state: one.state,
+            postalCode: one.postalCode,
+            country: one.country,
+          },
+        },
+        organization:
+          one.frequency !== 'Organization'
+            ? null
+            : one.organizationId === null
+              ? { name: one.organizationName }
+              : { id: one.organizationId },
+        publicName: one.publicName,
+        isAnonymous: one.isAnonymous,
+        isAmountVisible: one.isAmountVisible,
+        message: one.message,
+        tribute:
+          one.tributeKind === 'none'
+            ? null
+            : { kind: one.tributeKind, name: one.tributeName, familyEmail: one.tributeEmail },
+      }),
+    ),
+  );
+};
+
+/** The form's fields as the page shows them, which is not the draft's order. */
+const fieldOrder = [
+  'frequency',
+  'amount',
+  'organizationName',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'address',
+  'city',
+  'state',
+  'postalCode',
+  'publicName',
+  'message',
+  'tributeKind',
+  'tributeName',
+  'tributeEmail',
+  'method',
+] as const satisfies (keyof DonationDraft)[];
+
+export type Checked =
+  | { gift: Omit<GiftRequest, 'recipient' | 'charge'> }
+  | { fieldErrors: Record<string, string> };
+
+/** The form held against its rules: the gift, or the first thing wrong with each field, in the page's order. */
+export const checkDraft = (draft: DonationDraft): Checked => {
+  const parsed = form(draft).safeParse(draft);
+  if (parsed.success) return { gift: parsed.data };
+  const place = (issue: z.core.$ZodIssue) => (fieldOrder as readonly unknown[]).indexOf(issue.path[0]);
+  const fieldErrors: Record<string, string> = {};
+  for (const issue of parsed.error.issues.toSorted((one, other) => place(one) - place(other)))
+    fieldErrors[issue.path.join('.')] ??= issue.message;
+  return { fieldErrors };
+};

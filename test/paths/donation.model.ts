@@ -1,0 +1,177 @@
+import type { SnapshotFrom } from 'xstate';
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { giftOf } from '#machines/donation/donation.guards.ts';
+import { donationMachine } from '#machines/donation/donation.machine.ts';
+import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
+import { flowError } from '#machines/flow-error.ts';
+import {
+  card,
+  donor,
+  generalFund,
+  goodDraft,
+  keys,
+  maya,
+  openAttempt,
+  receipt,
+} from '#test/support/donation/donation-fixture.ts';
+import { defineModel } from '#test/support/paths/model.ts';
+
+type Snapshot = SnapshotFrom<typeof donationMachine>;
+
+const offline = flowError({
+  kind: 'network',
+  message: 'We can’t reach the server. Check your connection and try again.',
+});
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const refusal = (status: number, code: string, message: string) =>
+  flowError({ kind: 'conflict', status, code, message });
+const notFound = refusal(404, 'donation-not-found', 'No gift was sent from here. You can send it now.');
+
+const charged: DonationOutcome = { state: 'charged', receipt, reason: null, detail: null };
+const unknown: DonationOutcome = { state: 'processing', receipt: null, reason: null, detail: null };
+const notCharged: DonationOutcome = {
+  state: 'notCharged',
+  receipt: null,
+  reason: 'do-not-honor',
+  detail: 'Braintree: Do Not Honor',
+};
+const outcomes = {
+  charged: { output: charged },
+  'not charged': { output: notCharged },
+  'not known yet': { output: unknown },
+};
+
+/** What a person types next: what is missing, then a change of mind. */
+const changes = ({ context }: Snapshot): Record<string, { changes: Partial<DonationDraft> }> => {
+  if (giftOf(context) === null) return { 'all that is missing': { changes: goodDraft } };
+  const { method } = draftOf(context);
+  return {
+    'no amount': { changes: { amount: null } },
+    ...(method === 'saved' ? { 'a new card': { changes: { method: 'CreditCard' } } } : {}),
+    ...(method !== 'saved' && context.known ? { 'the saved card': { changes: { method: 'saved' } } } : {}),
+  };
+};
+
+const fresh = { isProcessingFeeChecked: true, isMonthlyDonationChecked: false };
+
+export const donationModel = defineModel({
+  flow: 'donation',
+  machine: donationMachine,
+  starts: {
+    'for a person': { recipient: maya, ...fresh, kept: null },
+    'for all of us, monthly': {
+      recipient: generalFund,
+      isProcessingFeeChecked: false,
+      isMonthlyDonationChecked: true,
+      kept: null,
+    },
+    'with what was typed': {
+      recipient: maya,
+      ...fresh,
+      kept: { recipient: { recipientType: 'User', id: 'maya-okafor' }, typed: goodDraft, attempt: null },
+    },
+    'with a gift on its way': {
+      recipient: maya,
+      ...fresh,
+      kept: {
+        recipient: { recipientType: 'User', id: 'maya-okafor' },
+        typed: goodDraft,
+        attempt: openAttempt,
+      },
+    },
+    'with an older form': { recipient: maya, ...fresh, kept: 'outdated' },
+  },
+  events: {
+    'draft.changed': changes,
+    'payment.changed': {},
+    'details.retried': {},
+    'review.requested': { today: { today: '2027-05-04' } },
+    'payment.abandoned': {},
+    'review.left': {},
+    'gift.confirmed': { '': { key: keys.first } },
+    'repeat.confirmed': { '': { key: keys.repeat } },
+    'repeat.dropped': {},
+    'gift.revised': {},
+    'method.chosen': { PayPal: { method: 'PayPalAccount' } },
+    'outcome.requested': {},
+    'guest.chosen': {},
+    'session.restored': {},
+    'receipt.requested': { '': { key: keys.resend } },
+    'gift.begun': {},
+    'xstate.done.actor.loadDonor': { 'a guest': { output: null }, 'a known donor': { output: donor } },
+    'xstate.error.actor.loadDonor': { offline: { error: offline } },
+    'xstate.done.actor.tokenizePayment': { 'a nonce': { output: card } },
+    'xstate.error.actor.tokenizePayment': {
+      refused: {
+        error: flowError({
+          kind: 'invalid',
+          message: 'Check the card details marked below and try again.',
+          fields: [{ path: 'payment.number', code: 'invalid', message: 'Check the card number.' }],
+        }),
+      },
+    },
+    'xstate.done.actor.createDonation': outcomes,
+    'xstate.error.actor.createDonation': {
+      'no answer': { error: offline },
+      'signed out': { error: signedOut },
+      'work first': { error: refusal(428, 'proof-of-work-needed', 'One moment.') },
+      declined: {
+        error: flowError({
+          kind: 'declined',
+          status: 402,
+          code: 'payment-declined',
+          reason: 'insufficient-funds',
+          message: 'Nothing was charged.',
+        }),
+      },
+      repeated: {
+        error: refusal(409, 'donation-repeated', 'You gave $50 to Maya 3 minutes ago. Give again?'),
+      },
+      closed: { error: refusal(409, 'recipient-closed', 'Maya isn’t taking gifts any more.') },
+      'other figures': {
+        error: { ...refusal(409, 'charge-changed', 'Look at the amounts once more.'), reason: '5200' },
+      },
+      'a field refused': {
+        error: flowError({
+          kind: 'invalid',
+          status: 400,
+          code: 'validation-failed',
+          message: 'Some of this is not right.',
+          fields: [{ path: 'donor.email', code: 'format', message: 'Check the address.' }],
+        }),
+      },
+      'too many tries': {
+        error: flowError({
+          kind: 'unexpected',
+          status: 429,
+          code: 'too-many-attempts',
+          message: 'Nothing was charged. Wait a few minutes before you try again.',
+        }),
+      },
+    },
+    'xstate.done.actor.solveChallenge': { solved: { output: { challenge: 'c', answer: '1234' } } },
+    'xstate.error.actor.solveChallenge': { offline: { error: offline } },
+    'xstate.done.actor.findAttempt': outcomes,
+    'xstate.error.actor.findAttempt': { offline: { error: offline }, 'never sent': { error: notFound } },
+    'xstate.done.actor.resendReceipt': { sent: { output: undefined } },
+    'xstate.error.actor.resendReceipt': { offline: { error: offline } },
+  },
+  serializeState: (snapshot) => {
+    const { context } = snapshot;
+    const isConfirming = snapshot.matches('confirming');
+    return {
+      isGood: giftOf(context) !== null,
+      method: draftOf(context).method,
+      hasSaved: context.known !== null,
+      isTokenized: context.tokenized !== null,
+      attempt: context.attempt && [context.attempt.isOpen, context.attempt.isRepeatMeant],
+      isProven: context.proof !== null,
+      // What is shown, and what is counted, where it counts: elsewhere it only grows.
+      polls: isConfirming ? context.polls : 0,
+      isQuoted: snapshot.matches('reviewing') && context.quotedCharge !== null,
+      hasProblem: !isConfirming && context.problem !== null,
+      isReceiptResent: context.isReceiptResent,
+    };
+  },
+  face: { none: 'not yet' },
+});
