@@ -21,20 +21,49 @@ export const shownPlace = ({ state: { matches, resolvedLocation, location } }: A
   return { path: (resolvedLocation ?? location).pathname, isNamed: false };
 };
 
+/** The title while something else stands in for a page that is still to come. */
+const loadingTitle = 'Product | Loading';
+
+/** Waits until the page has a title of its own; forgets whoever waited before, for a page that never came. */
+const onceTitled = () => {
+  let stop: () => void = () => undefined;
+  return {
+    run: (then: () => void) => {
+      stop();
+      if (document.title !== loadingTitle) return then();
+      const observer = new MutationObserver(() => {
+        if (document.title === loadingTitle) return;
+        stop();
+        then();
+      });
+      stop = () => observer.disconnect();
+      observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    },
+    stop: () => stop(),
+  };
+};
+
 /** Tells the tracker which pages were seen. Returns the way to stop. */
 export const watchViews = (router: AnyRouter, app: AppActor): (() => void) => {
   const tracker = resident(app, 'tracker');
+  const titled = onceTitled();
   let hasTold = false;
   const tell = () => {
     hasTold = true;
     const { path, isNamed } = shownPlace(router);
     const isForced = router.state.matches.some(({ staticData }) => staticData.isAlwaysTracked === true);
-    tracker.send({ type: 'page.viewed', path, title: isNamed ? 'Product' : document.title, isForced });
+    titled.run(() => {
+      tracker.send({ type: 'page.viewed', path, title: isNamed ? 'Product' : document.title, isForced });
+    });
   };
   // A light page stands before the app is opened, at the first sign of a person: whoever gives none isn't counted.
   if (router.state.resolvedLocation !== undefined) tell();
   // Only now has the page written its title. One that the server rendered does not count as changed when it gets here.
-  return router.subscribe('onRendered', ({ pathChanged }) => {
+  const forgetRouter = router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged || !hasTold) tell();
   });
+  return () => {
+    forgetRouter();
+    titled.stop();
+  };
 };

@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fromCallback, fromPromise, setup } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
@@ -45,6 +46,15 @@ const nobody = authMachine.provide({
   },
 });
 
+/** Part of a page that comes later than the page: until it does, something else stands for it. */
+let letCome: () => void = () => undefined;
+const Late = lazy(
+  () =>
+    new Promise<{ default: typeof Titled }>((come) => {
+      letCome = () => come({ default: Titled });
+    }),
+);
+
 const Titled = ({ title }: { title: string }) => {
   usePageTitle(title);
   return <h1>{title}</h1>;
@@ -77,6 +87,15 @@ const start = async (path: string) => {
     page('/faq', 'FAQ'),
     page('/profile/$id', 'Ann'),
     page('/donate', 'Give', { isAlwaysTracked: true }),
+    createRoute({
+      getParentRoute,
+      path: '/late',
+      component: () => (
+        <Suspense fallback={<Titled title="Loading" />}>
+          <Late title="Late" />
+        </Suspense>
+      ),
+    }),
     form,
   ];
   const router = createRouter({
@@ -148,6 +167,15 @@ test('also where the way to the next page is what opens it', async () => {
 test('a page that nobody did anything on is not told of', async () => {
   const { tells } = await start('/faq');
   await tells([]);
+});
+
+test('a page that comes later than its place is told of by its own title, when it has one', async () => {
+  const { open, go, tells } = await start('/faq');
+  await open();
+  await go('/late', 'Loading');
+  await tells([faq]);
+  await act(async () => letCome());
+  await tells([faq, { kind: 'page', path: '/late', title: 'Product | Late' }]);
 });
 
 test('another query on the same page is no other page', async () => {
