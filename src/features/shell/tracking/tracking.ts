@@ -6,7 +6,10 @@ import { type Sink, sinkOf } from './sinks.ts';
 export type Tracking = {
   /** Rejects where the settings can't be had; the sighting is then lost, and the next one asks again. */
   track: (sighting: Sighting) => Promise<void>;
-  /** Whether anybody hears of a link that is followed now; where nobody does, no page has to wait for it. */
+  /**
+   * Whether anybody may hear of a link that is followed now; where nobody does, no page has to wait for it. Until the
+   * settings were asked, somebody may: the first thing to be told of can be a link on a page that doesn't count itself.
+   */
   isListening: () => boolean;
 };
 
@@ -19,6 +22,6 @@ export const openTracking = (): Tracking => {
       sink ??= sink === undefined ? sinkOf((await loadPublicSettings()).analytics) : null;
       await sink?.(sighting);
     },
-    isListening: () => !hasObjected() && Boolean(sink),
+    isListening: () => !hasObjected() && sink !== null,
   };
 };
