@@ -1,17 +1,16 @@
 import { authLogic } from '#src/features/auth/auth.actors.ts';
 import { endedBecause } from '#src/features/auth/logout-words.ts';
-import { followLinks } from '#src/features/shell/follow-links.ts';
 import { openTracking } from '#src/features/shell/tracking/tracking.ts';
-import { type AppActor, resident } from './actors.ts';
+import type { AppActor } from './actors.ts';
 import { keepPageWithoutConnection } from './connection.ts';
 import { createApp, showSessionMessage } from './create-app.ts';
 import type { AppRouter } from './create-router.ts';
 import { endWithSession } from './end-with-session.ts';
 import { guardReturn } from './guard-return.ts';
 import { keepPages } from './keep-pages.ts';
-import { RouteErrorPage } from './late-pages.ts';
+import { NotFoundPage, RouteErrorPage } from './late-pages.ts';
 import { watchConnection } from './watch-connection.ts';
-import { unlessInterrupted } from './watch-leaving.ts';
+import { watchLinks } from './watch-links.ts';
 import { watchRouter } from './watch-router.ts';
 import { watchScreen } from './watch-screen.ts';
 import { watchSteps } from './watch-steps.ts';
@@ -37,24 +36,14 @@ export const startApp = async (router: AppRouter): Promise<AppActor> => {
   });
   watchViews(router, app);
   watchSteps(router, app);
-  followLinks({
-    goTo: (href) => {
-      // A change that is held back has been told of where it was held.
-      unlessInterrupted(resident(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
-    },
-    goOut: (link) => {
-      if (!tracking.isListening()) return false;
-      resident(app, 'tracker').send({ type: 'link.followed', ...link });
-      return true;
-    },
-  });
+  watchLinks(router, app, tracking);
   showSessionMessage(app);
   endWithSession(app, { reason: endedBecause, leave: () => location.replace('/') });
   guardReturn(app, () => location.reload());
   watchScreen(router, app);
   watchConnection(app);
   keepPageWithoutConnection();
-  RouteErrorPage.preload?.()?.catch(() => undefined);
+  for (const page of [RouteErrorPage, NotFoundPage]) page.preload?.()?.catch(() => undefined);
   if (import.meta.env.PROD) keepPages(router);
   return app;
 };

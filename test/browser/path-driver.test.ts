@@ -93,7 +93,7 @@ test.beforeEach(async ({ page: tab }) => {
   await tab.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body: page }));
 });
 
-const paths = () => tour(explore(model), (edge) => isWalkable(model, edge));
+const paths = () => tour(explore(model), (edge, before) => isWalkable(model, edge, before));
 
 // The walk takes the network away, which Chromium reports on the console by itself.
 test.use({ allowedComplaints: ['net::ERR_INTERNET_DISCONNECTED'] });

@@ -1,7 +1,7 @@
 import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
 import { type Edge, type Exploration, explore, type Spot } from '#test/support/paths/explore.ts';
 import { tour } from '#test/support/paths/tour.ts';
-import { isTaken, isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
+import { isBesideAtOnce, isTaken, isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
 import { expect, test } from './site.ts';
 
 // Paths lose connections and end sessions on purpose; Chromium and the app say so.
@@ -38,7 +38,7 @@ for (const file of modelFiles()) {
     }
     const exploration = explore(model);
     const all = new Set(exploration.edges.map((edge) => edge.kind));
-    const isAllowed = (edge: { label: string; event: { type: string } }) => isWalkable(model, edge);
+    const isAllowed = (edge: Edge) => isWalkable(model, edge, edge.from.moment.snapshot);
     const reachable = withinReach(exploration, isAllowed);
     const paths = tour(exploration, (edge, before) => isTaken(model, edge, before));
     const taken = new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)));
@@ -47,12 +47,23 @@ for (const file of modelFiles()) {
 
     const { steps } = await walkBrowser(model, paths, page);
 
-    const without = Object.entries('none' in face || 'none' in face.browser ? {} : face.browser.without);
+    const browser = 'none' in face || 'none' in face.browser ? null : face.browser;
+    const without = Object.entries(browser?.without ?? {});
+    const between = new Set(
+      exploration.edges
+        .filter((edge) => isBesideAtOnce(model, edge, edge.from.moment.snapshot))
+        .map(({ kind }) => kind),
+    );
+    const isNamed = (kind: string) =>
+      between.has(kind) || without.some(([step]) => kind.includes(` → ${step}`));
     const lines = [
       `${model.flow} in Chromium: ${taken.size} of ${all.size} kinds of steps, ${paths.length} paths, ${steps} steps`,
       ...without.map(([step, why]) => `  without ${step}: ${why}`),
+      ...Object.entries(browser?.atOnce ?? {}).map(
+        ([port, why]) => `  without the ${between.size} between ${port} and its answer: ${why}`,
+      ),
       ...[...all]
-        .filter((kind) => !reachable.has(kind) && !without.some(([step]) => kind.includes(` → ${step}`)))
+        .filter((kind) => !reachable.has(kind) && !isNamed(kind))
         .map((kind) => `  only after one of these: ${kind}`),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

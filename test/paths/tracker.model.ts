@@ -1,5 +1,11 @@
 import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 import { defineModel } from '#test/support/paths/model.ts';
+import { trackerFace } from '#test/support/shell/tracker-face.ts';
+
+const nowhere = {
+  path: '/nowhere/ann@example.org?query=ann',
+  title: 'Product | 404: This page could not be found.',
+};
 
 export const trackerModel = defineModel({
   flow: 'tracker',
@@ -9,12 +15,16 @@ export const trackerModel = defineModel({
     'page.viewed': {
       home: { path: '/', title: 'Product' },
       'home, forced': { path: '/', title: 'Product', isForced: true },
-      'with an e-mail': { path: '/give/ann@example.org?query=ann', title: 'For ann@example.org' },
+      'with an e-mail': nowhere,
     },
-    'virtualPage.viewed': { dialog: { path: '/registration/waiver', title: 'Waiver' } },
-    'link.followed': {
-      shop: { href: 'https://shop.example.org/' },
-      'in a new tab': { href: 'https://shop.example.org/', isElsewhere: true },
+    'virtualPage.viewed': { menu: { path: '/menu', title: 'Product | Menu' } },
+    'link.followed': (snapshot) => {
+      // Whoever has chosen a link already chooses another one.
+      const shop = snapshot.matches({ following: 'waiting' }) ? 'gifts' : 'bells';
+      return {
+        [`the shop’s ${shop}`]: { href: `https://shop.example.org/${shop}?for=ann@example.org` },
+        'in a new tab': { href: 'https://photos.example.org/', isElsewhere: true },
+      };
     },
     'xstate.done.actor.track': { told: { output: undefined } },
     'xstate.error.actor.track': { refused: { error: 'blocked' } },
@@ -22,5 +32,5 @@ export const trackerModel = defineModel({
     'xstate.error.actor.open': { refused: { error: 'blocked' } },
   },
   serializeState: ({ context }) => ({ queue: context.queue.slice(0, 2), href: context.href }),
-  face: { none: 'it has no screen: it only reports' },
+  face: trackerFace,
 });

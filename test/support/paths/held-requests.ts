@@ -53,11 +53,11 @@ export const holdRequests = async (page: Page, ports: BrowserFace['requests']) =
   return {
     /** Waits until the port has asked. */
     arrival: (named: string): Promise<void> => arrival(ownerOf(ports, named)),
-    /** Waits until the port has asked, and lets what it asked through. */
-    answer: async (named: string): Promise<void> => {
+    /** Waits until the port has asked, and lets what it asked through; where it asks anew at once, only that. */
+    answer: async (named: string, isAskedAnew: boolean): Promise<void> => {
       const port = ownerOf(ports, named);
       await arrival(port);
-      open.add(port);
+      if (!isAskedAnew) open.add(port);
       const ready = take(port);
       await Promise.all(ready.map(({ route }) => route.continue()));
       await Promise.all(ready.map(({ request }) => request.response().catch(() => null)));

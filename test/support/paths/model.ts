@@ -86,6 +86,8 @@ export type BrowserFace = {
   outcomes: Record<string, 'lost' | 'unasked' | ((visit: Visit, answering: Answering) => Promise<unknown>)>;
   /** Steps no browser can take (`type` or `type(case)`), each with the reason; they are printed. */
   without: Record<string, string>;
+  /** Ports that have answered before anything else can happen, each with the reason; no step comes in between. */
+  atOnce?: Record<string, string>;
   /** Steps that are taken elsewhere only: here the page could not bear them, or what comes after them. */
   avoids?: (step: { label: string }, before: AnyMachineSnapshot) => boolean;
 };

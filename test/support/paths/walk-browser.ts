@@ -20,17 +20,22 @@ const browserFaceOf = (model: FlowModel): BrowserFace => {
   return browser;
 };
 
-/** Whether a browser takes this step in this state; what it avoids here it has to take elsewhere. */
-export const isTaken = (
-  model: FlowModel,
-  edge: { label: string; event: { type: string } },
-  before: AnyMachineSnapshot,
-): boolean => isWalkable(model, edge) && browserFaceOf(model).avoids?.(edge, before) !== true;
+type Taken = { label: string; event: { type: string } };
 
-/** Whether a browser can take this step; `without` names those it can't, as `type` or `type(case)`. */
-export const isWalkable = (model: FlowModel, step: { label: string; event: { type: string } }): boolean => {
+/** Whether a browser takes this step in this state; what it avoids here it has to take elsewhere. */
+export const isTaken = (model: FlowModel, edge: Taken, before: AnyMachineSnapshot): boolean =>
+  isWalkable(model, edge, before) && browserFaceOf(model).avoids?.(edge, before) !== true;
+
+/** Whether this step comes between a port and the answer it gives at once. */
+export const isBesideAtOnce = (model: FlowModel, step: Taken, before: AnyMachineSnapshot): boolean => {
+  const port = portsOpenIn(before).find((one) => one in (browserFaceOf(model).atOnce ?? {}));
+  return port !== undefined && step.event.type !== `xstate.done.actor.${port}`;
+};
+
+/** Whether a browser can take this step in this state; `without` names those it can't, as `type` or `type(case)`. */
+export const isWalkable = (model: FlowModel, step: Taken, before: AnyMachineSnapshot): boolean => {
   const { without } = browserFaceOf(model);
-  return !(step.label in without) && !(step.event.type in without);
+  return !(step.label in without) && !(step.event.type in without) && !isBesideAtOnce(model, step, before);
 };
 
 const forget = async (page: Page): Promise<void> => {
@@ -99,7 +104,11 @@ export const walkBrowser = async (
     if (step === undefined) return;
     const port = portOf(step);
     if (step.wait !== null) {
-      const asked = await holding.asked(portsOpenIn(step.before).filter((one) => asks(one, step.before)));
+      // What goes on beside what time ends is still to be answered.
+      const ended = portsOpenIn(step.before).filter(
+        (one) => asks(one, step.before) && step.after.children[one] !== step.before.children[one],
+      );
+      const asked = await holding.asked(ended);
       await page.clock.runFor(step.wait);
       await asked.end();
     } else if (port !== null) {
@@ -108,7 +117,8 @@ export const walkBrowser = async (
       if (isHeld(port, step)) await holding.arrival(port);
       const coming = path.steps.slice(at + 1).map(({ label }) => label);
       const set = typeof outcome === 'function' ? await outcome(visit, { ...step, coming }) : outcome;
-      if (isHeld(port, step)) await (set === 'lost' ? holding.lose(port) : holding.answer(port));
+      if (isHeld(port, step))
+        await (set === 'lost' ? holding.lose(port) : holding.answer(port, port in step.after.children));
     }
   };
 
