@@ -13,7 +13,7 @@ import type {
 import { tellListener as tell } from './call-listener.ts';
 import { checkDescription } from './check-description.ts';
 import { requestOf } from './client.ts';
-import { failureOfAnswer, failureOfThrown, rememberRefusal, unreadable } from './failure.ts';
+import { failureOfAnswer, failureOfThrown, type Purpose, rememberRefusal, unreadable } from './failure.ts';
 import { orLastRead } from './last-read.ts';
 import { log } from './log.ts';
 
@@ -62,8 +62,11 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
   if (response.ok && (body ?? null) === null && response.status !== 204) throw unreadable();
   if (response.ok) return { data: body, headers: response.headers };
   rememberRefusal(response.status, error);
-  throw failureOfAnswer(response.status, error, call.method === 'patch');
+  throw failureOfAnswer(response.status, error, purposeOf(call));
 };
+
+const purposeOf = ({ method, meta }: PlainCall): Purpose =>
+  meta?.concerns ?? (method === 'patch' ? 'change' : 'page');
 
 const tellFailure = ({ types, meta }: PlainCall, { message, status }: FlowError): void =>
   tell({

@@ -43,6 +43,8 @@ export type CallMeta<Answer = unknown> = {
   overrideLogout?: boolean;
   /** The flow shows the failure itself; the snackbar keeps quiet. */
   isHandled?: boolean;
+  /** It reads what there is to choose from, or keeps what was chosen: then a failure without words says so. */
+  concerns?: 'options' | 'selection';
   /** What a success changes in the copies the app keeps. */
   changes?: (answer: Answer) => EntityChange | null;
 };

@@ -56,10 +56,16 @@ const sentenceOf = (body: unknown): string | null => {
 /** Statuses that pass by themselves. */
 const passing = [429, 503];
 
-const wordless = (status: number, body: unknown, isChange: boolean): string => {
+/** What a call is for: it reads a page, or what there is to choose from; it changes something, or keeps what was chosen. */
+export type Purpose = 'page' | 'options' | 'change' | 'selection';
+
+const wordless = (status: number, body: unknown, purpose: Purpose): string => {
   if (status === 401) return messages.unauthorized;
   if (status === 403) return messages.forbidden;
-  if (isChange) return passing.includes(status) ? messages.changesNotSavedWait : messages.changesNotSaved;
+  if (purpose === 'options') return messages.optionsFailed;
+  if (purpose === 'selection') return messages.selectionNotSaved;
+  if (purpose === 'change')
+    return passing.includes(status) ? messages.changesNotSavedWait : messages.changesNotSaved;
   return textOf(body) === null || status < 500
     ? `The request failed with status ${status}.`
     : 'The server can’t answer just now. Wait a minute and try again.';
@@ -67,15 +73,15 @@ const wordless = (status: number, body: unknown, isChange: boolean): string => {
 
 /**
  * An answer of status 400 or above as a FlowError; `body` is a problem (RFC 9457), a string, or nothing.
- * @param isChange the call was to change something, which it then has not
+ * @param purpose decides what is said where the answer has no words of its own
  */
-export const failureOfAnswer = (status: number, body: unknown, isChange = false): FlowError =>
+export const failureOfAnswer = (status: number, body: unknown, purpose: Purpose = 'page'): FlowError =>
   isRecord(body)
     ? problemOf(status, body)
     : flowError({
         kind: kindOfStatus(status),
         status,
-        message: sentenceOf(body) ?? wordless(status, body, isChange),
+        message: sentenceOf(body) ?? wordless(status, body, purpose),
       });
 
 const nameOf = (error: unknown) =>

@@ -4,8 +4,8 @@ import { setTokenSource } from '#src/api/bearer.ts';
 import { call, callWithHeaders, genericCall, getTimeout } from '#src/api/call.ts';
 import type { PlainCall } from '#src/api/call.types.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
-import { getEvent } from '#src/api/calls/event.calls.ts';
-import { postRegistration } from '#src/api/calls/registration.calls.ts';
+import { getEvent, getRideRoutes, getSponsorRoutes } from '#src/api/calls/event.calls.ts';
+import { getRegistrationJobs, postRegistration } from '#src/api/calls/registration.calls.ts';
 import { getCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
 import { faultsOf } from '#src/api/check-description.ts';
 import { patchBetween } from '#src/api/json-patch.ts';
@@ -54,6 +54,35 @@ test('a call sends the bearer token and tells its start and its success', async 
     { type: 'call.succeeded', source: 'LOAD_EVENT', action: 'LOAD_EVENT_SUCCESS', change: null },
   ]);
   expect(warned).not.toHaveBeenCalled();
+});
+
+test('routes and shifts that can’t be read are told of as options', async () => {
+  answer = async () => new Response('', { status: 500 });
+  const asked = [
+    call(getRideRoutes('r1')),
+    call(getSponsorRoutes('s1', { code: 'X' })),
+    call(getRegistrationJobs()),
+  ];
+  const failures = await Promise.allSettled(asked);
+  expect(failures.map((one) => one.status === 'rejected' && one.reason.message)).toEqual(
+    asked.map(() => 'Failed to load options'),
+  );
+});
+
+test('a route or a shift that can’t be kept is told of as a selection, and a step that is typed is not', async () => {
+  answer = async () => new Response('', { status: 502 });
+  const text = 'Unable to save your selection, please wait before trying again.';
+  const shifts = { shiftIds: ['s1'] };
+  await expect(call(postRegistration('/registration/volunteer', 'k1', shifts))).rejects.toMatchObject({
+    message: text,
+  });
+  const route = { rideType: 'signature', routeId: 'r1', groupCode: null, sponsorCode: null } as const;
+  await expect(call(postRegistration('/registration/route', 'k2', route))).rejects.toMatchObject({
+    message: text,
+  });
+  await expect(call(postRegistration('/registration/complete', 'k3'))).rejects.not.toMatchObject({
+    message: text,
+  });
 });
 
 test('without a token the call is sent all the same, with a warning', async () => {

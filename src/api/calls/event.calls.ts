@@ -13,6 +13,7 @@ export const getRideRoutes = (rideId: string) =>
     endpoint: '/ride/{id}/routes',
     method: 'get',
     config: { path: { id: rideId } },
+    meta: { concerns: 'options' },
     types: actionTypes('LOAD_RIDE_ROUTES'),
   });
 
@@ -22,6 +23,7 @@ export const getSponsorRoutes = (sponsorId: string, query: { code: string; rideT
     endpoint: '/sponsor/{id}/routes',
     method: 'get',
     config: { path: { id: sponsorId }, query },
+    meta: { concerns: 'options' },
     types: actionTypes('LOAD_SPONSOR_ROUTES'),
   });
 

@@ -34,12 +34,15 @@ export const getRegistrationJobs = () =>
   describeCall({
     endpoint: '/registration/jobs',
     method: 'get',
-    meta,
+    meta: { ...meta, concerns: 'options' },
     types: actionTypes('LOAD_REGISTRATION_JOBS'),
   });
 
 export const getWaiver = () =>
   describeCall({ endpoint: '/registration/waiver', method: 'get', meta, types: actionTypes('LOAD_WAIVER') });
+
+/** Steps that keep what was chosen from a list, and nothing that was typed. */
+const selections: readonly StepPath[] = ['/registration/route', '/registration/volunteer'];
 
 /**
  * Saves a step, pays, completes or changes a registration. `key` is the idempotency key: the same key with the same
@@ -50,7 +53,12 @@ export const postRegistration = <P extends StepPath>(
   key: string,
   ...[data]: DataOf<OperationOf<'post', P>> extends undefined ? [] : [data: DataOf<OperationOf<'post', P>>]
 ): CallDescription<'post', P> => {
-  const description = { endpoint, method: 'post', headers: { 'Idempotency-Key': key }, meta };
+  const description = {
+    endpoint,
+    method: 'post',
+    headers: { 'Idempotency-Key': key },
+    meta: { ...meta, ...(selections.includes(endpoint) && { concerns: 'selection' }) },
+  };
   const body = data === undefined ? {} : { data };
   // TypeScript does not resolve the conditional `data` while the path is open; the parameters above did.
   return { ...description, ...body, types: actionTypes(`POST ${endpoint}`) } as unknown as CallDescription<

@@ -18,11 +18,25 @@ test.each([
 });
 
 test.each([
+  ['options', 500, '', 'Failed to load options (Error code 500)'],
+  ['options', 503, '<html>Proxy</html>', 'Failed to load options (Error code 503)'],
+  ['options', 403, '', 'Forbidden Request. Please login again. (Error code 403)'],
+  ['options', 404, { code: 'x', detail: 'It’s gone.' }, 'It’s gone. (Error code 404)'],
+  ['selection', 502, '', 'Unable to save your selection, please wait before trying again. (Error code 502)'],
+  ['selection', 401, '', 'Unauthorized Request. Please login again. (Error code 401)'],
+] as const)(
+  'a call for the %s that is answered by %i and %j is told as “%s”',
+  (purpose, status, body, text) => {
+    expect(errorText({ ...failureOfAnswer(status, body, purpose), skipParser: false })).toBe(text);
+  },
+);
+
+test.each([
   [500, '', 'Unable to save your changes. (Error code 500)'],
   [502, '<html>Bad Gateway</html>', 'Unable to save your changes. (Error code 502)'],
   [429, undefined, 'Unable to save your changes, please wait before trying again. (Error code 429)'],
   [503, '', 'Unable to save your changes, please wait before trying again. (Error code 503)'],
   [403, '', 'Forbidden Request. Please login again. (Error code 403)'],
 ])('a change that is answered by %i and %j is told as “%s”', (status, body, text) => {
-  expect(errorText({ ...failureOfAnswer(status, body, true), skipParser: false })).toBe(text);
+  expect(errorText({ ...failureOfAnswer(status, body, 'change'), skipParser: false })).toBe(text);
 });
