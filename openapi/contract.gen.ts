@@ -236,6 +236,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the payment gateway tells of its own accord
+         * @description Believed for the gateway’s signature alone; anything else is refused with 400 `notification-forged` and changes nothing. The notification is stored, then worked on; one that was stored before changes nothing, so the gateway may send it as often and in whatever order it likes.
+         */
+        post: operations["receiveGatewayNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/peloton/{id}": {
         parameters: {
             query?: never;
@@ -1329,6 +1349,11 @@ export interface components {
         };
         /** @enum {string} */
         GarmentSize: "XS" | "S" | "M" | "L" | "XL" | "2XL" | "3XL";
+        GatewayNotification: {
+            /** @description Base64 of XML. */
+            bt_payload: string;
+            bt_signature: string;
+        };
         /** @description A gift as its recipient, or somebody else, may see it. What was taken back in full is none. */
         Gift: {
             /** @description Null where the donor keeps it private, except to the recipient. */
@@ -1531,7 +1556,7 @@ export interface components {
             code: string;
             detail?: string;
             fields?: components["schemas"]["FieldProblem"][];
-            /** @description A finer code, such as why a payment was declined. */
+            /** @description A finer code, such as why a payment was declined; with `charge-changed` what the gift is charged now, in cents. */
             reason?: string;
             status: number;
             title: string;
@@ -2306,6 +2331,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaymentToken"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveGatewayNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["GatewayNotification"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

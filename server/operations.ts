@@ -1,5 +1,5 @@
 import { contentOperations } from '#server/content/content.ts';
-import { checkoutOperations } from '#server/donation/donation.checkout.ts';
+import { checkoutOperations, donationJobs } from '#server/donation/donation.checkout.ts';
 import { donationOperations } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
@@ -8,7 +8,7 @@ import {
   scheduleDeadlineSweep,
 } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
-import { paymentOperations } from '#server/payment/payment.ts';
+import { paymentJobs, paymentOperations } from '#server/payment/payment.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
@@ -42,6 +42,8 @@ export const operationsOf = (platform: Platform): Handlers => ({
 export const registerJobs = (platform: Platform): void => {
   registrationJobs(platform);
   registerDeadlineJobs(platform);
+  donationJobs(platform);
+  paymentJobs(platform);
 };
 
 /** What is to be done every day, from now on. */

@@ -146,3 +146,17 @@ export const chargeShortfall = async (platform: Platform, order: ChargeOrder): P
     throw error;
   }
 };
+
+/** Settles an open intent by what the gateway knows of it, charging nothing. Resolves with whether it is known now. */
+export const settleShortfall = async (platform: Platform, intentId: string): Promise<boolean> => {
+  const known = await platform.payments.findByOrderId(intentId);
+  if (known === null) return false;
+  const { idempotencyKey } = await platform.db
+    .selectFrom('paymentIntent')
+    .select('idempotencyKey')
+    .where('id', '=', intentId)
+    .executeTakeFirstOrThrow();
+  const [eventId = '', personId = '', attempt] = idempotencyKey.split(':');
+  await chargeShortfall(platform, { eventId, personId, attempt: Number(attempt) });
+  return true;
+};

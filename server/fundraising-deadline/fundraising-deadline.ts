@@ -15,6 +15,8 @@ import {
   warnedSince,
 } from './fundraising-deadline.rules.ts';
 
+export { settleShortfall } from './fundraising-deadline.charge.ts';
+
 const sweepJob = 'fundraising-deadline-sweep';
 const warningJob = 'fundraising-deadline-warning';
 const day = 24 * 60 * 60 * 1000;

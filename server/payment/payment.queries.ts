@@ -8,3 +8,27 @@ export const defaultMethodOf = (db: Db, personId: string): Promise<SavedMethod |
     .where('personId', '=', personId)
     .where('isDefault', '=', true)
     .executeTakeFirst();
+
+/** Forgets a method that its owner took back at the gateway; another of theirs, the newest, becomes their default. */
+export const forgetMethod = (db: Db, token: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('savedPaymentMethod')
+      .where('token', '=', token)
+      .returning(['personId', 'isDefault'])
+      .executeTakeFirst();
+    if (!gone?.isDefault) return;
+    const next = await trx
+      .selectFrom('savedPaymentMethod')
+      .select('token')
+      .where('personId', '=', gone.personId)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (next)
+      await trx
+        .updateTable('savedPaymentMethod')
+        .set({ isDefault: true })
+        .where('token', '=', next.token)
+        .execute();
+  });

@@ -4,6 +4,9 @@ import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { defaultMethodOf } from './payment.queries.ts';
+import { receive } from './payment.webhook.ts';
+
+export { paymentJobs } from './payment.webhook.ts';
 
 /** Nothing is charged here, so a refusal only means that the gateway is out of reach, or forgot the method. */
 const asProblem = (error: unknown): never => {
@@ -12,9 +15,10 @@ const asProblem = (error: unknown): never => {
   throw new ProblemError(code, { detail: error.detail, cause: error });
 };
 
-/** What the payment form asks for. */
-export const paymentOperations = ({ db, payments }: Platform) =>
-  ({
+/** What the payment form asks for, and what the gateway tells. */
+export const paymentOperations = (platform: Platform) => {
+  const { db, payments } = platform;
+  return {
     createPaymentToken: async ({ caller }) => {
       const personId = caller?.personId ?? null;
       const customerId = personId === null ? null : await customerIdOf(db, personId);
@@ -27,4 +31,10 @@ export const paymentOperations = ({ db, payments }: Platform) =>
       const { token, ...method } = saved;
       return { status: 200, body: { nonce: await payments.nonceFor(token).catch(asProblem), method } };
     },
-  }) satisfies Partial<Handlers>;
+
+    receiveGatewayNotification: async ({ body }) => {
+      await receive(platform, body);
+      return { status: 204 };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -45,10 +45,8 @@ export const openPlatform = async (
   const files = overrides.files ?? localFiles(join(settings.dataDir, 'files'));
   const identity =
     overrides.identity ?? (await createIdentity(settings.identity, { db, clock, mail, site: settings }));
-  const gateway = overrides.payments
-    ? { payments: overrides.payments, close: () => Promise.resolve() }
-    : await openPayments(settings.payments, { db, clock, outcomes, log });
-  const { payments } = gateway;
+  const gateway = await openPayments(settings.payments, { db, clock, outcomes, log });
+  const payments = overrides.payments ?? gateway.payments;
   const loadRenderer = overrides.loadRenderer ?? builtRendering();
   return {
     platform: {
@@ -58,6 +56,7 @@ export const openPlatform = async (
       mail,
       files,
       payments,
+      gatewayBooks: gateway.books,
       identity,
       jobs,
       events,

@@ -7,6 +7,7 @@ import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Outcomes } from './outcomes/outcomes.ts';
+import type { GatewayBooks } from './payments/gateway-books.ts';
 import type { Payments } from './payments/payments.ts';
 import type { LoadRenderer } from './render/renderer.ts';
 import type { Settings } from './settings/settings.ts';
@@ -21,6 +22,8 @@ export type Platform = {
   mail: Mail;
   files: Files;
   payments: Payments;
+  /** The gateway's own record of what `payments` did, and what it tells by notification. */
+  gatewayBooks: GatewayBooks;
   identity: Identity;
   jobs: Jobs;
   events: Events;

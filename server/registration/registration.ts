@@ -22,7 +22,7 @@ import {
 import { availableOf, summaryOf } from './registration.summary.ts';
 import { registrationView } from './registration.view.ts';
 
-export { registrationJobs } from './registration.intent.ts';
+export { reconcile as settleFee, registrationJobs } from './registration.intent.ts';
 
 const current = async (platform: Platform, personId: string) => {
   const { db, clock } = platform;

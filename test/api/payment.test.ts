@@ -46,14 +46,14 @@ afterAll(() => api.close());
 const readToken = ({ clientToken }: { clientToken: string }) =>
   JSON.parse(Buffer.from(clientToken, 'base64').toString());
 
-test('the form’s token is for who is signed in, and knows a customer again', async () => {
-  expect((await api.send('POST', '/payment/token')).status).toBe(401);
-  expect((await api.send('POST', '/payment/token', { as: { oid: randomUUID() } })).status).toBe(403);
-  const visitor = await api.send<{ clientToken: string }>('POST', '/payment/token', { as: ben });
-  expect([visitor.status, readToken(visitor.body)]).toEqual([
-    200,
-    { version: 2, environment: 'development', merchantId: 'local' },
-  ]);
+test('the form’s token is for anybody, and knows a customer again', async () => {
+  for (const who of [{}, { as: { oid: randomUUID() } }, { as: ben }]) {
+    const visitor = await api.send<{ clientToken: string }>('POST', '/payment/token', who);
+    expect([visitor.status, readToken(visitor.body)]).toEqual([
+      200,
+      { version: 2, environment: 'development', merchantId: 'local' },
+    ]);
+  }
   const { customerId } = await saveMethod(ada.personId);
   const customer = await api.send<{ clientToken: string }>('POST', '/payment/token', { as: ada });
   expect(readToken(customer.body)).toMatchObject({ customerId });

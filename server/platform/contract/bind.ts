@@ -4,7 +4,7 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { admit } from './access.ts';
 import { type AnswerCheck, answerCheck } from './answer-check.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
-import { type Access, type DeclaredOperation, declaredOperations } from './document.ts';
+import { type Access, type DeclaredOperation, declaredOperations, formType } from './document.ts';
 import type { Call, Handlers } from './handlers.ts';
 import { routeSchema } from './request-schemas.ts';
 
@@ -13,6 +13,8 @@ declare module 'fastify' {
     /** The contract's name of the operation that the route serves. */
     operationId?: string;
     access?: Access;
+    /** Its body is a form's, not JSON. */
+    takesForm?: boolean;
   }
 }
 
@@ -92,6 +94,14 @@ const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readon
   });
 };
 
+/** Forms are read where the contract asks for one. Any page can send a form, so elsewhere they are refused as ever. */
+const readForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, said: string) => {
+    if (request.routeOptions.config.takesForm !== true) throw new ProblemError('media-type-unknown');
+    return Object.fromEntries(new URLSearchParams(said));
+  });
+};
+
 /** Serves every operation of the contract by the handler of its name, in `app`, which has the API's prefix. */
 export const bindContract = (
   app: FastifyInstance,
@@ -103,6 +113,7 @@ export const bindContract = (
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
+  readForms(app);
   for (const operation of operations) {
     const { operationId, access, method, perMinute } = operation;
     const handler = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
@@ -110,7 +121,7 @@ export const bindContract = (
       method,
       url: urlOf(operation.path),
       schema: routeSchema(operation),
-      config: { operationId, access, ...limitOf(perMinute) },
+      config: { operationId, access, takesForm: operation.body?.isForm === true, ...limitOf(perMinute) },
       onRequest: async (request) => {
         request.caller = await admit(platform, access, request);
       },

@@ -20,7 +20,7 @@ export type DeclaredOperation = {
   summary: string;
   tag: string;
   parameters: readonly Parameter[];
-  body: { required: boolean; schema: Schema } | null;
+  body: { required: boolean; schema: Schema; isForm: boolean } | null;
   /** By status; `default` stands for problems. Null is an answer without a JSON body. */
   responses: ReadonlyMap<string, Schema | null>;
 };
@@ -51,9 +51,22 @@ const resolve = (value: unknown, root: unknown, on: readonly string[] = []): unk
   return { ...schemaOf(resolve(target, root, [...on, reference])), ...beside };
 };
 
-const jsonSchemaOf = (content: unknown): Schema | null => {
-  const media = Object.entries(schemaOf(content)).find(([type]) => type.endsWith('json'));
+const schemaIn = (content: unknown, isWanted: (type: string) => boolean): Schema | null => {
+  const media = Object.entries(schemaOf(content)).find(([type]) => isWanted(type));
   return media ? schemaOf(step(media[1], 'schema')) : null;
+};
+
+const jsonSchemaOf = (content: unknown): Schema | null => schemaIn(content, (type) => type.endsWith('json'));
+
+/** The type of a body that a form sends. */
+export const formType = 'application/x-www-form-urlencoded';
+
+const bodyOf = (body: Schema): DeclaredOperation['body'] => {
+  const required = body.required === true;
+  const form = schemaIn(body.content, (type) => type === formType);
+  return form
+    ? { required, schema: form, isForm: true }
+    : { required, schema: jsonSchemaOf(body.content) ?? {}, isForm: false };
 };
 
 const parametersOf = (value: unknown): Parameter[] =>
@@ -81,9 +94,7 @@ const operationOf = (path: string, method: string, item: Schema, operation: Sche
     summary: String(operation.summary ?? ''),
     tag: Array.isArray(tags) ? String(tags[0]) : '',
     parameters: [...parametersOf(item.parameters), ...parametersOf(operation.parameters)],
-    body: isSchema(body)
-      ? { required: body.required === true, schema: jsonSchemaOf(body.content) ?? {} }
-      : null,
+    body: isSchema(body) ? bodyOf(body) : null,
     responses: new Map(
       Object.entries(schemaOf(operation.responses)).map(([status, response]) => [
         status,

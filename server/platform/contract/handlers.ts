@@ -37,7 +37,9 @@ type Body<Operation> = Operation extends { requestBody: { content: { 'applicatio
   ? Content
   : Operation extends { requestBody?: { content: { 'application/json': infer Content } } }
     ? Content | undefined
-    : undefined;
+    : Operation extends { requestBody: { content: { 'application/x-www-form-urlencoded': infer Content } } }
+      ? Content
+      : undefined;
 
 /** One request, checked against the contract before a handler sees it. Header names are lower case. */
 export type Call<Id extends OperationId = OperationId> = {

@@ -10,6 +10,25 @@ export type ActivityGoalTable = {
   amount: number;
 };
 
+export type AuditTable = {
+  id: string;
+  lookedFrom: Date;
+  lookedUntil: Date;
+  startedAt: Date;
+  finishedAt: Date | null;
+  figures: ColumnType<unknown, string | null | null, string | null | null>;
+};
+
+export type AuditFindingTable = {
+  id: GeneratedAlways<number>;
+  auditId: string;
+  kind: string;
+  subject: string;
+  expected: number | null;
+  found: number | null;
+  isRepaired: boolean;
+};
+
 export type CodeUseTable = {
   kind: 'sponsor' | 'group' | 'discount';
   code: string;
@@ -47,6 +66,8 @@ export type DonationTable = {
   givenAt: Date;
   recurringGiftId: string | null;
   organizationId: string | null;
+  receiptNumber: GeneratedAlways<number>;
+  toldAt: Date | null;
 };
 
 export type DonationAttemptTable = {
@@ -66,6 +87,11 @@ export type DonationAttemptTable = {
   paymentType: string;
   paidWith: ColumnType<unknown, string | null | null, string | null | null>;
   createdAt: Date;
+  attemptKey: string | null;
+  likeness: string | null;
+  isOpen: Generated<boolean>;
+  keepMethod: Generated<boolean>;
+  declineDetail: string | null;
 };
 
 export type EventTable = {
@@ -93,6 +119,16 @@ export type GatewayCustomerTable = {
   personId: string;
   customerId: string;
   createdAt: Date;
+};
+
+export type GatewayNotificationTable = {
+  id: string;
+  kind: string;
+  subjectId: string;
+  sentAt: Date;
+  facts: ColumnType<unknown, string, string>;
+  receivedAt: Date;
+  processedAt: Date | null;
 };
 
 export type GroupCodeTable = {
@@ -185,6 +221,7 @@ export type LedgerEntryTable = {
   transactionId: string;
   accountId: string;
   amount: number;
+  part: 'confirmed' | 'offline' | 'refunded' | 'attributed' | 'given-back' | 'shared-in' | 'shared-out' | null;
 };
 
 export type LedgerTransactionTable = {
@@ -195,6 +232,7 @@ export type LedgerTransactionTable = {
   memo: string | null;
   occurredAt: Date;
   postedIn: Generated<string>;
+  correctsId: string | null;
 };
 
 export type LocalGatewayCustomerTable = {
@@ -202,6 +240,14 @@ export type LocalGatewayCustomerTable = {
   firstName: string;
   lastName: string;
   email: string;
+  createdAt: Date;
+};
+
+export type LocalGatewayDisputeTable = {
+  id: string;
+  transactionId: string;
+  amount: number;
+  status: 'open' | 'lost' | 'won';
   createdAt: Date;
 };
 
@@ -235,6 +281,14 @@ export type LocalGatewayTransactionTable = {
   processorText: string | null;
   rejectionReason: string | null;
   createdAt: Date;
+};
+
+export type MailAttachmentTable = {
+  mailId: string;
+  position: number;
+  fileName: string;
+  contentType: string;
+  content: Uint8Array;
 };
 
 export type MailOutboxTable = {
@@ -355,18 +409,26 @@ export type PersonTable = {
 
 export type RecurringGiftTable = {
   id: string;
-  donorPersonId: string;
+  donorPersonId: string | null;
   recipientType: 'User' | 'Peloton' | 'General';
   recipientPersonId: string | null;
   recipientPelotonId: string | null;
   amount: number;
   charge: number;
-  paymentMethodToken: string | null;
   dayOfMonth: number;
   state: 'active' | 'paused' | 'cancelled';
   nextOn: string | null;
   startedAt: Date;
   endedAt: Date | null;
+  donorEmail: string;
+  details: ColumnType<unknown, string, string>;
+  customerId: string | null;
+  methodToken: string | null;
+  methodType: 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'AndroidPayCard' | 'ApplePayCard' | null;
+  methodBrand: string | null;
+  methodLast4: string | null;
+  methodExpirationMonth: number | null;
+  methodExpirationYear: number | null;
 };
 
 export type RegistrationTable = {
@@ -519,6 +581,8 @@ export type WaiverSignatureTable = {
 
 export type Database = {
   activityGoal: ActivityGoalTable;
+  audit: AuditTable;
+  auditFinding: AuditFindingTable;
   codeUse: CodeUseTable;
   discountCode: DiscountCodeTable;
   donation: DonationTable;
@@ -526,6 +590,7 @@ export type Database = {
   event: EventTable;
   fundraising: FundraisingTable;
   gatewayCustomer: GatewayCustomerTable;
+  gatewayNotification: GatewayNotificationTable;
   groupCode: GroupCodeTable;
   idempotencyRecord: IdempotencyRecordTable;
   identityAccount: IdentityAccountTable;
@@ -538,9 +603,11 @@ export type Database = {
   ledgerEntry: LedgerEntryTable;
   ledgerTransaction: LedgerTransactionTable;
   localGatewayCustomer: LocalGatewayCustomerTable;
+  localGatewayDispute: LocalGatewayDisputeTable;
   localGatewayMethod: LocalGatewayMethodTable;
   localGatewayNonce: LocalGatewayNonceTable;
   localGatewayTransaction: LocalGatewayTransactionTable;
+  mailAttachment: MailAttachmentTable;
   mailOutbox: MailOutboxTable;
   organization: OrganizationTable;
   participation: ParticipationTable;

@@ -1,5 +1,6 @@
+import { type Insertable, sql } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Database, Trx } from '#server/platform/database/database.ts';
 
 /** Whose money an account holds. */
 export type RecipientAccount =
@@ -24,9 +25,25 @@ export type Posting = {
   debits: readonly Side[];
   credits: readonly Side[];
   memo?: string;
+  /** The transaction that this one takes a part back of. */
+  correctsId?: string;
 };
 
 export type Posted = { transactionId: string; isNew: boolean };
+
+const ownerTypeOf = ({ account }: Side): string | null =>
+  account.kind === 'recipient' ? account.ownerType : null;
+
+/**
+ * What a share between a peloton and a person is in the person's total; only the posting sees both its sides. Null
+ * leaves it to the database, which tells the other parts by the transaction.
+ */
+const partOf = ({ kind, debits, credits }: Posting, side: Side, isCredit: boolean) => {
+  if (kind !== 'fund-share' || ownerTypeOf(side) !== 'User') return null;
+  const others = isCredit ? debits : credits;
+  if (!others.some((other) => ownerTypeOf(other) === 'Peloton')) return null;
+  return isCredit ? 'attributed' : 'given-back';
+};
 
 const accountId = async (trx: Trx, account: Account): Promise<string> => {
   const { kind, eventYear } = account;
@@ -57,7 +74,7 @@ const raise = (message: string): never => {
 
 const insertTransaction = (
   trx: Trx,
-  posting: Pick<Posting, 'kind' | 'reference' | 'memo'>,
+  posting: Pick<Posting, 'kind' | 'reference' | 'memo' | 'correctsId'>,
   now: Date,
   reversesId: string | null,
 ) =>
@@ -69,6 +86,7 @@ const insertTransaction = (
       memo: posting.memo ?? null,
       occurredAt: now,
       reversesId,
+      correctsId: posting.correctsId ?? null,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
     .returning('id')
@@ -90,18 +108,20 @@ export const post = async (trx: Trx, clock: Clock, posting: Posting): Promise<Po
   const { kind, reference, debits, credits } = posting;
   const transaction = await insertTransaction(trx, posting, clock.now(), null);
   if (!transaction) return { transactionId: (await existing(trx, kind, reference)).id, isNew: false };
-  const entries: { transactionId: string; accountId: string; amount: number }[] = [];
+  const entries: Insertable<Database['ledgerEntry']>[] = [];
   const sides = [
-    ...debits.map((side) => ({ ...side, sign: 1 })),
-    ...credits.map((side) => ({ ...side, sign: -1 })),
+    ...debits.map((side) => ({ side, sign: 1 })),
+    ...credits.map((side) => ({ side, sign: -1 })),
   ];
-  for (const { account, amount, sign } of sides) {
+  for (const { side, sign } of sides) {
+    const { account, amount } = side;
     if (!Number.isSafeInteger(amount) || amount <= 0)
       throw new RangeError(`${amount} is not an amount in cents.`);
     entries.push({
       transactionId: transaction.id,
       accountId: await accountId(trx, account),
       amount: sign * amount,
+      part: partOf(posting, side, sign < 0),
     });
   }
   if (entries.length > 0) await trx.insertInto('ledgerEntry').values(entries).execute();
@@ -122,7 +142,7 @@ export const reverse = async (
   if (!transaction) return { transactionId: (await existing(trx, kind, transactionId)).id, isNew: false };
   await trx
     .insertInto('ledgerEntry')
-    .columns(['transactionId', 'accountId', 'amount'])
+    .columns(['transactionId', 'accountId', 'amount', 'part'])
     .expression((of) =>
       of
         .selectFrom('ledgerEntry')
@@ -130,6 +150,8 @@ export const reverse = async (
           val(transaction.id).as('transactionId'),
           'accountId',
           neg('amount').as('amount'),
+          // A share that is taken back cancels out; money that goes back to its giver is a part of its own.
+          sql<string>`case when part in ('confirmed', 'offline') then 'refunded' else part end`.as('part'),
         ])
         .where('transactionId', '=', transactionId),
     )

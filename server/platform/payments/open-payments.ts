@@ -4,11 +4,13 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
 import type { Log } from '#server/platform/platform.ts';
 import type { PaymentsSettings } from '#server/platform/settings/payments.settings.ts';
-import { braintreePayments } from './braintree.ts';
+import { type BraintreeConnection, braintreePayments } from './braintree.ts';
+import { braintreeBooks } from './braintree-books.ts';
+import type { GatewayBooks } from './gateway-books.ts';
 import { localKeys, startLocalGateway } from './local/local-gateway.ts';
 import type { Payments } from './payments.ts';
 
-export type OpenPayments = { payments: Payments; close: () => Promise<void> };
+export type OpenPayments = { payments: Payments; books: GatewayBooks; close: () => Promise<void> };
 
 /** An environment at our own address: the SDK's `Development` one takes its port from the process's variables, once. */
 const localEnvironment = (port: number): braintree.Environment =>
@@ -21,6 +23,12 @@ const localEnvironment = (port: number): braintree.Environment =>
     String(port),
   );
 
+const booksOf = ({ timeoutMs, ...keys }: BraintreeConnection): GatewayBooks => {
+  const gateway = new braintree.BraintreeGateway(keys);
+  gateway.config.timeout = timeoutMs + 1_000;
+  return braintreeBooks(gateway, timeoutMs);
+};
+
 /** The payment port that the settings name; `close` stops the local gateway. */
 export const openPayments = async (
   settings: PaymentsSettings,
@@ -29,14 +37,18 @@ export const openPayments = async (
   if (settings.gateway === 'braintree') {
     const { environment, gateway: _gateway, ...connection } = settings;
     const where = environment === 'production' ? 'Production' : 'Sandbox';
-    const payments = braintreePayments({ ...connection, environment: braintree.Environment[where] });
-    return { payments, close: () => Promise.resolve() };
+    const known = { ...connection, environment: braintree.Environment[where] };
+    return {
+      payments: braintreePayments(known),
+      books: booksOf(known),
+      close: () => Promise.resolve(),
+    };
   }
   const gateway = await startLocalGateway(parts);
-  const payments = braintreePayments({
+  const known = {
     ...localKeys,
     environment: localEnvironment(gateway.port),
     timeoutMs: settings.timeoutMs,
-  });
-  return { payments, close: gateway.close };
+  };
+  return { payments: braintreePayments(known), books: booksOf(known), close: gateway.close };
 };

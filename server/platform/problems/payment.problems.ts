@@ -14,4 +14,9 @@ export const paymentProblems = {
     title: 'No payment method is saved',
     detail: 'Add a payment method first.',
   },
+  'notification-forged': {
+    status: 400,
+    title: 'This is not from the payment gateway',
+    detail: 'Its signature does not fit what it says. Nothing was changed.',
+  },
 } as const;

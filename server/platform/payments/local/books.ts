@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Database, Db, Trx } from '#server/platform/database/database.ts';
 import type { CustomerRow, MethodRow, TransactionRow } from './wire.ts';
 
 /** Ids as the gateway makes them: short, lower case, nothing that needs escaping in a path. */
@@ -18,6 +19,8 @@ const asOf =
     row.status === 'submitted_for_settlement' && row.createdAt.getTime() + day <= clock.now().getTime()
       ? { ...row, status: 'settled' }
       : row;
+
+export type DisputeRow = Selectable<Database['localGatewayDispute']>;
 
 export type NewTransaction = Pick<TransactionRow, 'type' | 'status' | 'orderId' | 'amount' | 'originNonce'> &
   Partial<TransactionRow>;
@@ -124,6 +127,41 @@ export const openBooks = (db: Db, clock: Clock) => {
       const query = db.selectFrom('localGatewayTransaction').selectAll().where('orderId', '=', orderId);
       return (await query.orderBy('sequence').execute()).map(current);
     },
+
+    between: async (from: Date, until: Date): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('localGatewayTransaction')
+        .select('id')
+        .where('createdAt', '>=', from)
+        .where('createdAt', '<=', until)
+        .orderBy('sequence')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    transactions: async (ids: readonly string[]): Promise<TransactionRow[]> => {
+      if (ids.length === 0) return [];
+      const query = db.selectFrom('localGatewayTransaction').selectAll().where('id', 'in', ids);
+      return (await query.orderBy('sequence').execute()).map(current);
+    },
+
+    dispute: (id: string): Promise<DisputeRow | undefined> =>
+      db.selectFrom('localGatewayDispute').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    openDispute: (transactionId: string, amount: number): Promise<DisputeRow> =>
+      db
+        .insertInto('localGatewayDispute')
+        .values({ id: newId(), transactionId, amount, status: 'open', createdAt: clock.now() })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    closeDispute: (id: string, status: 'lost' | 'won'): Promise<DisputeRow> =>
+      db
+        .updateTable('localGatewayDispute')
+        .set({ status })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
 
     voidTransaction: (id: string): Promise<TransactionRow> =>
       db

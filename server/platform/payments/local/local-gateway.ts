@@ -5,17 +5,17 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Outcome, Outcomes } from '#server/platform/outcomes/outcomes.ts';
 import type { Log } from '#server/platform/platform.ts';
 import { openBooks } from './books.ts';
+import { localKeys } from './local-keys.ts';
 import { payerOf } from './payer.ts';
 import { routes } from './routes.ts';
 import type { Answer } from './wire.ts';
 import { toXml } from './xml.ts';
 
+export { localKeys } from './local-keys.ts';
+
 export type LocalGateway = { port: number; close: () => Promise<void> };
 
 type Parts = { db: Db; clock: Clock; outcomes: Outcomes; log: Pick<Log, 'error'> };
-
-/** The keys the SDK is given for the local gateway. They open nothing else. */
-export const localKeys = { merchantId: 'local', publicKey: 'local', privateKey: 'local' } as const;
 
 const authorization = `Basic ${Buffer.from(`${localKeys.publicKey}:${localKeys.privateKey}`).toString('base64')}`;
 const prefix = `/merchants/${localKeys.merchantId}/`;

@@ -48,7 +48,14 @@ const clientToken = (customerId: string | undefined): string => {
 };
 
 type ClientTokenBody = { client_token: { customer_id?: string } };
-type SearchBody = { search: { order_id?: { is?: string }; ids?: string[] } };
+type SearchBody = {
+  search: { order_id?: { is?: string }; created_at?: { min: string; max: string }; ids?: string[] };
+};
+
+const idsOf = async (books: Books, { created_at: made, order_id: order }: SearchBody['search']) => {
+  if (made) return books.between(new Date(made.min), new Date(made.max));
+  return (await books.ofOrder(order?.is ?? '')).map(({ id }) => id);
+};
 
 export const routes: readonly Route[] = [
   route<ClientTokenBody>('POST', /^client_token$/, 'token', async ({ books }, { body }) => {
@@ -89,14 +96,16 @@ export const routes: readonly Route[] = [
     sell(books, clock, body.transaction, forced),
   ),
   route<SearchBody>('POST', /^transactions\/advanced_search_ids$/, 'find', async ({ books }, { body }) => {
-    const rows = await books.ofOrder(body.search.order_id?.is ?? '');
-    const ids = rows.map((row) => row.id);
+    const ids = await idsOf(books, body.search);
     return { status: 200, root: 'search-results', body: { 'page-size': 50, ids: list('item', ids) } };
   }),
   route<SearchBody>('POST', /^transactions\/advanced_search$/, null, async ({ books }, { body }) => {
-    const found = await Promise.all((body.search.ids ?? []).map(books.transaction));
-    const nodes = found.flatMap((row) => (row ? [transactionNode(row)] : []));
-    return { status: 200, root: 'credit-card-transactions', body: { transaction: nodes } };
+    const found = await books.transactions(body.search.ids ?? []);
+    return {
+      status: 200,
+      root: 'credit-card-transactions',
+      body: { transaction: found.map(transactionNode) },
+    };
   }),
   route('GET', /^transactions\/(\w+)$/, 'find', async ({ books }, { id }) => {
     const row = await books.transaction(id);

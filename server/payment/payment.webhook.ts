@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayNotification } from '#server/platform/payments/gateway-books.ts';
+import { NotificationForged } from '#server/platform/payments/gateway-books.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { followDispute, followOrder, followTransactions } from '#server/reconciliation/reconciliation.ts';
+import { forgetMethod } from './payment.queries.ts';
+
+const job = 'gateway-notification';
+
+type Signed = { bt_signature: string; bt_payload: string };
+
+const read = ({ gatewayBooks }: Platform, signed: Signed): Promise<GatewayNotification> =>
+  gatewayBooks.readNotification(signed.bt_signature, signed.bt_payload).catch((error: unknown) => {
+    throw error instanceof NotificationForged
+      ? new ProblemError('notification-forged', { cause: error })
+      : error;
+  });
+
+/** Keeps a notification and has it worked on, in one transaction; one that is known already changes nothing. */
+const keep = ({ db, clock, jobs }: Platform, { kind, subjectId, sentAt, facts }: GatewayNotification) =>
+  db.transaction().execute(async (trx) => {
+    const id = randomUUID();
+    const kept = await trx
+      .insertInto('gatewayNotification')
+      .values({ id, kind, subjectId, sentAt, facts: JSON.stringify(facts), receivedAt: clock.now() })
+      .onConflict((conflict) => conflict.columns(['kind', 'subjectId', 'sentAt']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (kept) await jobs.enqueue(trx, job, { id }, { key: id });
+  });
+
+/** POST /payment/webhook */
+export const receive = async (platform: Platform, signed: Signed): Promise<void> =>
+  keep(platform, await read(platform, signed));
+
+/** Brings the books up to date with what a notification is about, as it is by now. */
+const workOn = async (platform: Platform, id: string): Promise<void> => {
+  const { subjectId, facts } = await platform.db
+    .selectFrom('gatewayNotification')
+    .select(['subjectId', 'facts'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const told = facts as GatewayNotification['facts'];
+  if (told.about === 'order') await followOrder(platform, told.orderId);
+  if (told.about === 'transactions') await followTransactions(platform, told.transactionIds);
+  if (told.about === 'dispute') await followDispute(platform, subjectId);
+  if (told.about === 'method') await forgetMethod(platform.db, told.token);
+  await platform.db
+    .updateTable('gatewayNotification')
+    .set({ processedAt: platform.clock.now() })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The work that a notification makes, whenever a worker comes to it. */
+export const paymentJobs = (platform: Platform): void =>
+  platform.jobs.register(job, ({ id }) => workOn(platform, String(id)));

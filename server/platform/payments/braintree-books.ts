@@ -1,0 +1,87 @@
+import type { BraintreeGateway, Transaction } from 'braintree';
+import { type GatewayBooks, type GatewayTransaction, NotificationForged } from './gateway-books.ts';
+import { moneyCall } from './gateway-call.ts';
+import { notificationOf } from './notification.ts';
+import { fromDecimal } from './wire-money.ts';
+
+const states: Readonly<Record<string, GatewayTransaction['state']>> = {
+  authorizing: 'open',
+  authorized: 'taken',
+  submitted_for_settlement: 'taken',
+  settlement_pending: 'taken',
+  settlement_confirmed: 'taken',
+  settling: 'taken',
+  settled: 'taken',
+  voided: 'called-off',
+};
+
+const feeOf = ({ paypalAccount }: Transaction): number | null =>
+  paypalAccount?.transactionFeeAmount ? fromDecimal(paypalAccount.transactionFeeAmount) : null;
+
+const line = (transaction: Transaction): GatewayTransaction => ({
+  id: transaction.id,
+  type: transaction.type === 'credit' ? 'credit' : 'sale',
+  state: states[transaction.status] ?? 'none',
+  orderId: transaction.orderId ?? '',
+  amount: fromDecimal(transaction.amount),
+  refundedTransactionId: transaction.refundedTransactionId ?? null,
+  fee: feeOf(transaction),
+  createdAt: new Date(transaction.createdAt),
+});
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'notFoundError';
+
+/** More than these the gateway never finds at once. */
+const mostFound = 50_000;
+const shortest = 1000;
+
+type Found = AsyncIterable<Transaction> & { searchResponse?: { length: () => number } };
+
+/** Reads the gateway's books over Braintree's own SDK. A search is one call an answer of fifty lines. */
+export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): GatewayBooks => {
+  async function* between(from: Date, until: Date): AsyncGenerator<GatewayTransaction> {
+    const lines: GatewayTransaction[] = [];
+    const search: Found = gateway.transaction.search((criteria) => {
+      // The gateway counts in seconds, both ends included.
+      criteria.createdAt().between(from, until);
+    });
+    for await (const transaction of search) lines.push(line(transaction));
+    const length = until.getTime() - from.getTime();
+    if (lines.length < mostFound || length <= shortest) {
+      yield* lines.filter(({ createdAt }) => createdAt >= from && createdAt < until);
+      return;
+    }
+    const middle = new Date(from.getTime() + Math.floor(length / 2));
+    yield* between(from, middle);
+    yield* between(middle, until);
+  }
+
+  const ofOrder = async (orderId: string) => {
+    const found: GatewayTransaction[] = [];
+    const search = gateway.transaction.search((criteria) => criteria.orderId().is(orderId));
+    for await (const transaction of search) found.push(line(transaction));
+    return found;
+  };
+
+  return {
+    between,
+    ofOrder: (orderId) => moneyCall(`the search for order ${orderId}`, limitMs, ofOrder(orderId)),
+
+    find: async (transactionId) => {
+      const asked = gateway.transaction.find(transactionId).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      const found = await moneyCall(`the look at ${transactionId}`, limitMs, asked);
+      return found && line(found);
+    },
+
+    readNotification: async (signature, payload) => {
+      const said = await gateway.webhookNotification.parse(signature, payload).catch((cause: unknown) => {
+        throw new NotificationForged({ cause });
+      });
+      return notificationOf(said);
+    },
+  };
+};

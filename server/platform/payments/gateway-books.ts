@@ -1,0 +1,54 @@
+/** One line of the gateway's books; `amount` and `fee` in cents. */
+export type GatewayTransaction = {
+  id: string;
+  type: 'sale' | 'credit';
+  /** `open`: the bank is still asked. `called-off`: taken, and voided before it settled. `none`: refused, or failed after all. */
+  state: 'open' | 'taken' | 'called-off' | 'none';
+  /** The payment intent's id, where the charge is ours. */
+  orderId: string;
+  amount: number;
+  /** Of a credit, the charge that it gives back. */
+  refundedTransactionId: string | null;
+  /** What the gateway keeps, where it says so: it does for PayPal; a card's fees come with the month's bill. */
+  fee: number | null;
+  createdAt: Date;
+};
+
+/** What a notification says, as far as this site acts on it. */
+export type NotificationFacts =
+  /** Something about a charge or a refund changed. */
+  | { about: 'order'; orderId: string }
+  /** These were paid out. */
+  | { about: 'transactions'; transactionIds: string[] }
+  /** `amount` cents of a charge, disputed by who paid it. */
+  | { about: 'dispute'; transactionId: string; amount: number; verdict: 'open' | 'lost' | 'won' }
+  /** A saved method that its owner took back. */
+  | { about: 'method'; token: string }
+  | { about: 'nothing' };
+
+export type GatewayNotification = {
+  /** As the gateway calls it. */
+  kind: string;
+  /** The id of what it is about. */
+  subjectId: string;
+  sentAt: Date;
+  facts: NotificationFacts;
+};
+
+/** Throws OutcomeUnknown or PaymentDeclined (`gateway-down`) when the gateway can't be reached. */
+export type GatewayBooks = {
+  /** Everything under one order, in no order. */
+  ofOrder: (orderId: string) => Promise<GatewayTransaction[]>;
+  find: (transactionId: string) => Promise<GatewayTransaction | null>;
+  /** Everything that was made from the one time until before the other. */
+  between: (from: Date, until: Date) => AsyncIterable<GatewayTransaction>;
+  /** Throws NotificationForged for what the gateway did not sign. */
+  readNotification: (signature: string, payload: string) => Promise<GatewayNotification>;
+};
+
+export class NotificationForged extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The notification is not signed by the gateway', options);
+    this.name = 'NotificationForged';
+  }
+}

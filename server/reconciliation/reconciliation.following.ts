@@ -1,0 +1,128 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import { post } from '#server/platform/ledger/ledger.ts';
+import { takeBack } from '#server/platform/ledger/take-back.ts';
+import type { GatewayTransaction, NotificationFacts } from '#server/platform/payments/gateway-books.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  disputeFacts,
+  intentOf,
+  isReversed,
+  orderOf,
+  postedCharge,
+  takenBy,
+} from './reconciliation.queries.ts';
+import { takingsOf, verdictOf } from './reconciliation.rules.ts';
+import { settleIntent } from './reconciliation.settling.ts';
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** The intent of an order as it is once the gateway's answer is in; undefined for an order that isn't this site's. */
+const settled = async (platform: Platform, orderId: string) => {
+  if (!isUuid(orderId)) return undefined;
+  const intent = await intentOf(platform.db, orderId);
+  if (intent?.state !== 'created' && intent?.state !== 'unknown') return intent;
+  if (!(await settleIntent(platform, intent))) throw new Error(`Intent ${orderId} is still open.`);
+  return intentOf(platform.db, orderId);
+};
+
+type Charge = { id: string; kind: string; year: number };
+
+/** Posts the difference between what `reference` takes back and what was posted of it before. Resolves with whether there was one. */
+const bring = async (
+  trx: Trx,
+  { clock }: Platform,
+  charge: Omit<Charge, 'year'>,
+  { what, reference, amount }: { what: 'refund' | 'dispute'; reference: string; amount: number },
+): Promise<boolean> => {
+  const kind = `${charge.kind}-${what}`;
+  const before = await takenBy(trx, charge.id, kind, reference);
+  if (before.amount === amount) return false;
+  await takeBack(trx, clock, {
+    transactionId: charge.id,
+    kind,
+    reference: before.times === 0 ? reference : `${reference}#${before.times}`,
+    amount: amount - before.amount,
+  });
+  return true;
+};
+
+/** What the gateway keeps of a charge, borne by the partners. */
+const bookFee = async (trx: Trx, { clock }: Platform, intentId: string, sale: GatewayTransaction) => {
+  if (!sale.fee) return;
+  const eventYear = await yearOf(trx, intentId);
+  await post(trx, clock, {
+    kind: 'gateway-fee',
+    reference: intentId,
+    debits: [{ account: { kind: 'processing-fees', eventYear }, amount: sale.fee }],
+    credits: [{ account: { kind: 'clearing', eventYear }, amount: sale.fee }],
+  });
+};
+
+const yearOf = async (trx: Trx, intentId: string): Promise<number> => {
+  const charge = await postedCharge(trx, intentId);
+  const { eventYear } = await trx
+    .selectFrom('ledgerEntry')
+    .innerJoin('ledgerAccount', 'ledgerAccount.id', 'ledgerEntry.accountId')
+    .select('eventYear')
+    .where('transactionId', '=', charge?.id ?? '')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return eventYear;
+};
+
+/**
+ * Brings the ledger to what the gateway's books say of an order: its refunds, those that failed after all, and its fee. However often and
+ * for whatever reason it is called, it ends the same. Resolves with how many postings were missing.
+ */
+export const followOrder = async (platform: Platform, orderId: string): Promise<number> => {
+  const intent = await settled(platform, orderId);
+  // What came after it was given up is given back, and booked, by whoever charged it.
+  if (intent?.state !== 'charged') return 0;
+  const lines = await platform.gatewayBooks.ofOrder(orderId);
+  return platform.db.transaction().execute(async (trx) => {
+    const charge = await postedCharge(trx, orderId);
+    if (!charge || (await isReversed(trx, charge.id))) return 0;
+    // Whoever follows the same order at the same time counts after this.
+    await trx.selectFrom('ledgerTransaction').select('id').where('id', '=', charge.id).forUpdate().execute();
+    let missing = 0;
+    for (const taking of takingsOf(lines, intent.gatewayTransactionId ?? ''))
+      if (await bring(trx, platform, charge, { what: 'refund', ...taking })) missing += 1;
+    const sale = lines.find(({ type, state }) => type === 'sale' && state === 'taken');
+    if (sale) await bookFee(trx, platform, orderId, sale);
+    return missing;
+  });
+};
+
+const orderOfTransaction = async (platform: Platform, transactionId: string): Promise<string | undefined> =>
+  (await orderOf(platform.db, transactionId)) ?? (await platform.gatewayBooks.find(transactionId))?.orderId;
+
+/** The same for each order that one of the transactions belongs to. */
+export const followTransactions = async (
+  platform: Platform,
+  transactionIds: readonly string[],
+): Promise<void> => {
+  const orders = new Set<string>();
+  for (const id of transactionIds) orders.add((await orderOfTransaction(platform, id)) ?? '');
+  for (const orderId of orders) await followOrder(platform, orderId);
+};
+
+type Disputed = Extract<NotificationFacts, { about: 'dispute' }>;
+
+/** Brings the ledger to what all the notifications of a dispute come to: a dispute that is lost takes its money back. */
+export const followDispute = async (platform: Platform, disputeId: string): Promise<void> => {
+  const told = await disputeFacts(platform.db, disputeId);
+  const { transactionId } = (told[0]?.facts ?? {}) as Disputed;
+  const orderId = await orderOfTransaction(platform, transactionId);
+  const intent = await settled(platform, orderId ?? '');
+  if (intent?.state !== 'charged') return;
+  await platform.db.transaction().execute(async (trx) => {
+    const charge = await postedCharge(trx, intent.id);
+    if (!charge || (await isReversed(trx, charge.id))) return;
+    await trx.selectFrom('ledgerTransaction').select('id').where('id', '=', charge.id).forUpdate().execute();
+    // Read again under the lock: a later notification may have been worked on meanwhile.
+    const facts = (await disputeFacts(trx, disputeId)).map((each) => each.facts as Disputed);
+    const { verdict, amount } = verdictOf(facts);
+    const lost = verdict === 'lost' ? amount : 0;
+    await bring(trx, platform, charge, { what: 'dispute', reference: disputeId, amount: lost });
+  });
+};

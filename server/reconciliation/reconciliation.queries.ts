@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+
+/** What a charge is posted as; its reference is the intent's id. */
+export const chargeKinds = ['gift', 'registration-fee', 'commitment-shortfall'] as const;
+
+/** The posting of an intent's charge; undefined while there is none. */
+export const postedCharge = (trx: Db | Trx, intentId: string) =>
+  trx
+    .selectFrom('ledgerTransaction')
+    .select(['id', 'kind'])
+    .where('kind', 'in', chargeKinds)
+    .where('reference', '=', intentId)
+    .executeTakeFirst();
+
+/** Whether a charge was taken back whole by whoever made it, which is no business of the gateway's notifications any more. */
+export const isReversed = async (trx: Db | Trx, transactionId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('ledgerTransaction')
+    .select('id')
+    .where('reversesId', '=', transactionId)
+    .executeTakeFirst()) !== undefined;
+
+/** What was posted as taken back by `reference`, which may have come again and gone again: cents, and how many postings. */
+export const takenBy = async (
+  trx: Trx,
+  correctsId: string,
+  kind: string,
+  reference: string,
+): Promise<{ amount: number; times: number }> => {
+  const { rows } = await sql<{ amount: number; times: number }>`
+    select coalesce(-sum(entry.amount), 0)::bigint as amount, count(*)::int as times
+    from ledger_transaction taking
+    join ledger_entry entry on entry.transaction_id = taking.id
+    join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
+    where taking.corrects_id = ${correctsId} and taking.kind = ${kind}
+      and split_part(taking.reference, '#', 1) = ${reference}`.execute(trx);
+  return rows[0] ?? { amount: 0, times: 0 };
+};
+
+/** The order, which is an intent's id, under which a charge of the gateway's is known here; undefined until it is settled. */
+export const orderOf = async (db: Db, transactionId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('paymentIntent')
+      .select('id')
+      .where('gatewayTransactionId', '=', transactionId)
+      .executeTakeFirst()
+  )?.id;
+
+export const intentOf = (db: Db | Trx, id: string) =>
+  db
+    .selectFrom('paymentIntent')
+    .select(['id', 'purpose', 'state', 'amount', 'gatewayTransactionId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** What the notifications of a dispute say, the latest last. */
+export const disputeFacts = async (db: Db | Trx, disputeId: string) =>
+  db
+    .selectFrom('gatewayNotification')
+    .select(['kind', 'facts'])
+    .where('subjectId', '=', disputeId)
+    .where(sql<boolean>`facts ->> 'about' = 'dispute'`)
+    .orderBy('sentAt')
+    .orderBy('kind')
+    .execute();

@@ -1,0 +1,1 @@
+export { followDispute, followOrder, followTransactions } from './reconciliation.following.ts';

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { post } from '#server/platform/ledger/ledger.ts';
+import { type ControlPanel, openControlPanel } from '#server/platform/payments/local/control-panel.ts';
+import type { SignedNotification } from '#server/platform/payments/local/signed-notification.ts';
+import type { TestApi } from '#test/support/api.ts';
+import { ids, seedEvent } from './registration.fixtures.ts';
+
+export type GivenGift = { id: string; personId: string; transactionId: string };
+
+/** A server with an event, gifts that were really charged at the local gateway, and what is done behind its back. */
+export const refundWorld = async (api: TestApi) => {
+  const { db } = api.store;
+  const panel: ControlPanel = openControlPanel(db, api.clock);
+  await seedEvent(db);
+  let people = 0;
+
+  const addPerson = async (): Promise<string> => {
+    people += 1;
+    const id = randomUUID();
+    await db
+      .insertInto('person')
+      .values({
+        id,
+        oid: id,
+        publicId: `rider-${people}`,
+        firstName: 'Ida',
+        lastName: `Number ${people}`,
+        emailAddress: `ida${people}@example.com`,
+        createdAt: api.clock.now(),
+      })
+      .execute();
+    return id;
+  };
+
+  const addIntent = (id: string, purpose: string, personId: string, amount: number, key: string) =>
+    db
+      .insertInto('paymentIntent')
+      .values({
+        id,
+        purpose,
+        reference: purpose === 'donation' ? key : `${ids.event}:${personId}`,
+        personId,
+        amount,
+        idempotencyKey: key,
+        createdAt: api.clock.now(),
+        updatedAt: api.clock.now(),
+      })
+      .execute();
+
+  const charged = (orderId: string, amount: number, nonce = 'fake-valid-visa-nonce') =>
+    api.platform.payments.sale({ orderId, amount, source: { nonce } });
+
+  /** A gift of `amount` cents for which `charge` was charged, in the books as the checkout leaves it. */
+  const give = async (amount: number, charge = amount): Promise<GivenGift> => {
+    const [id, personId] = [randomUUID(), await addPerson()];
+    await addIntent(id, 'donation', personId, charge, randomUUID());
+    const { transactionId } = await charged(id, charge);
+    const recipient = { kind: 'recipient', ownerType: 'User', ownerId: personId, eventYear: 2027 } as const;
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('paymentIntent')
+        .set({ state: 'charged', gatewayTransactionId: transactionId })
+        .where('id', '=', id)
+        .execute();
+      await post(trx, api.clock, {
+        kind: 'gift',
+        reference: id,
+        debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount: charge }],
+        credits: [
+          { account: recipient, amount },
+          ...(charge > amount
+            ? [{ account: { kind: 'partners', eventYear: 2027 } as const, amount: charge - amount }]
+            : []),
+        ],
+      });
+    });
+    return { id, personId, transactionId };
+  };
+
+  /** A charge at the deadline whose answer was lost: the gateway has it, and here the intent is open. */
+  const chargeUnheard = async (amount: number): Promise<GivenGift> => {
+    const [id, personId] = [randomUUID(), await addPerson()];
+    await addIntent(id, 'commitment-shortfall', personId, amount, `${ids.event}:${personId}:1`);
+    const { transactionId } = await charged(id, amount);
+    return { id, personId, transactionId };
+  };
+
+  /** Sums by account, of what was posted for an order. */
+  const booked = async ({ id, personId }: Pick<GivenGift, 'id' | 'personId'>) => {
+    const { rows } = await sql<{ account: string; sum: number }>`
+      select coalesce(owner_type, account.kind) as account, sum(amount)::bigint as sum
+      from ledger_transaction booked
+      join ledger_entry entry on entry.transaction_id = booked.id
+      join ledger_account account on account.id = entry.account_id
+      left join ledger_transaction first on first.id = booked.corrects_id
+      where coalesce(first.reference, booked.reference) = ${id}
+        and (account.owner_id = ${personId} or account.owner_id is null)
+      group by 1 having sum(amount) <> 0 order by 1`.execute(db);
+    return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
+  };
+
+  const deliver = async (notification: SignedNotification | Record<string, string>): Promise<number> => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/payment/webhook',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...notification }).toString(),
+    });
+    return answer.statusCode;
+  };
+
+  return { panel, give, chargeUnheard, charged, booked, deliver, addPerson, work: api.platform.jobs.runDue };
+};
+
+export type RefundWorld = Awaited<ReturnType<typeof refundWorld>>;

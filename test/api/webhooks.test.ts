@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedNotification } from '#server/platform/payments/local/signed-notification.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { tableDigest } from '#test/support/table-digest.ts';
+import { type GivenGift, type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let api: TestApi;
+let world: RefundWorld;
+beforeAll(async () => {
+  api = await startApi();
+  world = await refundWorld(api);
+});
+afterAll(() => api.close());
+
+const kept = () =>
+  api.store.db
+    .selectFrom('gatewayNotification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+
+const refunded = async (gift: GivenGift, amount: number | null) => {
+  expect(await world.deliver(await world.panel.refund(gift.transactionId, amount))).toBe(204);
+  await world.work();
+};
+
+describe('what is not from the gateway', () => {
+  const tampered = async (change: (signed: Record<string, string>) => Record<string, string>) => {
+    const gift = await world.give(2500);
+    const signed = await world.panel.settle(gift.transactionId);
+    const before = await tableDigest(api.store.db);
+    const status = await world.deliver(change({ ...signed }));
+    expect(await tableDigest(api.store.db)).toEqual(before);
+    return status;
+  };
+
+  test.each([
+    ['without a signature', ({ bt_payload = '' }) => ({ bt_payload })],
+    ['with another’s key', (signed) => ({ ...signed, bt_signature: `other|${'0'.repeat(40)}` })],
+    ['with a made-up signature', (signed) => ({ ...signed, bt_signature: `local|${'0'.repeat(40)}` })],
+    [
+      'with a payload of its own',
+      (signed) => ({ ...signed, bt_payload: Buffer.from('<notification/>').toString('base64') }),
+    ],
+    ['with letters that no payload has', (signed) => ({ ...signed, bt_payload: '<xml>' })],
+  ] as [string, (signed: Record<string, string>) => Record<string, string>][])(
+    '%s is refused, and nothing changes',
+    async (_, change) => {
+      expect(await tampered(change)).toBe(400);
+    },
+  );
+
+  test('nor is a form taken anywhere else', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/donation',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': randomUUID() },
+      payload: 'amount=500',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'media-type-unknown']);
+  });
+});
+
+describe('a refund', () => {
+  test('in full takes all of a gift back, from its recipient and from the partners', async () => {
+    const gift = await world.give(10_000, 10_330);
+    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    await refunded(gift, null);
+    expect(await world.booked(gift)).toEqual({});
+  });
+
+  test('in part takes the part that each bore, and all of several comes to all of the gift', async () => {
+    const gift = await world.give(9_999, 10_329);
+    api.clock.advance(day);
+    await refunded(gift, 3_333);
+    expect(await world.booked(gift)).toEqual({ User: -9_999 + 3_227, clearing: 6_996, partners: -330 + 106 });
+    for (const amount of [3_333, 3_333, 330]) await refunded(gift, amount);
+    expect(await world.booked(gift)).toEqual({});
+    const first = api.store.db.selectFrom('ledgerTransaction').select('id').where('reference', '=', gift.id);
+    const takings = api.store.db
+      .selectFrom('ledgerTransaction')
+      .select('kind')
+      .where('correctsId', '=', first);
+    expect(await takings.execute()).toEqual(Array.from({ length: 4 }, () => ({ kind: 'gift-refund' })));
+  });
+
+  test('that was told of twice is posted once', async () => {
+    const gift = await world.give(5_000);
+    const told = await world.panel.refund(gift.transactionId, null);
+    const before = await kept();
+    expect([await world.deliver(told), await world.deliver(told)]).toEqual([204, 204]);
+    expect(await kept()).toEqual({ count: before.count + 1 });
+    await world.work();
+    expect(await world.deliver(told)).toBe(204);
+    await world.work();
+    expect(await world.booked(gift)).toEqual({});
+  });
+
+  test('of a charge whose answer never came settles the charge first', async () => {
+    const rider = await world.chargeUnheard(40_000);
+    api.clock.advance(day);
+    await refunded(rider, 15_000);
+    expect(await world.booked(rider)).toEqual({ User: -25_000, clearing: 25_000 });
+  });
+
+  test('that fails at the bank after all gives the recipient the money again', async () => {
+    const gift = await world.give(6_000);
+    api.clock.advance(day);
+    await refunded(gift, 2_000);
+    expect(await world.booked(gift)).toEqual({ User: -4_000, clearing: 4_000 });
+    const failed = await api.store.db
+      .updateTable('localGatewayTransaction')
+      .set({ status: 'failed' })
+      .where('refundedTransactionId', '=', gift.transactionId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await world.deliver(signedNotification('refund_failed', api.clock.now(), { transaction: failed }));
+    await world.work();
+    expect(await world.booked(gift)).toEqual({ User: -6_000, clearing: 6_000 });
+  });
+
+  test('of another site’s order changes nothing here', async () => {
+    const { transactionId } = await world.charged('not-one-of-ours', 700);
+    await world.deliver(await world.panel.refund(transactionId, null));
+    await world.work();
+    const jobs = api.store.db.selectFrom('job').select('kind').where('state', '=', 'waiting');
+    expect(await jobs.where('kind', '=', 'gateway-notification').execute()).toEqual([]);
+  });
+});
+
+describe('a dispute', () => {
+  const told = async (notification: Parameters<RefundWorld['deliver']>[0]) => {
+    api.clock.advance(60_000);
+    await world.deliver(notification);
+    await world.work();
+  };
+  const idOf = async ({ transactionId }: GivenGift) =>
+    (
+      await api.store.db
+        .selectFrom('localGatewayDispute')
+        .select('id')
+        .where('transactionId', '=', transactionId)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  test('takes nothing while it is open, and all when it is lost', async () => {
+    const gift = await world.give(10_000, 10_330);
+    await told(await world.panel.openDispute(gift.transactionId, null));
+    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    await told(await world.panel.closeDispute(await idOf(gift), 'lost'));
+    expect(await world.booked(gift)).toEqual({});
+  });
+
+  test('that is won takes nothing', async () => {
+    const gift = await world.give(5_000);
+    await told(await world.panel.openDispute(gift.transactionId, 2_000));
+    await told(await world.panel.closeDispute(await idOf(gift), 'won'));
+    expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+  });
+
+  test('of a gift that was refunded as well costs the partners what is too much', async () => {
+    const gift = await world.give(5_000);
+    api.clock.advance(day);
+    await refunded(gift, null);
+    await told(await world.panel.openDispute(gift.transactionId, null));
+    await told(await world.panel.closeDispute(await idOf(gift), 'lost'));
+    expect(await world.booked(gift)).toEqual({ clearing: -5_000, partners: 5_000 });
+  });
+});
+
+test('a saved method that its owner took back is forgotten, and the one before becomes the default', async () => {
+  const personId = await world.addPerson();
+  const { db } = api.store;
+  const person = { firstName: 'Ida', lastName: 'Fell', email: 'ida@example.com' };
+  const first = await api.platform.payments.vault({
+    customerId: null,
+    person,
+    nonce: 'fake-valid-visa-nonce',
+  });
+  const nonce = 'fake-paypal-billing-agreement-nonce';
+  const second = await api.platform.payments.vault({ customerId: first.customerId, person, nonce });
+  await db
+    .insertInto('gatewayCustomer')
+    .values({ personId, customerId: first.customerId, createdAt: api.clock.now() })
+    .execute();
+  for (const [index, { method }] of [first, second].entries())
+    await db
+      .insertInto('savedPaymentMethod')
+      .values({ ...method, personId, isDefault: index === 1, createdAt: api.clock.now() })
+      .execute();
+  await world.deliver(await world.panel.revokeMethod(second.method.token));
+  await world.work();
+  const left = await db
+    .selectFrom('savedPaymentMethod')
+    .select(['token', 'isDefault'])
+    .where('personId', '=', personId)
+    .execute();
+  expect(left).toEqual([{ token: first.method.token, isDefault: true }]);
+});
+
+test('notifications in any order, however often each, come to the same ledger', async () => {
+  /** All that happened to a charge, as it is told. */
+  const history = async (gift: GivenGift) => {
+    const { panel } = world;
+    const { transactionId } = gift;
+    api.clock.advance(day);
+    const told = [await panel.settle(transactionId), await panel.payOut([transactionId])];
+    told.push(await panel.refund(transactionId, 1_111), await panel.refund(transactionId, 777));
+    for (const [amount, verdict] of [
+      [2_222, 'lost'],
+      [1_500, 'won'],
+    ] as const) {
+      told.push(await panel.openDispute(transactionId, amount));
+      const { id } = await api.store.db
+        .selectFrom('localGatewayDispute')
+        .select('id')
+        .where('transactionId', '=', transactionId)
+        .where('status', '=', 'open')
+        .executeTakeFirstOrThrow();
+      api.clock.advance(60_000);
+      told.push(await panel.closeDispute(id, verdict));
+    }
+    // The word before the last on the dispute that was won in the end.
+    const won = await api.store.db
+      .selectFrom('localGatewayDispute')
+      .select('id')
+      .where('transactionId', '=', transactionId)
+      .where('status', '=', 'won')
+      .executeTakeFirstOrThrow();
+    const again = signedNotification('dispute_lost', new Date(api.clock.now().getTime() - 30_000), {
+      dispute: {
+        id: won.id,
+        transactionId,
+        amount: 1_500,
+        status: 'lost',
+        createdAt: api.clock.now(),
+      },
+    });
+    return [...told, again];
+  };
+  const taken = 1_111 + 777 + 2_222;
+  const told = 9;
+  const order = fc
+    .array(fc.record({ index: fc.nat(told - 1), isWorkedOn: fc.boolean() }), { maxLength: 12 })
+    .chain((before) =>
+      fc
+        .shuffledSubarray([...Array(told).keys()], { minLength: told })
+        .chain((all) =>
+          fc.constant([...before, ...all.map((index) => ({ index, isWorkedOn: index % 2 === 0 }))]),
+        ),
+    );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('covered', 'plain', 'unheard'), order, async (kind, steps) => {
+      const gift =
+        kind === 'unheard'
+          ? await world.chargeUnheard(10_330)
+          : await world.give(kind === 'covered' ? 10_000 : 10_330, 10_330);
+      const notifications = await history(gift);
+      for (const { index, isWorkedOn } of steps) {
+        expect(await world.deliver(notifications[index] ?? {})).toBe(204);
+        if (isWorkedOn) await world.work();
+      }
+      await world.work();
+      const byRecipient = kind === 'covered' ? Math.round((taken * 10_000) / 10_330) : taken;
+      const credited = kind === 'covered' ? 10_000 : 10_330;
+      expect(await world.booked(gift)).toEqual({
+        User: byRecipient - credited,
+        clearing: 10_330 - taken,
+        ...(kind === 'covered' ? { partners: -330 + taken - byRecipient } : {}),
+      });
+    }),
+    { numRuns: 12, seed: 20261121 },
+  );
+});
