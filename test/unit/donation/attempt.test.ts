@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { keptOf, readKept } from '#machines/donation/donation.kept.ts';
+import { donationMachine } from '#machines/donation/donation.machine.ts';
+import { billOfGift } from '#machines/donation/donation.selectors.ts';
+import type {
+  DonationInput,
+  DonationOutcome,
+  DonationRequest,
+  KeptDonation,
+} from '#machines/donation/donation.types.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
+import {
+  card,
+  generalFund,
+  goodDraft,
+  keys,
+  maya,
+  openAttempt,
+  receipt,
+} from '#test/support/donation/donation-fixture.ts';
+
+type Answer = DonationOutcome | FlowError;
+type Sent = { key: string; request: DonationRequest };
+
+const charged: DonationOutcome = { state: 'charged', receipt, reason: null, detail: null };
+const lost = flowError({ kind: 'network', message: 'Lost.' });
+const refused = (status: number, code: string, more: Partial<FlowError> = {}) =>
+  flowError({ kind: 'conflict', status, code, message: 'No.', ...more });
+const never = refused(404, 'donation-not-found');
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const give = (answer: Answer) => ('kind' in answer ? Promise.reject(answer) : Promise.resolve(answer));
+
+/** The machine with a server that gives these answers, one by one, to what is sent and to what is asked. */
+const begin = (sentAnswers: Answer[], askedAnswers: Answer[] = [], kept: DonationInput['kept'] = null) => {
+  const sent: Sent[] = [];
+  const asked: string[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    donationMachine.provide({
+      actors: {
+        loadDonor: fromPromise(async () => null),
+        tokenizePayment: fromPromise(async () => card),
+        createDonation: fromPromise(({ input }) => {
+          sent.push(input);
+          return give(sentAnswers.shift() ?? lost);
+        }),
+        findAttempt: fromPromise(({ input }) => {
+          asked.push(input.key);
+          return give(askedAnswers.shift() ?? lost);
+        }),
+        solveChallenge: fromPromise(async () => ({ challenge: 'c', answer: '7' })),
+        watchSession: fromCallback(() => undefined),
+      },
+    }),
+    {
+      clock,
+      input: { recipient: maya, isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept },
+    },
+  ).start();
+  const state = () => actor.getSnapshot();
+  const review = async () => {
+    actor.send({ type: 'review.requested', today: '2027-05-04' });
+    await settle();
+  };
+  const confirm = async (key: string) => {
+    actor.send({ type: 'gift.confirmed', key });
+    await settle();
+  };
+  /** Lets two seconds pass, and the answer come. */
+  const wait = async (polls: number) => {
+    for (let poll = 0; poll < polls; poll += 1) {
+      clock.increment(2_000);
+      await settle();
+    }
+  };
+  const fillIn = async () => {
+    await settle();
+    actor.send({ type: 'draft.changed', changes: goodDraft });
+    await review();
+  };
+  return { actor, state, sent, asked, review, confirm, wait, fillIn };
+};
+
+const keysOf = (sent: Sent[]) => sent.map(({ key }) => key);
+
+describe('a key', () => {
+  test('stays for a gift that never arrived, whatever was typed about it since', async () => {
+    const { actor, state, sent, asked, confirm, wait, fillIn, review } = begin(
+      [lost, charged],
+      [never, never, never],
+    );
+    await fillIn();
+    await confirm(keys.first);
+    expect(state().value).toEqual({ confirming: 'waiting' });
+    await wait(1);
+    // What was on its way may still come.
+    expect(state().value).toEqual({ confirming: 'waiting' });
+    await wait(1);
+    expect(state().value).toBe('reviewing');
+    expect(state().context.problem?.message).toBe(
+      'Your gift didn’t reach us, and nothing was charged. You can give now.',
+    );
+    expect(asked).toEqual([keys.first, keys.first]);
+    actor.send({ type: 'review.left' });
+    actor.send({ type: 'draft.changed', changes: { message: 'Ride on!' } });
+    await review();
+    await confirm(keys.repeat);
+    expect(keysOf(sent)).toEqual([keys.first, keys.first]);
+    expect(state().value).toEqual({ thanked: 'shown' });
+  });
+
+  test('goes when something charged changes', async () => {
+    const { actor, sent, confirm, wait, fillIn, review } = begin([lost, charged], [never, never]);
+    await fillIn();
+    await confirm(keys.first);
+    await wait(2);
+    actor.send({ type: 'review.left' });
+    actor.send({ type: 'draft.changed', changes: { amount: 10_000 } });
+    await review();
+    await confirm(keys.repeat);
+    expect(keysOf(sent)).toEqual([keys.first, keys.repeat]);
+  });
+
+  test.each([
+    ['a decline', refused(402, 'payment-declined', { kind: 'declined' }), 'declined', false],
+    ['a gift like it that is open', refused(409, 'donation-in-progress'), 'reviewing', false],
+    ['too many tries', refused(429, 'too-many-attempts', { kind: 'unexpected' }), 'reviewing', true],
+    [
+      'a refused field',
+      refused(400, 'validation-failed', { fields: [{ path: 'donor.email', code: 'x', message: 'Look.' }] }),
+      'editing',
+      false,
+    ],
+  ])('after %s', async (_name, answer, at, isKept) => {
+    const { actor, state, sent, confirm, fillIn, review } = begin([answer, charged]);
+    await fillIn();
+    await confirm(keys.first);
+    expect(state().value).toBe(at);
+    if (at === 'declined') actor.send({ type: 'gift.revised' });
+    if (at !== 'reviewing') await review();
+    await confirm(keys.repeat);
+    expect(keysOf(sent)).toEqual([keys.first, isKept ? keys.first : keys.repeat]);
+  });
+
+  test('stands for one gift: under a used one it is asked how that went', async () => {
+    const { state, confirm, wait, fillIn } = begin([refused(422, 'idempotency-key-reused')], [charged]);
+    await fillIn();
+    await confirm(keys.first);
+    await wait(1);
+    expect(state().context.receipt).toEqual(receipt);
+  });
+
+  test('is new for a second gift that is meant', async () => {
+    const { actor, sent, confirm, fillIn } = begin([refused(409, 'donation-repeated'), charged]);
+    await fillIn();
+    await confirm(keys.first);
+    actor.send({ type: 'repeat.confirmed', key: keys.repeat });
+    expect(sent.map(({ key, request }) => [key, request.isRepeatMeant])).toEqual([
+      [keys.first, false],
+      [keys.repeat, true],
+    ]);
+  });
+
+  test('stays while the browser works for it, and its work goes along', async () => {
+    const { sent, confirm, fillIn, state } = begin([refused(428, 'proof-of-work-needed'), charged]);
+    await fillIn();
+    await confirm(keys.first);
+    await settle();
+    expect(sent.map(({ key, request }) => [key, request.proof])).toEqual([
+      [keys.first, null],
+      [keys.first, { challenge: 'c', answer: '7' }],
+    ]);
+    expect(state().matches('thanked')).toBe(true);
+  });
+});
+
+test('the figures of the server are reviewed, and sent with a key of their own', async () => {
+  const { state, sent, confirm, fillIn } = begin([
+    refused(409, 'charge-changed', { reason: '5200' }),
+    charged,
+  ]);
+  await fillIn();
+  await confirm(keys.first);
+  expect(state().value).toBe('reviewing');
+  expect(billOfGift(state().context)).toEqual({ amount: 5_000, fee: 200, charge: 5_200 });
+  await confirm(keys.repeat);
+  expect(sent.map(({ key, request }) => [key, request.charge])).toEqual([
+    [keys.first, 5_181],
+    [keys.repeat, 5_200],
+  ]);
+});
+
+test('nobody knows for a minute: the person is told, and asks again when they are back', async () => {
+  const { actor, state, asked, confirm, wait, fillIn } = begin([lost]);
+  await fillIn();
+  await confirm(keys.first);
+  await wait(30);
+  expect([state().value, asked.length]).toEqual([{ confirming: 'written' }, 30]);
+  actor.send({ type: 'outcome.requested' });
+  expect(state().value).toEqual({ confirming: 'checking' });
+});
+
+describe('what a tab keeps', () => {
+  const stored = (value: unknown) => readKept(JSON.parse(JSON.stringify(value)));
+
+  test('is what was typed and the key of what went out, and never a nonce', async () => {
+    const { state, confirm, fillIn } = begin([lost]);
+    await fillIn();
+    await confirm(keys.first);
+    const kept = keptOf(state().context);
+    expect(JSON.stringify(kept)).not.toContain('nonce');
+    expect(stored(kept)).toEqual({
+      recipient: { recipientType: 'User', id: 'maya-okafor' },
+      typed: goodDraft,
+      attempt: { ...openAttempt, key: keys.first },
+    });
+  });
+
+  test('is nothing before something is typed, nor when the gift is made', async () => {
+    const { state, confirm, fillIn } = begin([charged]);
+    expect(keptOf(state().context)).toBeNull();
+    await fillIn();
+    await confirm(keys.first);
+    expect(keptOf(state().context)).toBeNull();
+  });
+
+  test('is not read in another form, unless a gift hangs on it', () => {
+    const recipient = { recipientType: 'User', id: 'maya-okafor' };
+    expect(readKept(null)).toBeNull();
+    expect(stored({ version: 2, recipient, typed: {}, attempt: null })).toBe('outdated');
+    expect(stored({ version: 1, recipient, typed: { amount: 'much' }, attempt: null })).toBe('outdated');
+    expect(stored({ version: 2, recipient, typed: { sum: 1 }, attempt: openAttempt })).toEqual({
+      recipient,
+      typed: {},
+      attempt: openAttempt,
+    });
+    expect(stored({ version: 2, recipient, typed: {}, attempt: { ...openAttempt, isOpen: false } })).toBe(
+      'outdated',
+    );
+  });
+
+  const kept = (attempt: KeptDonation['attempt']): KeptDonation => ({
+    recipient: { recipientType: 'User', id: 'maya-okafor' },
+    typed: { ...goodDraft, message: 'For Maya' },
+    attempt,
+  });
+
+  test('a gift that went out is asked for before anything else', async () => {
+    const { state, asked } = begin([], [charged], kept(openAttempt));
+    await settle();
+    await settle();
+    expect([asked, state().value]).toEqual([[keys.kept], { thanked: 'shown' }]);
+  });
+
+  test('what was meant for somebody is not said to somebody else', () => {
+    const input = { isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept: kept(null) };
+    const typedFor = (recipient: typeof maya) =>
+      createActor(donationMachine, { input: { ...input, recipient } }).getSnapshot().context.typed;
+    const { amount: _amount, ...own } = goodDraft;
+    expect(typedFor(maya)).toEqual({ ...goodDraft, message: 'For Maya' });
+    expect(typedFor(generalFund)).toEqual(own);
+  });
+});

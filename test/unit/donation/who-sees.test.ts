@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { chargeDays, nextMonthly, shownName, whoSees } from '#machines/donation/donation.selectors.ts';
+import type { DonationDraft } from '#machines/donation/donation.types.ts';
+import { initialContext } from '#machines/donation/donation.updates.ts';
+import { generalFund, goodDraft, maya } from '#test/support/donation/donation-fixture.ts';
+
+const contextFor = (typed: Partial<DonationDraft> = {}) => ({
+  ...initialContext({
+    recipient: maya,
+    isProcessingFeeChecked: true,
+    isMonthlyDonationChecked: false,
+    kept: null,
+  }),
+  typed: { ...goodDraft, ...typed },
+});
+const draft = (typed: Partial<DonationDraft> = {}) => draftOf(contextFor(typed));
+
+const all = {
+  isListed: true,
+  name: 'Ivo Lindqvist',
+  amount: 5_000,
+  message: 'Ride on!',
+  hasContact: false,
+};
+const message = ' Ride on!\n';
+const onlyTotal = { isListed: false, name: null, amount: null, message: null, hasContact: false };
+
+describe('who will see this', () => {
+  test('an open gift to a person whose donors are listed', () => {
+    expect(whoSees(draft({ message }), maya)).toEqual([
+      { audience: 'public', ...all },
+      { audience: 'recipient', ...all },
+      { audience: 'captain', ...all },
+      { audience: 'organiser', ...all, hasContact: true },
+    ]);
+  });
+
+  test('an anonymous one without its amount: only the recipient and the organiser learn who and how much', () => {
+    const hidden = { ...all, name: null, amount: null };
+    expect(whoSees(draft({ message, isAnonymous: true, isAmountVisible: false }), maya)).toEqual([
+      { audience: 'public', ...hidden },
+      { audience: 'recipient', ...all },
+      { audience: 'captain', ...hidden },
+      { audience: 'organiser', ...all, hasContact: true },
+    ]);
+  });
+
+  test('a person whose list is private: nobody else sees more than a total', () => {
+    expect(whoSees(draft({ message }), { ...maya, isDonorListPublic: false })).toEqual([
+      { audience: 'public', ...onlyTotal },
+      { audience: 'recipient', ...all },
+      { audience: 'captain', ...onlyTotal },
+      { audience: 'organiser', ...all, hasContact: true },
+    ]);
+  });
+
+  test('a person on their own has no captain, the general fund no recipient but the organiser', () => {
+    const audiences = (recipient: typeof maya) => whoSees(draft(), recipient).map((seen) => seen.audience);
+    expect(audiences({ ...maya, pelotonName: null })).toEqual(['public', 'recipient', 'organiser']);
+    expect(audiences(generalFund)).toEqual(['public', 'organiser']);
+  });
+
+  test.each([
+    [false, 'Ivo Lindqvist'],
+    [true, null],
+  ])('a family is told who gave, unless anonymous (%s), and never how much', (isAnonymous, name) => {
+    const tribute = {
+      tributeKind: 'memory',
+      tributeName: 'Ada',
+      tributeEmail: 'family@example.org',
+      isAnonymous,
+    } as const;
+    expect(whoSees(draft(tribute), maya).at(-1)).toEqual({
+      audience: 'family',
+      isListed: true,
+      name,
+      amount: null,
+      message: null,
+      hasContact: false,
+    });
+    expect(whoSees(draft({ ...tribute, tributeEmail: ' ' }), maya)).toHaveLength(4);
+    expect(whoSees(draft({ ...tribute, tributeKind: 'none' }), maya)).toHaveLength(4);
+  });
+});
+
+test.each<[Partial<DonationDraft>, string]>([
+  [{}, 'Ivo Lindqvist'],
+  [{ publicName: ' The Lindqvists ' }, 'The Lindqvists'],
+  [{ frequency: 'Organization', organizationName: 'Harbor Bakery' }, 'Harbor Bakery'],
+  [{ organizationName: 'Harbor Bakery' }, 'Ivo Lindqvist'],
+  [{ firstName: '', lastName: '' }, ''],
+])('with %j others read "%s"', (typed, name) => {
+  expect(shownName(draft(typed))).toBe(name);
+});
+
+test.each([
+  ['2027-05-04', '2027-06-04'],
+  ['2027-12-31', '2028-01-31'],
+  ['2027-01-31', '2027-02-28'],
+  ['2028-01-31', '2028-02-29'],
+  ['2027-03-31', '2027-04-30'],
+])('a monthly gift of %s goes on at %s', (first, next) => {
+  expect(nextMonthly(first)).toBe(next);
+});
+
+test('only a monthly gift has days, and only once there is a today', () => {
+  const monthly = contextFor({ frequency: 'Monthly' });
+  expect(chargeDays({ ...monthly, today: '2027-01-31' })).toEqual({
+    first: '2027-01-31',
+    next: '2027-02-28',
+  });
+  expect(chargeDays(monthly)).toBeNull();
+  expect(chargeDays({ ...contextFor(), today: '2027-01-31' })).toBeNull();
+});
