@@ -1,10 +1,16 @@
-import { expect, type Page, type Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
+import { soon } from '#test/support/paths/soon.ts';
 
 /** Pages of content that the footer of every page leads to. */
 const places = ['/about', '/contact', '/our-impact', '/about/partners'] as const;
 
 /** A page's content that was asked for and not answered yet. */
 type Asked = { path: string; route: Route };
+
+const pathIn = (address: string): string => new URL(address).searchParams.get('path') ?? '';
+
+const isContentOf = (address: string, path: string): boolean =>
+  new URL(address).pathname === '/api/content/page' && pathIn(address) === path;
 
 /**
  * Goes from one page of content to the next by the footer's links, and decides when each comes: what a page says is asked for
@@ -15,11 +21,10 @@ export const contentVisits = (page: Page) => {
 
   const hold = () =>
     page.route('**/api/content/page?*', (route, request) => {
-      asked = { path: new URL(request.url()).searchParams.get('path') ?? '', route };
+      asked = { path: pathIn(request.url()), route };
     });
 
-  const arrival = (path: string) =>
-    expect.poll(() => asked?.path, { message: `${path} is asked for`, intervals: [10, 20, 50] }).toBe(path);
+  const arrival = (path: string) => soon(() => asked?.path, `${path} is asked for`).toBe(path);
 
   const current = () => new URL(page.url()).pathname;
 
@@ -45,22 +50,22 @@ export const contentVisits = (page: Page) => {
       await answer();
       await link(path).click();
       await arrival(path);
-      const came = page.waitForResponse((response) => response.url().includes('/api/content/page?'));
+      const came = page.waitForResponse((response) => isContentOf(response.url(), path));
       await answer();
       await came;
-      await expect.poll(current).toBe(path);
+      await soon(current).toBe(path);
     },
     /** Goes to a page that asks for no content. */
     follow: async (path: string): Promise<void> => {
       await answer();
       await link(path).click();
-      await expect.poll(current).toBe(path);
+      await soon(current).toBe(path);
     },
     /** Waits until the app is there to take the person without loading the page anew. */
     waitForApp: async (): Promise<void> => {
       await page.mouse.move(300, 300);
       await page.mouse.move(301, 300);
-      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+      await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
       // What the app puts around the page comes a moment later, and not at all once the page's time stands still.
       await page.getByRole('status').first().waitFor({ state: 'attached' });
     },

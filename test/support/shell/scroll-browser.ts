@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import type { BrowserFace } from '#test/support/paths/model.ts';
+import { soon } from '#test/support/paths/soon.ts';
 import { type ContentVisits, contentVisits } from './content-visits.ts';
 
 type Snapshot = SnapshotFrom<typeof scrollMachine>;
@@ -41,7 +42,7 @@ const takeHold = async (page: Page): Promise<void> => {
 const height = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 const standsAt = (page: Page, y: number) =>
-  expect.poll(async () => Math.abs((await height(page)) - y), { message: `${y} px down` }).toBeLessThan(2);
+  soon(async () => Math.abs((await height(page)) - y), `${y} px down`).toBeLessThan(2);
 
 const letProfileCome = async (): Promise<void> => {
   isProfileHeld = false;
@@ -49,9 +50,14 @@ const letProfileCome = async (): Promise<void> => {
   profileAsked = null;
 };
 
-/** The page about a person is there from its top to its end. */
-const profileIsThere = ({ page }: { page: Page }) =>
-  page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
+/** The page about a person is there from its top to its end: who gave comes last, and letters of its own make it grow. */
+const profileIsThere = async ({ page }: { page: Page }): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
+  await page.getByRole('list', { name: 'The latest gifts' }).waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+};
 
 const goToProfile = async ({ page }: { page: Page }): Promise<void> => {
   await letProfileCome();
@@ -62,14 +68,12 @@ const goToProfile = async ({ page }: { page: Page }): Promise<void> => {
 /** As far down as the wheel brings a person. */
 const rollDown = async (page: Page): Promise<void> => {
   await page.mouse.move(400, 400);
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 4000);
-      const isAtEnd = () =>
-        scrollY > 0 && Math.ceil(innerHeight + scrollY) >= document.documentElement.scrollHeight - 1;
-      return page.evaluate(isAtEnd);
-    })
-    .toBe(true);
+  await soon(async () => {
+    await page.mouse.wheel(0, 4000);
+    const isAtEnd = () =>
+      scrollY > 0 && Math.ceil(innerHeight + scrollY) >= document.documentElement.scrollHeight - 1;
+    return page.evaluate(isAtEnd);
+  }).toBe(true);
   bottom = await height(page);
 };
 
@@ -79,7 +83,7 @@ const loadAgainHeld = async (page: Page): Promise<void> => {
   await rollDown(page);
   isProfileHeld = true;
   await page.reload();
-  await expect.poll(() => profileAsked, { message: 'the profile is asked for' }).not.toBeNull();
+  await soon(() => profileAsked, 'the profile is asked for').not.toBeNull();
   await page.getByText('Loading the page').first().waitFor({ state: 'attached' });
 };
 
@@ -98,12 +102,12 @@ const setOutFor = async (label: string | undefined): Promise<void> => {
 const changeQuery = async (): Promise<void> => {
   const { page, content } = ours();
   if (content.current() !== '/register') await content.follow('/register');
-  const { searchParams } = new URL(page.url());
+  const { search, searchParams } = new URL(page.url());
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => height(page)).toBeGreaterThan(0);
+  await soon(() => height(page)).toBeGreaterThan(0);
   const card = page.getByLabel(/^Volunteer/).first();
   await card.setChecked(!searchParams.has('choose'));
-  await expect.poll(() => new URL(page.url()).search).not.toBe(`${new URLSearchParams(searchParams)}`);
+  await soon(() => new URL(page.url()).search).not.toBe(search);
   expect(await height(page)).toBeGreaterThan(0);
 };
 
@@ -134,7 +138,7 @@ export const scrollCauses = {
     const place = wanted;
     wanted = null;
     await content.answer();
-    await expect.poll(() => page.url()).toContain(place);
+    await soon(() => page.url()).toContain(place);
   },
 
   /** The document goes and comes again: the person finds it where they left it. */
