@@ -1,9 +1,10 @@
-import { expect, type Page, type Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { hasRefusedSecond } from '#machines/auth/auth.selectors.ts';
 import type { SignInRequest } from '#machines/auth/auth.types.ts';
 import type { Visit } from '#test/support/paths/person.ts';
+import { soon } from '#test/support/paths/soon.ts';
 import { blank, forgetAtProvider, place, remember, setTimeRight, world } from './auth-world.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
@@ -154,8 +155,7 @@ export const browserCauses = {
     await viewProfile(visit);
   },
 
-  hasSetOut: () =>
-    expect.poll(() => world.departures, { message: 'the page leaves for the provider' }).toBeGreaterThan(0),
+  hasSetOut: () => soon(() => world.departures, 'the page leaves for the provider').toBeGreaterThan(0),
 
   /** As the back button does where the browser has kept the page. */
   comeBack: ({ page }: Visit): Promise<boolean> =>

@@ -1,6 +1,7 @@
-import { type Cookie, expect, type Page } from 'playwright/test';
+import type { Cookie, Page } from 'playwright/test';
 import type { Answering } from '#test/support/paths/model.ts';
 import type { Visit } from '#test/support/paths/person.ts';
+import { soon } from '#test/support/paths/soon.ts';
 import { type NewPerson, newPerson } from '#test/support/sign-in.ts';
 
 type Kept = { storage: Record<string, string>; cookies: Cookie[]; publicId: string };
@@ -69,7 +70,7 @@ export const hasToken = async (): Promise<void> => {
   const { visit, before, isToRunOut } = awaited;
   const { page } = visit;
   awaited = null;
-  await expect.poll(() => tokensIn(page), { message: 'a new token is kept' }).not.toBe(before);
+  await soon(() => tokensIn(page), 'a new token is kept').not.toBe(before);
   // The library keeps the rest of the answer before it tells of it: some frames' work at most.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);

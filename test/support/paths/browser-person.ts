@@ -22,10 +22,17 @@ export const browserPerson = (page: Page): Person => {
       if ((await closed.count()) > 0) await closed.click();
     },
     key: (key) => page.keyboard.press(key),
-    sees: (role, name) => expect(page.getByRole(role, named(name)).first()).toBeVisible(),
-    reads: (text) => expect(body).toContainText(text),
-    missesRole: (role, name) =>
-      expect(page.getByRole(role, named(name)).filter({ visible: true })).toHaveCount(0),
+    // Whoever waits for an element looks sooner again than whoever expects one.
+    sees: (role, name) => page.getByRole(role, named(name)).first().waitFor(),
+    reads: async (text) => {
+      await body.filter({ hasText: text }).waitFor();
+      await expect(body).toContainText(text);
+    },
+    missesRole: async (role, name) => {
+      const seen = page.getByRole(role, named(name)).filter({ visible: true });
+      await seen.first().waitFor({ state: 'hidden' });
+      await expect(seen).toHaveCount(0);
+    },
     missesText: (text) => expect(body).not.toContainText(text),
     finds: (label, value) => expect(field(label)).toHaveValue(value),
   };

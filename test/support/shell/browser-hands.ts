@@ -1,4 +1,5 @@
-import { type CDPSession, expect, type Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
+import { soon } from '#test/support/paths/soon.ts';
 
 type Finger = { x: number; y: number };
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
@@ -70,13 +71,13 @@ export const browserHands = {
       link.click();
       link.remove();
     }, `/${search}`);
-    await expect.poll(() => new URL(current().url()).search).toBe(search);
+    await soon(() => new URL(current().url()).search).toBe(search);
     await settle();
   },
   scroll: async (top: number): Promise<void> => {
     const from = await current().evaluate(() => scrollY);
     await current().mouse.wheel(0, top - from);
-    await expect.poll(() => current().evaluate(() => Math.round(scrollY))).toBe(top);
+    await soon(() => current().evaluate(() => Math.round(scrollY))).toBe(top);
     await settle();
   },
   /** Puts fingers down; what is left of another touch goes first, without being a press. */

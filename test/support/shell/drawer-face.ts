@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type drawerMachine, selectShare } from '#machines/shell/drawer/drawer.machine.ts';
 import type { Face } from '#test/support/paths/model.ts';
 import type { Person } from '#test/support/paths/person.ts';
+import { soon } from '#test/support/paths/soon.ts';
 import { browserHands } from './browser-hands.ts';
 
 type Machine = typeof drawerMachine;
@@ -28,7 +29,7 @@ const standing = (): Shown => {
 const sees = async (person: Person, snapshot: Snapshot, expected: Omit<Shown, 'share'>): Promise<void> => {
   const whole = { ...expected, share: Math.round(selectShare(snapshot) * 100) / 100 };
   if (person.driver === 'screen') return expect(standing()).toEqual(whole);
-  await expect.poll(() => browserHands.page().evaluate(standing)).toEqual(whole);
+  await soon(() => browserHands.page().evaluate(standing)).toEqual(whole);
 };
 
 const focusIsInside = () => document.activeElement?.closest('dialog[aria-label="Menu"]') !== null;
@@ -86,7 +87,7 @@ export const drawerFace: Face<Machine> = {
       await person.sees('dialog', 'Menu');
       await person.sees('link', 'Give');
       if (person.driver === 'browser')
-        await expect.poll(() => browserHands.page().evaluate(focusIsInside)).toBe(true);
+        await soon(() => browserHands.page().evaluate(focusIsInside)).toBe(true);
     },
     closing: (person, snapshot) => sees(person, snapshot, { isOpen: true, isDragged: true }),
   },

@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import type { ActorRefFrom } from 'xstate';
 import type { headerMachine } from '#machines/shell/header/header.machine.ts';
 import type { Face } from '#test/support/paths/model.ts';
 import type { Person } from '#test/support/paths/person.ts';
+import { soon } from '#test/support/paths/soon.ts';
 import { browserHands } from './browser-hands.ts';
 
 type Machine = typeof headerMachine;
@@ -21,9 +21,7 @@ const sees = async (person: Person, isAway: boolean): Promise<void> => {
     if (isToldAway() !== isAway) throw new Error(`the header is ${isAway ? 'in its place' : 'away'}`);
     return;
   }
-  const shown = expect.poll(() => browserHands.page().evaluate(pixelsShown), {
-    message: 'the header’s pixels',
-  });
+  const shown = soon(() => browserHands.page().evaluate(pixelsShown), 'the header’s pixels');
   await (isAway ? shown.toBeLessThanOrEqual(0) : shown.toBeGreaterThan(40));
 };
 
@@ -56,7 +54,7 @@ export const headerFace: Face<Machine> = {
   sees: {
     pinned: async (person) => {
       if (person.driver === 'screen') await sees(person, false);
-      else await expect.poll(() => browserHands.page().evaluate(isToldAway)).toBe(false);
+      else await soon(() => browserHands.page().evaluate(isToldAway)).toBe(false);
     },
     shown: (person) => sees(person, false),
     held: (person) => sees(person, false),

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import type { BrowserFace } from '#test/support/paths/model.ts';
 import type { Visit } from '#test/support/paths/person.ts';
+import { soon } from '#test/support/paths/soon.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 type Snapshot = SnapshotFrom<typeof leaveWarningMachine>;
@@ -58,7 +59,7 @@ const goToOwnPage = async (visit: Visit): Promise<void> => {
 };
 
 const arrivesAt = (page: Page, path: string) =>
-  expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  soon(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
 
 /** The session ends in another tab: nothing is left here to be saved, and nobody to ask. */
 const endElsewhere = async ({ page }: Visit): Promise<void> => {
@@ -94,7 +95,7 @@ export const warningCauses = {
     }
     if (before.matches('armed')) {
       await person.press('button', 'Save my page');
-      await expect.poll(() => saving, { message: 'the page is being saved' }).not.toBeNull();
+      await soon(() => saving, 'the page is being saved').not.toBeNull();
       return;
     }
     if (!isEditing(page)) await goToOwnPage(visit);
@@ -127,7 +128,7 @@ export const warningCauses = {
     if (before.matches('asking')) await page.evaluate(() => history.forward());
     else if (isShallow) await chooseInMenu(visit, 'Edit Profile');
     else await page.getByRole('link', { name: 'Product', exact: true }).first().click();
-    await expect.poll(() => page.url()).toBe(href);
+    await soon(() => page.url()).toBe(href);
   },
 
   signOut: async (visit: Visit, before: Snapshot): Promise<void> => {

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { type progressMachine, selectProgress } from '#machines/shell/progress/progress.machine.ts';
 import type { BrowserFace } from '#test/support/paths/model.ts';
+import { soon } from '#test/support/paths/soon.ts';
 import { type ContentVisits, contentVisits } from './content-visits.ts';
 
 type Snapshot = SnapshotFrom<typeof progressMachine>;
@@ -25,7 +26,7 @@ export const progressCauses = {
   },
   complete: async (): Promise<void> => {
     await ours().answer();
-    await expect.poll(() => ours().current()).toBe(wanted);
+    await soon(() => ours().current()).toBe(wanted);
     shown = wanted;
   },
   fail: async (before: Snapshot): Promise<void> => {

@@ -58,6 +58,7 @@ const askForEvent = async (visit: Visit, outcome: typeof event): Promise<void> =
 /** Waits until the page offers to try once more, or does so no longer; a page on its way stays a while before another comes. */
 const offersToTryAgain = async ({ page }: Visit, isOffered: boolean): Promise<void> => {
   const again = page.getByRole('button', { name: 'Try again' });
+  // Not oftener than by Playwright's own pauses: on the page, time goes on with every look.
   await expect
     .poll(async () => {
       await page.clock.runFor(100);
