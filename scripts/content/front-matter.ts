@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import type { FrontMatter } from '#src/features/content/front-matter.ts';
 
@@ -35,20 +35,42 @@ export const readFrontMatter = (file: string, source: string): FrontMatter => {
   const document = parseDocument(yaml, { lineCounter: lines });
   // The first line of the file is the fence.
   const lineOf = (offset: number | undefined) => (offset === undefined ? 1 : lines.linePos(offset).line + 1);
+  const mistake = (line: number, message: string) => new FrontMatterError(`${file}:${line}: ${message}`);
   const [broken] = document.errors;
+  // Its own count of lines begins after the fence, and would only confuse.
   if (broken)
-    throw new FrontMatterError(`${file}:${lineOf(broken.pos[0])}: ${broken.message.split('\n')[0]}`);
-  const read = schema.safeParse(document.toJS());
+    throw mistake(lineOf(broken.pos[0]), broken.message.split('\n')[0]?.replace(/ at line .*/, '') ?? '');
+  if (!isMap(document.contents)) throw mistake(2, 'put title, description, order and picture here');
+  const read = schema.safeParse(valuesOf(document, (node, message) => mistake(lineOf(node), message)));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const path = issue?.code === 'unrecognized_keys' ? [issue.keys[0]] : (issue?.path ?? []);
   const node = path.length === 0 ? null : keyOf(document.contents, String(path[0]));
-  throw new FrontMatterError(`${file}:${lineOf(node ?? undefined)}: ${path.join('.')}: ${issue?.message}`);
+  throw mistake(lineOf(node ?? undefined), `${path.join('.')}: ${issue?.message}`);
+};
+
+/** What the front matter says; a reference (`*name`) to nothing, or to far too much, only shows here. */
+const valuesOf = (
+  document: Document.Parsed,
+  mistake: (offset: number | undefined, message: string) => FrontMatterError,
+): unknown => {
+  let reference: number | undefined;
+  visit(document, {
+    Alias: (_, { range }) => {
+      reference = range?.[0];
+      return visit.BREAK;
+    },
+  });
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw mistake(reference, (error as Error).message);
+  }
 };
 
 /** Where a key stands, as an offset into the YAML; null where it is missing. */
 const keyOf = (contents: unknown, key: string): number | null => {
   if (typeof contents !== 'object' || contents === null || !('items' in contents)) return null;
   const pairs = contents.items as { key: { value?: unknown; range?: [number, number, number] } }[];
-  return pairs.find((pair) => pair.key.value === key)?.key.range?.[0] ?? null;
+  return pairs.find((pair) => String(pair.key.value) === key)?.key.range?.[0] ?? null;
 };

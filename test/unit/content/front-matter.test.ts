@@ -24,6 +24,11 @@ test.each<[string, readonly string[], string]>([
   ['a description too long for a card', good.with(1, `description: ${'x'.repeat(161)}`), '3: description: '],
   ['a picture that is no word', good.with(3, 'picture: The Valley'), '5: picture: '],
   ['a day that is none', [...good, 'date: 2026-13-40'], '6: date: '],
+  ['a field that is a number', [...good, '12: x'], '6: 12: '],
+  ['a reference to nothing', good.with(0, 'title: *nowhere'), '2: '],
+  ['a list instead of fields', ['- title', '- about'], '2: put title, description, order and picture here'],
+  ['words instead of fields', ['About us'], '2: put title, description, order and picture here'],
+  ['a field that stands there twice', [...good, 'title: Us'], '6: Map keys must be unique'],
   ['YAML that is none', good.with(1, 'description: "never closed'), '5: Missing closing'],
 ])('%s is named by file and line', (_, lines, where) => {
   expect(() => read(lines)).toThrow(`${file}:${where}`);
@@ -33,4 +38,15 @@ test('a file without front matter says what to put there', () => {
   expect(() => readFrontMatter(file, '# About')).toThrow(
     `${file}:1: begins without front matter; put title, description, order and picture between two lines of ---`,
   );
+});
+
+test('a mistake is named by the line of the file alone, not by that of its front matter too', () => {
+  expect(() => read([...good, 'title: Us'])).toThrow(
+    /^content\/pages\/about\.mdx:6: Map keys must be unique$/,
+  );
+});
+
+test('references that would fill the memory are a mistake of the file', () => {
+  const bomb = [...'bcdefg'].map((name, at) => `${name}: &${name} [${`*${'abcdef'[at]}, `.repeat(9)}]`);
+  expect(() => read(['a: &a [x, x]', ...bomb, ...good])).toThrow(`${file}:`);
 });
