@@ -39,6 +39,15 @@ const floorPaint = async (browser: Browser): Promise<Paint> => {
   }
 };
 
+/** What opens the app: until it is there a link leaves the document, and what was measured of it. */
+const wake = async (page: Page): Promise<void> => {
+  await page.mouse.move(200, 200);
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+};
+
+/** Another document began at another time. */
+const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
 /** Ways through the shell that a person takes, each from a page that has come to rest. */
 const paths: Record<string, { width: number; walk: (page: Page) => Promise<void> }> = {
   'menus on a desk': {
@@ -100,7 +109,10 @@ export async function measurePageSpeed(address: string, pages: readonly string[]
     const interactions: PageSpeed['interactions'] = [];
     for (const [name, { width, walk }] of Object.entries(paths)) {
       const walked = async (page: Page) => {
+        await wake(page);
+        const start = await documentOf(page);
         await walk(page);
+        if ((await documentOf(page)) !== start) throw new Error(`On the way “${name}” the page was left`);
         return worstInteraction(page);
       };
       interactions.push({
