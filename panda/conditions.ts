@@ -8,8 +8,11 @@ export const breakpoints = { xs: '0px', sm: '600px', md: '960px', lg: '1280px', 
  */
 export const conditions = {
   dark: {
-    '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"]) &': '@slot' as const },
-    ':root[data-theme="dark"] &': '@slot' as const,
+    // Paper is never dark.
+    '@media screen and (prefers-color-scheme: dark)': {
+      ':root:not([data-theme="light"]) &': '@slot' as const,
+    },
+    '@media screen': { ':root[data-theme="dark"] &': '@slot' as const },
   },
   mobile: '@media (max-width: 1004.98px), (hover: none) and (pointer: coarse)',
   desktop: '@media (min-width: 1005px) and (not ((hover: none) and (pointer: coarse)))',

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@pandacss/dev';
+import { print } from './print.ts';
 
 /**
  * The focus ring has two parts, so that it shows on every colour: an outline in ink, and a gap in paper between it
@@ -49,6 +50,7 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  ...print,
 });
 
 export const keyframes = {

@@ -74,7 +74,25 @@ export const content = defineSlotRecipe({
     toc: {
       alignSelf: 'start',
       textStyle: 'small',
-      '& > p': { fontWeight: 'bold', mb: '2' },
+      // On a phone a long list would stand between the head and the first word: it is folded there.
+      '& > details': {
+        display: { sm: 'none' },
+        borderBlock: '1px solid token(colors.line)',
+        '& > summary': {
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 'touch',
+          fontWeight: 'bold',
+          cursor: 'pointer',
+          listStyle: 'none',
+          '&::-webkit-details-marker': { display: 'none' },
+          _after: { content: '"+"', fontFamily: 'display', fontSize: 'xl', lineHeight: '1' },
+        },
+        '&[open] > summary': { _after: { content: '"\\2013"' } },
+      },
+      '& > div': { display: { base: 'none', sm: 'block' } },
+      '& p': { fontWeight: 'bold', mb: '2' },
       '& ol': { columns: { sm: '2' }, columnGap: '8', maxWidth: '42rem' },
       '& a': {
         display: 'block',

@@ -26,6 +26,11 @@ export const entries = defineSlotRecipe({
       listStyle: 'none',
       // Three stand in one row rather than two and one.
       '&:has(> :nth-child(3):last-child)': { sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      // And four in one or in two, rather than three and one.
+      '&:has(> :nth-child(4):last-child)': {
+        sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        md: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      },
     },
     tile: {
       position: 'relative',
@@ -111,8 +116,13 @@ export const entries = defineSlotRecipe({
         '& ul > li': { breakInside: 'avoid', mt: '0', mb: '2.5' },
       },
     },
-    // As high as the search that comes into it, so that nothing moves.
-    find: { minHeight: '9rem', maxWidth: '34rem', '& p': { mt: '2', textStyle: 'small' } },
+    // As high as the search with its longest answer, so that nothing moves.
+    find: {
+      minHeight: '9rem',
+      maxWidth: '34rem',
+      '& p': { mt: '2', textStyle: 'small' },
+      '@media (scripting: none)': { display: 'none' },
+    },
     section: {
       display: 'grid',
       gap: { base: '5', lg: '6' },
@@ -142,6 +152,11 @@ export const entries = defineSlotRecipe({
       '&[open] > summary': { _after: { content: '"\\2013"' } },
       '& > div': { pb: '7', '& > * + *': { mt: '4' } },
       '&:target > summary h3': { bg: 'jersey', color: 'jersey.ink' },
+      // The answer that an address names is there with the page itself, and not only when the script has unfolded it.
+      '[data-faq]:not([data-unfolds]) &:target': {
+        '&::details-content': { display: 'block', contentVisibility: 'visible' },
+        '& > summary': { _after: { content: '"\\2013"' } },
+      },
     },
     sections: {
       display: 'flex',

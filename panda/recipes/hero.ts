@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The top of a page that has something to say, over contour lines, full width. */
 export const hero = defineSlotRecipe({
   className: 'hero',
-  slots: ['root', 'inner', 'kicker', 'title', 'lede', 'actions', 'drawing'],
+  slots: ['root', 'inner', 'byline', 'kicker', 'title', 'lede', 'actions', 'drawing'],
   base: {
     root: {
       position: 'relative',
@@ -15,11 +15,12 @@ export const hero = defineSlotRecipe({
       borderBottom: '1px solid token(colors.line)',
     },
     inner: { position: 'relative', pt: { base: '12', md: '24' }, pb: { base: '10', md: '20' } },
+    byline: { display: 'flex', alignItems: 'center', gap: '4', mb: '5', '& > p': { mb: '0' } },
     kicker: { fontWeight: 'bold', mb: '4' },
     // In em, not ch: that changes as the web font arrives, and the lines with it.
     title: { textStyle: 'hero', maxWidth: '9.4em', _focusVisible: { outline: 'none', boxShadow: 'none' } },
     lede: { textStyle: 'lede', mt: '6', maxWidth: '34.75em' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '4', mt: '8' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', mt: '8' },
     drawing: { mt: { base: '4', md: '8' } },
   },
   variants: {
@@ -36,7 +37,8 @@ export const scenery = defineSlotRecipe({
       position: 'absolute',
       insetInline: '0',
       insetBlockEnd: '0',
-      height: { base: '11rem', md: '68%' },
+      // On a tablet the words stand over the hills, not beside them.
+      height: { base: '11rem', sm: '46%', md: '68%' },
       pointerEvents: 'none',
     },
     land: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },

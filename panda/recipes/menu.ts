@@ -7,7 +7,7 @@ export const menu = defineSlotRecipe({
   className: 'menu',
   slots: ['root', 'list', 'group', 'main', 'unfold', 'panel', 'link', 'register'],
   base: {
-    list: { display: 'flex', alignItems: 'center' },
+    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
     group: {
       position: 'relative',
       display: 'flex',

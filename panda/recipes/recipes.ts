@@ -14,6 +14,7 @@ import { home } from './home.ts';
 import { menu } from './menu.ts';
 import { dialog, progress, snackbar } from './overlays.ts';
 import { partnerLogo } from './partner-logo.ts';
+import { portrait } from './portrait.ts';
 import { prose } from './prose.ts';
 import { searchBox } from './search-box.ts';
 import { siteFooter } from './site-footer.ts';
@@ -42,6 +43,7 @@ export const slotRecipes = {
   home,
   menu,
   partnerLogo,
+  portrait,
   progress,
   review,
   scenery,

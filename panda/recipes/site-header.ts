@@ -37,8 +37,9 @@ export const siteHeader = defineSlotRecipe({
     },
     desk: { display: 'none', _desktop: { display: 'block' }, borderBottom: '1px solid token(colors.line)' },
     utility: { ...night, bg: 'paper.deep', color: 'ink' },
-    utilityBar: { ...bar, gap: '6', minHeight: '3.25rem' },
-    links: { ...bar, flex: '1', ms: '-3' },
+    // They wrap where the reader's own text size leaves no room for one row.
+    utilityBar: { ...bar, flexWrap: 'wrap', columnGap: '6', minHeight: '3.25rem' },
+    links: { ...bar, flexWrap: 'wrap', flex: '1', ms: '-3' },
     link: {
       ...bar,
       gap: '1',
@@ -67,6 +68,6 @@ export const siteHeader = defineSlotRecipe({
       fontSize: 'sm',
       textDecoration: 'none',
     },
-    bar: { ...bar, justifyContent: 'space-between', gap: '6', minHeight: '5.5rem' },
+    bar: { ...bar, flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', minHeight: '5.5rem' },
   },
 });

@@ -24,7 +24,10 @@ const flow = 'story';
 const Editing = ({ profile }: { profile: Profile }) => {
   const story = useFlow<typeof storyMachine>(flow);
   const wayBack = useWayBack(useResident('auth'));
-  const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
+  const currentUser = useResident('currentUser');
+  const user = useSelector(currentUser, (snapshot) => selectData<User>(snapshot));
+  const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
+  const isOwn = user?.publicId === profile.publicId;
   const navigate = useNavigate();
   const { publicId } = profile;
   const router = useRouter();
@@ -42,10 +45,9 @@ const Editing = ({ profile }: { profile: Profile }) => {
   return (
     <ProfilePage
       profile={profile}
+      temporaryImage={isOwn ? chosen : null}
       ownStory={
-        user?.publicId === publicId ? (
-          <OwnStory actor={story} page={profile} wayBack={wayBack} onClosed={show} />
-        ) : undefined
+        isOwn ? <OwnStory actor={story} page={profile} wayBack={wayBack} onClosed={show} /> : undefined
       }
     />
   );

@@ -43,7 +43,9 @@ const latestGifts = async (app: AppActor, id: string): Promise<Gifts | null> => 
 const Found = ({ profile }: { profile: Profile }) => {
   const story = useFlow<typeof storyMachine>(flow);
   const wayBack = useWayBack(useResident('auth'));
-  const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
+  const currentUser = useResident('currentUser');
+  const user = useSelector(currentUser, (snapshot) => selectData<User>(snapshot));
+  const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
   const wasOpen = useRouterState({ select: ({ location }) => location.state.wasEditing === true });
   const isOwn = user?.publicId === profile.publicId;
   const { gifts } = Route.useLoaderData();
@@ -51,6 +53,7 @@ const Found = ({ profile }: { profile: Profile }) => {
   return (
     <ProfilePage
       profile={profile}
+      temporaryImage={isOwn ? chosen : null}
       ownStory={
         isOwn ? <OwnStory actor={story} page={profile} wayBack={wayBack} wasOpen={wasOpen} /> : undefined
       }

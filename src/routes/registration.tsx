@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import type { User } from '#machines/auth/auth.types.ts';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { type FormStep, formSteps } from '#machines/registration/registration.steps.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
@@ -29,6 +31,7 @@ const Registration = () => {
   const wayBack = useWayBack(useResident('auth'));
   const actor = useFlow<typeof registrationMachine>(flow);
   const snapshot = useSelector(actor, (one) => one);
+  const user = useSelector(useResident('currentUser'), (one) => selectData<User>(one));
   const fresh = useFreshOffer(offer, snapshot.context.problem?.code ?? null);
   const show = useCallback(
     (next: FormStep, { replace }: { replace: boolean }) =>
@@ -45,6 +48,7 @@ const Registration = () => {
       offer={fresh}
       payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
       wayBack={wayBack}
+      hasStory={Boolean(user?.story)}
     />
   );
 };

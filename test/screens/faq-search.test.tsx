@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FaqSearch } from '#src/features/content/faq-search.tsx';
 import { FaqList } from '#src/features/content/lists/faq-list.tsx';
@@ -43,6 +43,22 @@ const Page = () => {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the page of content shows what the server wrote */}
       <div ref={page} dangerouslySetInnerHTML={{ __html: html }} />
       <FaqSearch page={page} />
+    </>
+  );
+};
+
+/** The page as it comes, and the search that comes later. */
+const Late = () => {
+  const page = useRef<HTMLDivElement>(null);
+  const [isHere, setIsHere] = useState(false);
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the page of content shows what the server wrote */}
+      <div ref={page} dangerouslySetInnerHTML={{ __html: html }} />
+      <button type="button" onClick={() => setIsHere(true)}>
+        Come
+      </button>
+      {isHere ? <FaqSearch page={page} /> : null}
     </>
   );
 };
@@ -140,6 +156,19 @@ test('opens the question that the address names', () => {
   open('/faq#receipts');
   expect(opened()).toEqual(['receipts']);
   expect(scrolledTo.mock.calls).toEqual([['receipts']]);
+  // Until now the style sheet showed the answer; from here on a person may fold it.
+  expect(document.querySelector('[data-faq]')?.hasAttribute('data-unfolds')).toBe(true);
+});
+
+test('goes on with what was typed before it came, and where', () => {
+  history.replaceState(null, '', '/faq?query=receipt');
+  render(<Late />);
+  box().focus();
+  box().value = 'bikes';
+  fireEvent.click(screen.getByRole('button', { name: 'Come' }));
+  expect(box().value).toBe('bikes');
+  expect(document.activeElement).toBe(box());
+  expect(seen('question')).toEqual(['e-bikes']);
 });
 
 test.each(['/faq#riding', '/faq#nothing', '/faq#%'])('%s opens none', (address) => {

@@ -75,9 +75,9 @@ test('the captain reads what is in the fund, whom it could help, and how to ask 
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.lastElementChild?.textContent));
   expect(rows).toEqual([
-    ['Priya Lockett', '$125', '$2,800', '$2,675'],
-    ['Omar Nasser', '$3,000', '$2,800', 'Met'],
-    ['Imran Desai', '$125', '–', 'No commitment'],
+    ['Priya Lockett', '$125.00', '$2,800.00', '$2,675.00'],
+    ['Omar Nasser', '$3,000.00', '$2,800.00', 'Met'],
+    ['Imran Desai', '$125.00', '–', 'No commitment'],
   ]);
   expect(screen.getByRole('link', { name: 'Write to the office' }).getAttribute('href')).toBe('/contact');
   expect(document.body.textContent).toContain('Send it before October 15, 2027');

@@ -40,7 +40,7 @@ test('a volunteer reads their shifts day by day, and which of them they lead', a
   await screen.findByRole('heading', { level: 1, name: 'Your shifts' });
   expect(document.title).toBe('Product | Your shifts');
   expect(shiftsIn('Saturday, August 28, 2027')).toEqual([
-    '8:00\u00A0AM – 11:00\u00A0AMField parkingYou lead this oneFounders Green · ParkingWave cars into straight lines. 4 people of 10 so far.',
+    '8:00\u00A0AM – 11:00\u00A0AMField parkingYou lead this oneFounders Green · ParkingWave cars into straight lines.4 people of 10 so far.',
   ]);
   expect(screen.getByRole('heading', { level: 2, name: 'What you lead' })).toBeTruthy();
   expect(shiftsIn('Sunday, August 29, 2027')).toHaveLength(1);

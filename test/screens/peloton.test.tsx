@@ -15,6 +15,9 @@ test('anybody may read who leads a peloton, how many they are, and how far they 
   expect(document.title).toBe('Product | Hollin Valley Wheelers');
   expect(document.body.textContent).toContain('16 people, riding together since 2025.');
   expect(screen.getByText('Takes new members')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Give to the peloton' }).getAttribute('href')).toBe(
+    `/donate?recipient=${wheelers.id}&recipientType=Peloton`,
+  );
   expect(screen.getByText('Four people and a group chat, once.')).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'A climb to $10,000, 85% done: $8,514 raised, $1,486 to go.',

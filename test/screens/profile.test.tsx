@@ -44,6 +44,9 @@ test('anybody may read who a person is, what they are in for, and how far they h
   expect(screen.getByText('Bike bus')).toBeTruthy();
   expect(screen.getByText('I climb for my mother.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit your page' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Give to Maya' }).getAttribute('href')).toBe(
+    '/donate?recipient=maya-okafor&recipientType=User',
+  );
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
     '/sign-in?prevPath=%2Fprofile%2Fmaya-okafor',
   );
@@ -56,6 +59,22 @@ test('achievements that are not to be seen are not shown', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
   expect(figures().map(([name]) => name)).toEqual(['raised this year', 'goal', 'committed to raise']);
   expect(screen.queryByText('Bike bus')).toBeNull();
+});
+
+test('who takes part in nothing is given nothing', async () => {
+  const participantTypes = { isChallenger: false, isVolunteer: false, registeredRides: [] };
+  const body = { ...maya, participantTypes };
+  await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 200, body } } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
+});
+
+test('nobody is asked to give to themselves', async () => {
+  await openApp(address, { user: mayaSignedIn, api: own });
+
+  await screen.findByRole('button', { name: 'Edit your page' });
+  expect(screen.queryByRole('link', { name: 'Give to Maya' })).toBeNull();
 });
 
 test('who raises nothing reads no noughts', async () => {

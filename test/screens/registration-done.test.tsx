@@ -23,7 +23,7 @@ const alreadyCompleted = flowError({
 });
 
 /** Opens the page of somebody whose registration the server answers with 409, as after a reload. */
-const reopened = async (celebration: () => Promise<Celebration>) => {
+const reopened = async (celebration: () => Promise<Celebration>, hasStory = false) => {
   const machine = registrationMachine.provide({
     actors: {
       loadRegistration: fromPromise(() => Promise.reject(alreadyCompleted)),
@@ -32,7 +32,7 @@ const reopened = async (celebration: () => Promise<Celebration>) => {
   });
   const actor = createActor(machine, { input: { requestedStep: null, kept: null } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches({ completed: 'celebrated' }));
-  render(<RegistrationHarness actor={actor} />);
+  render(<RegistrationHarness actor={actor} hasStory={hasStory} />);
 };
 
 /** What is read, with hard spaces as plain ones. */
@@ -60,4 +60,13 @@ test('what can’t be loaded is said to be on the way back by a reload', async (
   await reopened(() => Promise.reject(flowError({ kind: 'network', message: 'You seem to be offline.' })));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re in');
   expect(texts()).toContain('couldn’t be loaded. Reload the page to see it.');
+});
+
+test.each([
+  [false, 'Next: your reason', 'Write why you ride', `/profile/${summary.publicId}`],
+  [true, 'Next: tell people', 'Find the words to ask', '/community-hub/resources/message-templates'],
+])('with a story written (%s), what comes next is %j', async (hasStory, heading, label, href) => {
+  await reopened(() => Promise.resolve({ summary: full, roster: [] }), hasStory);
+  expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
 });

@@ -12,21 +12,35 @@ type HeroProps = {
   drawing?: ReactNode;
   /** Mountains with a rider along the bottom, for a page that has no climb to show. */
   scenery?: boolean | undefined;
+  /** A wide picture over everything. */
+  cover?: ReactNode;
+  /** A face beside the kicker. */
+  portrait?: ReactNode;
   /** The land behind is made from this id. */
   land: string;
   titleRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** The top of a page that has something to say. Goes into `PageFrame`'s `hero`. */
-export const Hero = ({ title, kicker, lede, actions, drawing, land, scenery, titleRef }: HeroProps) => {
+export const Hero = (props: HeroProps) => {
+  const { title, kicker, lede, actions, drawing, cover, portrait, land, scenery, titleRef } = props;
   const at = slots('hero', { scenery: scenery ? true : undefined });
   const container = slots('frame')('container');
+  const line = kicker ? <p className={at('kicker')}>{kicker}</p> : null;
   return (
     <div className={at('root')}>
       <Contours id={land} />
       {scenery ? <Scenery id={land} /> : null}
+      {cover}
       <div className={names(container, at('inner'))}>
-        {kicker ? <p className={at('kicker')}>{kicker}</p> : null}
+        {portrait ? (
+          <div className={at('byline')}>
+            {portrait}
+            {line}
+          </div>
+        ) : (
+          line
+        )}
         <h1 ref={titleRef} tabIndex={-1} className={at('title')}>
           {title}
         </h1>

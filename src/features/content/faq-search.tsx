@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { look, slots } from '#src/components/style/style.ts';
+import { look } from '#src/components/style/style.ts';
+import { FaqForm, longestQuestion } from './faq-form.tsx';
 import { filterQuestions, questionAt } from './faq-questions.ts';
 
-/** As much as anybody looks for. */
-const longest = 200;
-
-const queryInAddress = () => (new URLSearchParams(location.search).get('query') ?? '').slice(0, longest);
+const queryInAddress = () =>
+  (new URLSearchParams(location.search).get('query') ?? '').slice(0, longestQuestion);
 
 /**
  * Keeps the search in the address, so that it can be sent to somebody. Past the router, which patches the object's own
@@ -17,6 +16,14 @@ const keepInAddress = (query: string) => {
   if (query === '') address.searchParams.delete('query');
   else address.searchParams.set('query', query);
   History.prototype.replaceState.call(history, history.state, '', address);
+};
+
+/** Takes the place of the form that came with the page, with what was typed there while this one was on its way. */
+const takePlace = (slot: Element): { typed: string; wasTyping: boolean } => {
+  const field = slot.querySelector('input');
+  const wasTyping = field !== null && field === document.activeElement;
+  slot.replaceChildren();
+  return { typed: field?.value.trim() ?? '', wasTyping };
 };
 
 const sayFound = ({ found, all }: { found: number; all: number }) =>
@@ -30,6 +37,7 @@ type FaqSearchProps = {
 /** Finds questions among those that stand in the page anyway; without scripts the browser's own search does. */
 export const FaqSearch = ({ page }: FaqSearchProps) => {
   const [slot, setSlot] = useState<Element | null>(null);
+  const [wasTyping, setWasTyping] = useState(false);
   const [query, setQuery] = useState('');
   const [count, setCount] = useState({ found: 0, all: 0 });
 
@@ -51,38 +59,34 @@ export const FaqSearch = ({ page }: FaqSearchProps) => {
         keepInAddress('');
       }
       question.open = true;
+      // From here on what is open says so itself; until now the style sheet showed the named answer.
+      question.closest('[data-faq]')?.setAttribute('data-unfolds', '');
       question.scrollIntoView({ block: 'start' });
     };
-    setSlot(page.current?.querySelector('[data-faq-search]') ?? null);
-    search(queryInAddress());
+    const place = page.current?.querySelector('[data-faq-search]') ?? null;
+    const before = place === null ? null : takePlace(place);
+    setSlot(place);
+    setWasTyping(before?.wasTyping ?? false);
+    search(before?.typed || queryInAddress());
     openNamed();
     addEventListener('hashchange', openNamed);
     return () => removeEventListener('hashchange', openNamed);
   }, [page, search]);
 
   if (slot === null) return null;
-  const at = slots('field');
   return createPortal(
-    // biome-ignore lint/a11y/useSemanticElements: browsers of early 2023 don't know <search>
-    <form role="search" aria-label="Questions" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor="faq-query" className={at('label')}>
-        Search the questions
-      </label>
-      <span className={at('box')}>
-        <input
-          id="faq-query"
-          type="search"
-          value={query}
-          maxLength={longest}
-          autoComplete="off"
-          className={at('input')}
-          onChange={({ target }) => {
-            search(target.value);
-            keepInAddress(target.value.trim());
-          }}
-        />
-      </span>
-      <p role="status">{sayFound(count)}</p>
+    <FaqForm
+      onSubmit={(event) => event.preventDefault()}
+      status={sayFound(count)}
+      field={{
+        value: query,
+        autoFocus: wasTyping,
+        onChange: ({ target }) => {
+          search(target.value);
+          keepInAddress(target.value.trim());
+        },
+      }}
+    >
       {count.found === 0 ? (
         <p>
           No question has all of these words. Try fewer of them, or{' '}
@@ -92,7 +96,7 @@ export const FaqSearch = ({ page }: FaqSearchProps) => {
           .
         </p>
       ) : null}
-    </form>,
+    </FaqForm>,
     slot,
   );
 };

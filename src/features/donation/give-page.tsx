@@ -138,7 +138,7 @@ export const GivePage = ({ data: { event, pelotons }, search }: GivePageProps) =
             goal={event.goal ?? nextSummit(event.raised)}
             goalName={event.goal === null ? 'the next summit' : 'goal of us all'}
           />
-          <div>
+          <div className={css({ mt: '6' })}>
             <LinkButton tone="plain" href="/donate?recipientType=General">
               Give to the general fund
             </LinkButton>

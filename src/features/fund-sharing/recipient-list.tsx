@@ -1,6 +1,6 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
-import { money } from '#src/components/format/money.ts';
+import { moneyExact } from '#src/components/format/money.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { css } from '#styled-system/css';
 import type { Fund, Recipient } from './fund-sharing-page.tsx';
@@ -9,7 +9,7 @@ const soft = css({ color: 'ink.soft' });
 
 const missingText = ({ committedAmount, missing }: Recipient) => {
   if (committedAmount === 0) return <span className={soft}>No commitment</span>;
-  return missing === 0 ? <Tag tone="success">Met</Tag> : money(missing);
+  return missing === 0 ? <Tag tone="success">Met</Tag> : moneyExact(missing);
 };
 
 const columns: Column<Recipient>[] = [
@@ -22,12 +22,12 @@ const columns: Column<Recipient>[] = [
       </TextLink>
     ),
   },
-  { id: 'raised', name: 'Raised', align: 'end', cell: ({ raised }) => money(raised) },
+  { id: 'raised', name: 'Raised', align: 'end', cell: ({ raised }) => moneyExact(raised) },
   {
     id: 'committed',
     name: 'Committed to',
     align: 'end',
-    cell: ({ committedAmount }) => (committedAmount === 0 ? '–' : money(committedAmount)),
+    cell: ({ committedAmount }) => (committedAmount === 0 ? '–' : moneyExact(committedAmount)),
   },
   { id: 'missing', name: 'Still to raise', align: 'end', cell: missingText },
 ];

@@ -2,7 +2,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
-import { money } from '#src/components/format/money.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
@@ -44,7 +44,8 @@ const columns: Column<Member>[] = [
     id: 'raised',
     name: 'Raised this year',
     align: 'end',
-    cell: ({ raised }) => (raised === null ? <span className={soft}>Keeps it private</span> : money(raised)),
+    cell: ({ raised }) =>
+      raised === null ? <span className={soft}>Keeps it private</span> : wholeMoney(raised),
   },
 ];
 

@@ -1,9 +1,11 @@
+import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
-import { type Peloton, pelotonText } from './peloton-words.ts';
+import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
+import { donateHref, type Peloton, pelotonText } from './peloton-words.ts';
 
 const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
   if (parent !== null) {
@@ -23,6 +25,8 @@ export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
   return (
     <Hero
       land={id}
+      cover={<Cover url={peloton.coverImageUrl} />}
+      portrait={<Portrait id={id} url={peloton.profileImageUrl} />}
       kicker={`${level === 'super' ? 'Super-peloton' : 'Peloton'} · ${peloton.currentEventName}`}
       title={name}
       lede={
@@ -33,7 +37,13 @@ export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
       }
       actions={
         <>
-          {peloton.isActive ? null : <Tag tone="warning">Not riding this year</Tag>}
+          {peloton.isActive ? (
+            <LinkButton size="lg" href={donateHref(id)}>
+              Give to the peloton
+            </LinkButton>
+          ) : (
+            <Tag tone="warning">Not riding this year</Tag>
+          )}
           {peloton.acceptingNewMembers ? (
             <Tag tone="success">Takes new members</Tag>
           ) : (

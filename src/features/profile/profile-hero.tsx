@@ -1,8 +1,10 @@
+import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
-import { inForText, type Profile } from './profile-words.ts';
+import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
+import { donateHref, inForText, type Profile, takesGifts } from './profile-words.ts';
 
 const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
   peloton === null ? null : (
@@ -12,16 +14,26 @@ const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
     </>
   );
 
+type ProfileHeroProps = {
+  profile: Profile;
+  temporaryImage?: string | null | undefined;
+  /** Nobody is asked to give to themselves. */
+  isOwn: boolean;
+};
+
 /** Who this is, what they are in for, and how far they have climbed. */
-export const ProfileHero = ({ profile }: { profile: Profile }) => {
+export const ProfileHero = ({ profile, temporaryImage, isOwn }: ProfileHeroProps) => {
   const { fundraising, publicId, peloton, isAchievementsInvisible, tags } = profile;
   const badges = isAchievementsInvisible ? [] : tags;
   const isHighRoller = fundraising.committedHighRoller && !isAchievementsInvisible;
   const hasGoal = fundraising.goal > 0;
+  const canGive = !isOwn && takesGifts(profile);
   return (
     <Hero
       land={publicId}
       scenery={!hasGoal}
+      cover={<Cover url={profile.coverImageUrl} />}
+      portrait={<Portrait id={publicId} url={temporaryImage ?? profile.profileImageUrl} />}
       kicker={profile.currentEventName}
       title={`${profile.firstName} ${profile.lastName}`}
       lede={
@@ -31,8 +43,13 @@ export const ProfileHero = ({ profile }: { profile: Profile }) => {
         </>
       }
       actions={
-        isHighRoller || badges.length > 0 ? (
+        canGive || isHighRoller || badges.length > 0 ? (
           <>
+            {canGive ? (
+              <LinkButton size="lg" href={donateHref(publicId)}>
+                Give to {profile.firstName}
+              </LinkButton>
+            ) : null}
             {isHighRoller ? <Tag tone="accent">High Roller</Tag> : null}
             {badges.map((badge) => (
               <Tag key={badge} tone="success">

@@ -8,6 +8,8 @@ import { StoryText } from './story-text.tsx';
 
 type ProfilePageProps = {
   profile: Profile;
+  /** The picture that the person has just chosen, or `deleted`: shown instead of the saved one. */
+  temporaryImage?: string | null | undefined;
   /** Instead of the plain story, on one's own page. */
   ownStory?: ReactNode;
   /** Who gave, below the story. */
@@ -15,8 +17,10 @@ type ProfilePageProps = {
 };
 
 /** A person as everyone may see them. */
-export const ProfilePage = ({ profile, ownStory, gifts }: ProfilePageProps) => (
-  <PageFrame hero={<ProfileHero profile={profile} />}>
+export const ProfilePage = ({ profile, temporaryImage, ownStory, gifts }: ProfilePageProps) => (
+  <PageFrame
+    hero={<ProfileHero profile={profile} temporaryImage={temporaryImage} isOwn={Boolean(ownStory)} />}
+  >
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <ProfileFigures profile={profile} />
       {ownStory || profile.story !== null ? (

@@ -30,6 +30,12 @@ export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes
   return `${firstName} ${more.length === 0 ? first : `${first}, and ${listed.format(more)}`}.`;
 };
 
+/** Whether gifts reach them this year: who takes part in nothing raises nothing. */
+export const takesGifts = ({ participantTypes }: Pick<Profile, 'participantTypes'>): boolean => {
+  const { isChallenger, isVolunteer, registeredRides } = participantTypes;
+  return isChallenger || isVolunteer || registeredRides.length > 0;
+};
+
 /** Where one gives to a person. */
 export const donateHref = (publicId: string): string =>
   `/donate?${new URLSearchParams({ recipient: publicId, recipientType: 'User' })}`;

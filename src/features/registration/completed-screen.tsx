@@ -41,7 +41,38 @@ const ShiftCard = ({ shift }: { shift: RegistrationSummary['shifts'][number] }) 
   </Card>
 );
 
-const NextStep = ({ publicId, isRider }: { publicId: string; isRider: boolean }) => (
+type NextStepProps = { publicId: string; isRider: boolean; hasStory: boolean };
+
+const WriteStory = ({ publicId, isRider }: Omit<NextStepProps, 'hasStory'>) => (
+  <>
+    <h2 id="next" className={css({ textStyle: 'subheading' })}>
+      Next: your reason
+    </h2>
+    <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
+      Your page is up. A few sentences of your own are what moves people to give.
+    </p>
+    <LinkButton href={`/profile/${publicId}`} tone="plain">
+      {isRider ? 'Write why you ride' : 'Write why you’re in'}
+    </LinkButton>
+  </>
+);
+
+/** Their page says why already; what it lacks is readers. */
+const TellPeople = () => (
+  <>
+    <h2 id="next" className={css({ textStyle: 'subheading' })}>
+      Next: tell people
+    </h2>
+    <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
+      Your page is up, and says why you do this. Most people give because somebody they know asked them.
+    </p>
+    <LinkButton href="/community-hub/resources/message-templates" tone="plain">
+      Find the words to ask
+    </LinkButton>
+  </>
+);
+
+const NextStep = ({ hasStory, ...next }: NextStepProps) => (
   <section
     aria-labelledby="next"
     className={css({
@@ -53,22 +84,20 @@ const NextStep = ({ publicId, isRider }: { publicId: string; isRider: boolean })
       borderRadius: 'card',
     })}
   >
-    <h2 id="next" className={css({ textStyle: 'subheading' })}>
-      Next: your reason
-    </h2>
-    <p className={css({ textStyle: 'lede', maxWidth: '62ch' })}>
-      Your page is up. A few sentences of your own are what moves people to give.
-    </p>
-    <LinkButton href={`/profile/${publicId}`} tone="plain">
-      {isRider ? 'Write why you ride' : 'Write why you’re in'}
-    </LinkButton>
+    {hasStory ? <TellPeople /> : <WriteStory {...next} />}
   </section>
 );
 
-type CompletedScreenProps = { context: RegistrationContext; offer: RegistrationOffer; isLoading: boolean };
+type CompletedScreenProps = {
+  context: RegistrationContext;
+  offer: RegistrationOffer;
+  /** Their page already says why they take part. */
+  hasStory: boolean;
+  isLoading: boolean;
+};
 
 /** What the person is in for, what comes next, and who else is on the roster. */
-export const CompletedScreen = ({ context, offer, isLoading }: CompletedScreenProps) => {
+export const CompletedScreen = ({ context, offer, hasStory, isLoading }: CompletedScreenProps) => {
   const { celebration } = context;
   if (isLoading) return <FormSkeleton label="Loading what you are registered for" />;
   if (!celebration)
@@ -105,6 +134,7 @@ export const CompletedScreen = ({ context, offer, isLoading }: CompletedScreenPr
       ) : null}
       <NextStep
         publicId={summary.publicId}
+        hasStory={hasStory}
         isRider={summary.participations.some((one) => one.type === 'Rider')}
       />
       {roster.length > 0 ? <Roster names={roster} /> : null}

@@ -27,6 +27,8 @@ export type RegistrationScreenProps = {
   offer: RegistrationOffer;
   payment: PaymentSlot;
   wayBack: WayBack;
+  /** Their page already says why they take part. */
+  hasStory?: boolean;
 };
 
 /** A form's button says what is waited for, and a heading that takes the focus is read with what stands under it. */
@@ -46,7 +48,7 @@ export const RegistrationScreen = (props: RegistrationScreenProps) => {
   );
 };
 
-const Screen = ({ snapshot, send, offer, payment, wayBack }: RegistrationScreenProps) => {
+const Screen = ({ snapshot, send, offer, payment, wayBack, hasStory = false }: RegistrationScreenProps) => {
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
   if (snapshot.matches('unavailable') || snapshot.matches({ completing: 'stalled' })) {
@@ -73,7 +75,14 @@ const Screen = ({ snapshot, send, offer, payment, wayBack }: RegistrationScreenP
       />
     );
   if (snapshot.matches('completed'))
-    return <CompletedScreen context={context} offer={offer} isLoading={snapshot.hasTag('busy')} />;
+    return (
+      <CompletedScreen
+        context={context}
+        offer={offer}
+        hasStory={hasStory}
+        isLoading={snapshot.hasTag('busy')}
+      />
+    );
   if (snapshot.hasTag('form')) {
     const step = snapshot.machine.states.answering?.states[context.step]?.meta;
     return (

@@ -16,7 +16,12 @@ type SearchFormProps = {
   isFirst?: boolean | undefined;
 };
 
-const row = css({ display: 'flex', gap: '3', flexWrap: 'wrap', '& > :first-child': { flex: '1 1 9rem' } });
+const row = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  gap: '3',
+  '& > :first-child': { flex: { sm: '1' } },
+});
 
 /** Looks for a name. A plain form: without the page's scripts the browser sends it by itself. */
 export const SearchForm = ({ path, label, hint, text = '', isFirst = true }: SearchFormProps) => {

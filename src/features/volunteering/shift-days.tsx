@@ -37,9 +37,9 @@ const Row = ({ shift, isLed }: { shift: Shift; isLed: boolean }) => (
       <p>
         {shift.location} · {shift.jobType}
       </p>
-      <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
-        {shift.summary} {counted(shift.capacity - shift.placesLeft, 'person', 'people')} of {shift.capacity}{' '}
-        so far.
+      <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>{shift.summary}</p>
+      <p className={css({ color: 'ink.soft', fontVariantNumeric: 'tabular-nums' })}>
+        {counted(shift.capacity - shift.placesLeft, 'person', 'people')} of {shift.capacity} so far.
       </p>
     </div>
   </li>

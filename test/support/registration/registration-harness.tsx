@@ -55,8 +55,10 @@ export const offer: RegistrationOffer = {
   waiver: { version: '2027-1', body: 'Riding a bicycle has risks.\n\nI take them on myself.' },
 };
 
+type HarnessProps = { actor: RegistrationActor; hasStory?: boolean };
+
 /** The whole page around a walked actor, with a payment form that is only a place. */
-export const RegistrationHarness = ({ actor }: { actor: RegistrationActor }) => {
+export const RegistrationHarness = ({ actor, hasStory = false }: HarnessProps) => {
   const snapshot = useSelector(actor, (one) => one);
   return (
     <RegistrationPage
@@ -64,6 +66,7 @@ export const RegistrationHarness = ({ actor }: { actor: RegistrationActor }) => 
       send={actor.send}
       offer={offer}
       payment={() => <p>The card form</p>}
+      hasStory={hasStory}
       wayBack={{ isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined }}
     />
   );

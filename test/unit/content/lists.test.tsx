@@ -68,7 +68,9 @@ const Answer = () => (
 
 test('the questions stand in sections that can be gone to', () => {
   const html = drawn(<FaqList />, { entries }, { '/faq#riding': Answer });
-  expect(wordsOf(html)).toBe('Riding Riding On the road. Are e-bikes allowed? Yes. Link to this question');
+  expect(wordsOf(html)).toBe(
+    'Search the questions Any words of a question, or of its answer. Riding Riding On the road. Are e-bikes allowed? Yes. Link to this question',
+  );
   expect(html).toContain('<a href="#riding">Riding</a>');
   expect(html).toMatch(/<section id="riding"[^>]*data-section="true">/);
 });

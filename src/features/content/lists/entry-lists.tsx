@@ -21,7 +21,8 @@ export const StoryList = ({ limit, level = 2 }: ListProps) => (
   />
 );
 
-export const ResourceList = () => <Tiles entries={useEntries('resource')} level={2} />;
+/** The first one is where most people begin, and is shown large. */
+export const ResourceList = () => <Tiles entries={useEntries('resource')} hasLead level={2} />;
 
 export const TrainingPlans = () => <Tiles entries={useEntries('training')} level={2} />;
 

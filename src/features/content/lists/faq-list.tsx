@@ -1,15 +1,19 @@
 import { slots } from '#src/components/style/style.ts';
 import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts';
 import { EntryBody } from '#src/features/content/entry-body.tsx';
+import { FaqForm } from '#src/features/content/faq-form.tsx';
 
 /** All questions in their sections. They stand in the page as it comes, so that the browser's own search finds them. */
 export const FaqList = () => {
   const sections = useEntries('faq');
   const at = slots('entries');
+  if (sections.length === 0) return null;
   return (
     <div data-wide data-faq>
-      {/* The search comes here once scripts run; without them the browser's own search finds what stands below. */}
-      <div className={at('find')} data-faq-search />
+      {/* It works once somebody stirs; without scripts the browser's own search finds what stands below. */}
+      <div className={at('find')} data-faq-search>
+        <FaqForm status="Any words of a question, or of its answer." />
+      </div>
       <nav aria-label="Sections">
         <ul className={at('sections')}>
           {sections.map((section) => (

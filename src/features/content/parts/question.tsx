@@ -11,7 +11,7 @@ export const Question = ({ id, title, children }: QuestionProps) => (
     </summary>
     <div>
       {children}
-      <p>
+      <p data-own-link>
         <a href={`#${id}`}>Link to this question</a>
       </p>
     </div>

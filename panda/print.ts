@@ -1,0 +1,63 @@
+/** What nobody reads on paper: ways to elsewhere, controls, and what moves. */
+const onScreenOnly = [
+  '.site-header__root',
+  '.site-footer__root',
+  '.frame__skip',
+  '.drawer__root',
+  '.snackbar__root',
+  '.progress__root',
+  '.hero__root > .contours',
+  '.content__top > .contours',
+  '.scenery__root',
+  '.content__ridge',
+  '.content__sun',
+  '.content__toc',
+  '.content__more',
+  '.entries__find',
+  '.entries__sections',
+  '.heading > a',
+  '[data-own-link]',
+  'form[role="search"]',
+  'button',
+  'a.button',
+].join(', ');
+
+/** Heads that stand over tinted land on the screen; on paper they are words on white. */
+const heads = '.hero__root, .content__top, .frame__band';
+
+/** Paper is white, has no sticky bars, and can’t be pressed. Ink is spent on what is read, and on the climb. */
+export const print = {
+  '@page': { margin: '16mm' },
+  '@media print': {
+    // A step smaller than on a screen, as print is.
+    html: { fontSize: '10.5pt', colorScheme: 'light', background: 'none !important' },
+    'body, .frame__root': { minHeight: '0 !important' },
+    [onScreenOnly]: { display: 'none !important' },
+    [heads]: {
+      width: 'auto !important',
+      marginInline: '0 !important',
+      background: 'none !important',
+      border: '0 !important',
+    },
+    '.hero__inner, .content__inner': { paddingBlock: '0 1.5rem !important' },
+    '.frame__container': { maxWidth: 'none !important', paddingInline: '0 !important' },
+    // Its dark ground is not printed, so its words must not be light.
+    '.climb__sign': { color: 'token(colors.ink) !important', border: '1px solid' },
+    '.entries__section > div:first-child, .frame__stepAside': { position: 'static !important' },
+    // A route is looked at whole: its map, its figures and its hills.
+    '.content__route': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) !important',
+      breakInside: 'avoid',
+      '& .course__elevation': { gridColumn: '1 / -1' },
+    },
+    // Folded answers can't be unfolded on paper.
+    'details::details-content': { display: 'block', contentVisibility: 'visible !important' },
+    'summary::after': { content: 'none !important' },
+    'h1, h2, h3, summary': { breakAfter: 'avoid' },
+    'svg, figure, tr, li, blockquote, dl': { breakInside: 'avoid' },
+    'p, li': { orphans: '3', widows: '3' },
+    // Where a link out leads stands beside it; an address that is its own text needs no other.
+    'main a[href^="http"]::after': { content: '" (" attr(href) ")"', fontWeight: 'normal' },
+    '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+  },
+};

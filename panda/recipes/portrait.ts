@@ -1,0 +1,32 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Pictures that people give of themselves, and what is drawn in their place. */
+export const portrait = defineSlotRecipe({
+  className: 'portrait',
+  slots: ['face', 'cover'],
+  base: {
+    face: {
+      display: 'block',
+      flexShrink: '0',
+      width: { base: '4.5rem', md: '6rem' },
+      aspectRatio: '1',
+      borderRadius: 'full',
+      border: '2px solid token(colors.ink)',
+      bg: 'surface',
+      overflow: 'hidden',
+      '& img, & svg': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+      '& .sun': { fill: 'jersey', stroke: 'jersey.ink', strokeWidth: '2px' },
+      '& .far': { fill: 'climb.ahead' },
+      '& .near': { fill: 'ink', _dark: { fill: 'forest.tint' } },
+    },
+    // Words never stand on it: nobody can know what is in it.
+    cover: {
+      display: 'block',
+      position: 'relative',
+      width: 'full',
+      height: 'clamp(10rem, 26vw, 24rem)',
+      objectFit: 'cover',
+      borderBottom: '2px solid token(colors.ink)',
+    },
+  },
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
+
+afterEach(cleanup);
+
+const picture = '/api/files/maya.webp';
+
+/** What is shown: the address of a picture, or what is drawn instead. */
+const shownIn = ({ container }: { container: HTMLElement }) =>
+  container.querySelector('img')?.getAttribute('src') ?? container.querySelector('svg')?.innerHTML ?? null;
+
+const drawn = (id: string) => shownIn(render(<Portrait id={id} url={null} />));
+
+test.each([null, '', 'deleted'])('%j is no picture: their own land is drawn, and no cover', (url) => {
+  expect(shownIn(render(<Portrait id="maya" url={url} />))).toBe(drawn('maya'));
+  expect(shownIn(render(<Cover url={url} />))).toBeNull();
+});
+
+test('everybody’s land is their own, and always the same', () => {
+  expect(drawn('maya')).toBe(drawn('maya'));
+  expect(drawn('maya')).not.toBe(drawn('dev'));
+});
+
+test('a picture is shown, until it turns out that it can’t be', () => {
+  const face = render(<Portrait id="maya" url={picture} />);
+  const cover = render(<Cover url={picture} />);
+  expect([shownIn(face), shownIn(cover)]).toEqual([picture, picture]);
+  for (const { container } of [face, cover])
+    for (const image of container.querySelectorAll('img')) fireEvent.error(image);
+  expect([shownIn(face), shownIn(cover)]).toEqual([drawn('maya'), null]);
+});
+
+test('another picture is tried after one that failed', () => {
+  const face = render(<Portrait id="maya" url={picture} />);
+  for (const image of face.container.querySelectorAll('img')) fireEvent.error(image);
+  face.rerender(<Portrait id="maya" url="/api/files/other.webp" />);
+  expect(shownIn(face)).toBe('/api/files/other.webp');
+});
