@@ -29,6 +29,10 @@ export const donationMachine = donationSetup.createMachine({
         },
         onError: { target: 'placing', actions: { type: 'assignFailure', params: ofError } },
       },
+      // Whoever types is not kept waiting, and what they typed before there was a machine comes now.
+      on: {
+        'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
+      },
       after: {
         loadLimit: { target: 'placing', actions: { type: 'assignFailure', params: ofTimeout } },
       },
