@@ -9,6 +9,7 @@ import { drawer } from './drawer.ts';
 import { entries } from './entries.ts';
 import { errorSummary, field } from './field.ts';
 import { frame } from './frame.ts';
+import { gift } from './gift.ts';
 import { hero, scenery } from './hero.ts';
 import { home } from './home.ts';
 import { menu } from './menu.ts';
@@ -20,6 +21,7 @@ import { searchBox } from './search-box.ts';
 import { siteFooter } from './site-footer.ts';
 import { icon, siteHeader } from './site-header.ts';
 import { stepper } from './stepper.ts';
+import { ways } from './ways.ts';
 
 export const recipes = { button, contours, icon, link, notice, prose, skeleton, tag, unseen };
 
@@ -39,6 +41,7 @@ export const slotRecipes = {
   field,
   fold,
   frame,
+  gift,
   hero,
   home,
   menu,
@@ -52,4 +55,5 @@ export const slotRecipes = {
   siteHeader,
   snackbar,
   stepper,
+  ways,
 };
