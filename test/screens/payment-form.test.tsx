@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PaymentForm } from '#src/features/payment/payment-form.tsx';
 import type { PaymentFormHandle, Tokenized } from '#src/features/payment/payment-form.types.ts';
 import { type AskForNonce, PaymentSlot } from '#src/features/payment/payment-slot.tsx';
@@ -14,7 +14,13 @@ vi.mock('braintree-web/client', () => ({ create: hosted.createClient }));
 vi.mock('braintree-web/hosted-fields', () => ({ create: hosted.createFields }));
 
 const localToken = btoa(JSON.stringify({ version: 2, environment: 'development', merchantId: 'local' }));
-const realToken = btoa(JSON.stringify({ version: 2, environment: 'production', merchantId: 'abc' }));
+/** Another one for each test: a page keeps the client of its token. */
+let realToken = '';
+let tokens = 0;
+beforeEach(() => {
+  tokens += 1;
+  realToken = btoa(JSON.stringify({ version: 2, environment: 'production', merchantId: `m${tokens}` }));
+});
 
 const tokenize = async (form: { current: PaymentFormHandle | null }): Promise<Tokenized | undefined> => {
   let answer: Tokenized | undefined;

@@ -19,6 +19,25 @@ export type Tokenized =
   | { kind: 'tokenized'; payment: TokenizedPayment }
   | { kind: 'refused'; errors: PaymentFieldError[] };
 
+/** What a wallet or a fund says too: a grant under way at the fund, or that the person came back without one. */
+export type Paid = Tokenized | { kind: 'granted'; session: string } | { kind: 'left' };
+
+/** What is to be paid, as a wallet shows it. */
+export type Charge = {
+  /** Whole cents. */
+  amount: number;
+  isMonthly: boolean;
+  /** "Gift to Maya Okafor" */
+  label: string;
+};
+
+/** A wallet that is ready to be asked. */
+export type OpenWallet = {
+  /** Opens the wallet's own window, so it must be called while a press is being handled, before anything is waited for. */
+  pay: (charge: Charge) => Promise<Paid>;
+  close: () => void;
+};
+
 /** What every way of paying offers, whoever takes the details. */
 export type PaymentFormHandle = {
   /** Shows what is wrong beside the fields and resolves with it too; rejects only on a defect. */

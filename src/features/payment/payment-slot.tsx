@@ -1,8 +1,7 @@
 import { Suspense, use, useCallback, useState } from 'react';
-import { call } from '#src/api/call.ts';
-import { createPaymentToken } from '#src/api/calls/payment.calls.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { askForToken } from './ask-for-token.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PaymentFieldError, PaymentFormHandle } from './payment-form.types.ts';
 import { PaymentFormLoading } from './payment-form-loading.tsx';
@@ -24,13 +23,6 @@ const askerOf = (form: PaymentFormHandle): AskForNonce => {
     return tokenized.kind === 'tokenized' ? { nonce: tokenized.payment.nonce } : { errors: tokenized.errors };
   };
 };
-
-/** Null when there is no token to be had: the slot says so itself. */
-const askForToken = (): Promise<string | null> =>
-  call({ ...createPaymentToken(), meta: { isHandled: true } }).then(
-    ({ clientToken }) => clientToken,
-    () => null,
-  );
 
 type AskedProps = PaymentSlotProps & { asking: Promise<string | null>; onRetry: () => void };
 

@@ -1,4 +1,3 @@
-import { create as createClient } from 'braintree-web/client';
 import {
   create as createFields,
   type HostedFields,
@@ -12,6 +11,7 @@ import {
   paymentFields,
 } from '#src/features/payment/payment-fields.ts';
 import type { Tokenized } from '#src/features/payment/payment-form.types.ts';
+import { gatewayClient } from './gateway-client.ts';
 
 const brands: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };
 
@@ -28,7 +28,7 @@ export const openHostedFields = async (clientToken: string, root: HTMLElement): 
     return { container: `#${id}`, iframeTitle: label, internalLabel: label };
   };
   return createFields({
-    client: await createClient({ authorization: clientToken }),
+    client: await gatewayClient(clientToken),
     styles: stylesFrom(root),
     fields: {
       number: container('number'),

@@ -1,0 +1,137 @@
+import { lazy, Suspense, use, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { askForToken } from './ask-for-token.ts';
+import { isLocalGateway } from './client-token.ts';
+import { PaymentForm } from './payment-form.tsx';
+import type { Charge, OpenWallet, Paid, PaymentFormHandle } from './payment-form.types.ts';
+import { PaymentFormLoading } from './payment-form-loading.tsx';
+import { useNear } from './use-near.ts';
+import { WalletPanel } from './wallet-panel.tsx';
+import { WayList } from './way-list.tsx';
+import type { PaymentWay } from './ways.ts';
+
+const LocalWallets = lazy(() =>
+  import('./local/local-wallets.tsx').then((module) => ({ default: module.LocalWallets })),
+);
+const HostedWallets = lazy(() =>
+  import('./hosted/hosted-wallets.tsx').then((module) => ({ default: module.HostedWallets })),
+);
+
+/** Asks the way that is chosen: the form for a nonce, a wallet to open its window. Rejects only on a defect. */
+export type AskToPay = (charge: Charge) => Promise<Paid>;
+
+type Offered = ReadonlyMap<PaymentWay, OpenWallet>;
+
+export type GiftPaymentProps = {
+  /** The group's id, for a summary of errors to lead to. */
+  id: string;
+  /** The ways that the flow takes; of wallets only those are shown that this browser has. */
+  ways: readonly PaymentWay[];
+  chosen: PaymentWay;
+  /** "Visa ending in 4242, expires 04/29"; null where nothing is saved. */
+  savedText: string | null;
+  error: string | undefined;
+  disabled: boolean;
+  onChoose: (way: PaymentWay) => void;
+  /** Something in the card's fields was changed. */
+  onChange: () => void;
+  /** It can be asked from now on; null when it goes. */
+  onReady: (ask: AskToPay | null) => void;
+};
+
+const notReady = (id: string): Paid => ({
+  kind: 'refused',
+  errors: [{ id, message: 'This way to pay is still loading. Wait a moment, or take another.' }],
+});
+
+type CardPanelProps = {
+  asking: Promise<string | null>;
+  form: React.Ref<PaymentFormHandle>;
+  disabled: boolean;
+  onChange: () => void;
+  onRetry: () => void;
+};
+
+const CardPanel = ({ asking, form, disabled, onChange, onRetry }: CardPanelProps) => {
+  const clientToken = use(asking);
+  if (clientToken !== null)
+    return <PaymentForm ref={form} clientToken={clientToken} disabled={disabled} onChange={onChange} />;
+  return (
+    <Notice tone="error" role="alert" level={3} title="We couldn’t load the card form">
+      <p>Check your connection. Nothing you typed is lost.</p>
+      <Button tone="plain" onClick={onRetry}>
+        Load it again
+      </Button>
+    </Notice>
+  );
+};
+
+const Wallets = ({
+  asking,
+  onOffered,
+}: {
+  asking: Promise<string | null>;
+  onOffered: (offered: Offered) => void;
+}) => {
+  const clientToken = use(asking);
+  if (clientToken === null) return null;
+  return isLocalGateway(clientToken) ? (
+    <LocalWallets onOffered={onOffered} />
+  ) : (
+    <HostedWallets clientToken={clientToken} onOffered={onOffered} />
+  );
+};
+
+/**
+ * Every way to pay for a gift. Nothing of the gateway's is loaded before this comes near what the person looks at; then the
+ * card form, and each wallet that the browser has, as chunks of their own.
+ */
+export const GiftPayment = (props: GiftPaymentProps) => {
+  const { id, ways, chosen, savedText, error, disabled, onChoose, onChange, onReady } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const card = useRef<PaymentFormHandle>(null);
+  const isNear = useNear(root);
+  const [asking, setAsking] = useState<Promise<string | null> | null>(null);
+  const [offered, setOffered] = useState<Offered>(new Map());
+  // Once it was opened the card form stays, so that what is in it survives a look at another way.
+  const [isCardOpened, setCardOpened] = useState(chosen === 'CreditCard');
+  if (chosen === 'CreditCard' && !isCardOpened) setCardOpened(true);
+  if (isNear && asking === null) setAsking(askForToken());
+
+  const ask = useCallback<AskToPay>(
+    async (charge) => {
+      if (chosen === 'CreditCard') return (await card.current?.tokenize()) ?? notReady(id);
+      return offered.get(chosen)?.pay(charge) ?? notReady(id);
+    },
+    [chosen, offered, id],
+  );
+  useImperativeHandle(onReady, () => ask, [ask]);
+
+  const shown = ways.filter(
+    (way) => way === 'saved' || way === 'CreditCard' || way === chosen || offered.has(way),
+  );
+  const panelOf = (way: PaymentWay) => {
+    if (way === 'saved') return null;
+    if (way !== 'CreditCard') return <WalletPanel way={way} />;
+    if (!isCardOpened) return null;
+    const loading = <PaymentFormLoading />;
+    if (asking === null) return loading;
+    const retry = () => setAsking(askForToken());
+    return (
+      <Suspense fallback={loading}>
+        <CardPanel asking={asking} form={card} disabled={disabled} onChange={onChange} onRetry={retry} />
+      </Suspense>
+    );
+  };
+  return (
+    <div ref={root}>
+      <WayList {...{ id, chosen, savedText, error, disabled, onChoose, panelOf }} ways={shown} />
+      {asking === null ? null : (
+        <Suspense>
+          <Wallets asking={asking} onOffered={setOffered} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

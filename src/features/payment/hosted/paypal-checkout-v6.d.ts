@@ -1,0 +1,26 @@
+/** The part of Braintree's newer PayPal component that is used here; its published types don't have it yet. */
+declare module 'braintree-web/paypal-checkout-v6' {
+  import type { Client } from 'braintree-web/client';
+
+  type Approval = Record<string, unknown>;
+
+  type SessionOptions = {
+    onApprove: (approval: Approval) => Promise<void> | void;
+    onCancel: () => void;
+    onError: (error: unknown) => void;
+  };
+
+  type Session = { start: () => Promise<unknown> };
+
+  export type PayPalCheckoutV6 = {
+    loadPayPalSDK: () => Promise<unknown>;
+    createOneTimePaymentSession: (options: SessionOptions & { amount: string; currency: string }) => Session;
+    createBillingAgreementSession: (
+      options: SessionOptions & { billingAgreementDescription: string; planType: 'RECURRING' },
+    ) => Session;
+    tokenizePayment: (approval: Approval) => Promise<{ nonce: string }>;
+    teardown: () => Promise<void>;
+  };
+
+  export const create: (options: { client: Client }) => Promise<PayPalCheckoutV6>;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Charge, OpenWallet, Paid, TokenizedPayment } from '#src/features/payment/payment-form.types.ts';
+import { type Wallet, wallets, wayNames } from '#src/features/payment/ways.ts';
+import { SandboxWindow } from './sandbox-window.tsx';
+
+type Stand = Wallet | 'Chariot';
+
+/** What the gateway's stand-in knows each wallet by. */
+const nonces: Readonly<Record<Wallet, Omit<TokenizedPayment, 'type'>>> = {
+  PayPalAccount: { nonce: 'fake-paypal-one-time-nonce', brand: null, last4: null },
+  VenmoAccount: { nonce: 'fake-venmo-account-nonce', brand: null, last4: null },
+  AndroidPayCard: { nonce: 'fake-android-pay-visa-nonce', brand: 'Visa', last4: '1111' },
+  ApplePayCard: { nonce: 'fake-apple-pay-visa-nonce', brand: 'Visa', last4: '1111' },
+};
+
+const approved = (at: Stand): Paid =>
+  at === 'Chariot'
+    ? { kind: 'granted', session: `sandbox-${crypto.randomUUID()}` }
+    : { kind: 'tokenized', payment: { ...nonces[at], type: at } };
+
+type Asked = { at: Stand; charge: Charge; answer: (paid: Paid) => void };
+
+type LocalWalletsProps = { onOffered: (offered: ReadonlyMap<Stand, OpenWallet>) => void };
+
+/** Every wallet, and a donor-advised fund, where the gateway is the local one: each opens a small window of ours. */
+export const LocalWallets = ({ onOffered }: LocalWalletsProps) => {
+  const [asked, ask] = useState<Asked | null>(null);
+
+  useEffect(() => {
+    const openAt = (at: Stand): OpenWallet => ({
+      pay: (charge) => {
+        const { promise, resolve } = Promise.withResolvers<Paid>();
+        ask({ at, charge, answer: resolve });
+        return promise;
+      },
+      close: () => ask(null),
+    });
+    onOffered(new Map([...wallets, 'Chariot' as const].map((at) => [at, openAt(at)])));
+  }, [onOffered]);
+
+  const leave = (paid: Paid) => {
+    asked?.answer(paid);
+    ask(null);
+  };
+  return (
+    <SandboxWindow
+      of={asked === null ? '' : wayNames[asked.at]}
+      charge={asked?.charge ?? null}
+      onApprove={() => asked !== null && leave(approved(asked.at))}
+      onLeave={() => leave({ kind: 'left' })}
+    />
+  );
+};
