@@ -1,4 +1,4 @@
-import type { Option } from '#src/components/field/select-field.tsx';
+import type { Option } from './select-field.tsx';
 
 const stateCodes =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY';
