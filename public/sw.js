@@ -29,6 +29,10 @@ const fileOf = async (path) => {
   return answer;
 };
 
+/** A gift to somebody, and a draft, are other pages than what is kept; on all the rest a query (`?utm_source=…`) changes nothing. */
+const isAnother = ({ pathname, search, searchParams }) =>
+  (search !== '' && /^\/donate(\/|$)/.test(pathname)) || searchParams.has('drafts');
+
 /** The page as a visitor gets it, whoever reads it: without cookies nobody's name can be in it. */
 const keep = async (path, loaded) => {
   if (isElsewhere.test(path)) return;
@@ -48,9 +52,8 @@ const page = async (event) => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    // A page that was asked something is another page: what is kept was asked nothing.
-    const { pathname, search } = new URL(event.request.url);
-    const kept = await caches.match(pathname + search, { cacheName: pages });
+    const address = new URL(event.request.url);
+    const kept = isAnother(address) ? null : await caches.match(address.pathname, { cacheName: pages });
     return kept ?? (await caches.match('/offline.html', { cacheName: pages })) ?? Response.error();
   }
 };

@@ -30,8 +30,8 @@ export const keepPages = (router: AnyRouter): void => {
   if (serviceWorker === undefined) return;
   const kept = new Set<string>();
   const keep = () => {
-    const { pathname, search } = location;
-    if (search !== '' || kept.has(pathname) || !isForEverybody(router)) return;
+    const { pathname } = location;
+    if (kept.has(pathname) || !isForEverybody(router)) return;
     kept.add(pathname);
     serviceWorker.controller?.postMessage({ keep: pathname, files: loadedFiles() });
   };

@@ -68,7 +68,7 @@ test.describe('in another tab, or after a reload', () => {
     await page.goto('/faq');
     await heading(page, 'FAQ');
     await wake(page);
-    for (const path of ['/donate?recipient=maya-okafor&recipientType=User', '/register']) {
+    for (const path of ['/donate?recipient=maya-okafor&recipientType=User', '/faq?drafts=yes', '/register']) {
       await page.goto(path);
       await heading(page, 'You’re offline.');
     }
@@ -80,6 +80,21 @@ test.describe('in another tab, or after a reload', () => {
     await heading(page, 'You’re offline.');
     await context.setOffline(false);
     await heading(page, 'How do you want to take part?');
+  });
+
+  test('a page that was reached by a letter’s link is there, too, by that link and without it', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/safety?utm_source=letter');
+    await wake(page);
+    await expect.poll(() => kept(page)).toContain('/safety');
+    await context.setOffline(true);
+    for (const path of ['/safety?utm_source=letter', '/safety', '/safety?query=helmet']) {
+      await page.goto(path);
+      await heading(page, 'Safety');
+      await wake(page);
+    }
   });
 
   test('nothing of the API, of sign-in, of the sandbox or of a person is kept', async ({ page }) => {
