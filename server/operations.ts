@@ -13,6 +13,7 @@ import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { reconciliationJobs, scheduleAudit } from '#server/reconciliation/reconciliation.ts';
 import { registrationJobs, registrationOperations } from '#server/registration/registration.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
@@ -44,6 +45,7 @@ export const registerJobs = (platform: Platform): void => {
   registerDeadlineJobs(platform);
   donationJobs(platform);
   paymentJobs(platform);
+  reconciliationJobs(platform);
 };
 
 /** What is to be done every day, from now on. */
@@ -51,4 +53,5 @@ export const scheduleJobs = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await scheduleExpiry(platform, now);
   await scheduleDeadlineSweep(platform, now);
+  await scheduleAudit(platform, now);
 };

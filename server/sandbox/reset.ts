@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { scheduleAudit } from '#server/reconciliation/reconciliation.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 /** What a reset keeps: which migrations ran, and the key that tokens in use are signed with. */
@@ -41,4 +42,5 @@ export const resetData = async ({ platform, store, clock }: SandboxParts): Promi
   const now = platform.clock.now();
   await scheduleExpiry(platform, now);
   await scheduleDeadlineSweep(platform, now);
+  await scheduleAudit(platform, now);
 };

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayTransaction } from '#server/platform/payments/gateway-books.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  chargedIn,
+  countTransactions,
+  intentsOf,
+  ledgerFindings,
+  openSince,
+  type Window,
+} from './audit.queries.ts';
+import { compareOrder, type Finding, type KnownIntent } from './reconciliation.comparing.ts';
+import { followOrder } from './reconciliation.following.ts';
+import { settleIntent } from './reconciliation.settling.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** As many orders are looked up at once. */
+const bunch = 1000;
+
+/** How much was looked at. */
+export type AuditFigures = { charges: number; refunds: number; intents: number; transactions: number };
+export type AuditResult = {
+  id: string;
+  figures: AuditFigures;
+  findings: (Finding & { isRepaired: boolean })[];
+};
+
+type Orders = Map<string, GatewayTransaction[]>;
+
+const readOrders = async ({ gatewayBooks }: Platform, { from, until }: Window): Promise<Orders> => {
+  const orders: Orders = new Map();
+  for await (const line of gatewayBooks.between(from, until)) {
+    const lines = orders.get(line.orderId) ?? [];
+    orders.set(line.orderId, [...lines, line]);
+  }
+  return orders;
+};
+
+const bunches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / bunch) }, (_, index) =>
+    items.slice(index * bunch, (index + 1) * bunch),
+  );
+
+const knownIn = async (
+  { db }: Platform,
+  orders: Orders,
+  window: Window,
+): Promise<Map<string, KnownIntent>> => {
+  const known = new Map<string, KnownIntent>();
+  for (const some of bunches([...orders.keys()]))
+    for (const intent of await intentsOf(db, some)) known.set(intent.id, intent);
+  for (const intent of await chargedIn(db, window)) known.set(intent.id, intent);
+  return known;
+};
+
+/** An order can reach out of the window, so what looks wrong is looked at whole before it is said. */
+const confirmed = async (platform: Platform, orderId: string): Promise<Finding[]> => {
+  const lines = await platform.gatewayBooks.ofOrder(orderId);
+  const [intent] = await intentsOf(platform.db, [orderId]);
+  return compareOrder(orderId, lines, intent, platform.clock.now());
+};
+
+const orderFindings = async (platform: Platform, orders: Orders, window: Window): Promise<Finding[]> => {
+  const known = await knownIn(platform, orders, window);
+  const now = platform.clock.now();
+  const findings: Finding[] = [];
+  for (const orderId of new Set([...orders.keys(), ...known.keys()]))
+    if (compareOrder(orderId, orders.get(orderId) ?? [], known.get(orderId), now).length > 0)
+      findings.push(...(await confirmed(platform, orderId)));
+  return findings;
+};
+
+const settleOpen = async (platform: Platform): Promise<AuditResult['findings']> => {
+  const open = await openSince(platform.db, new Date(platform.clock.now().getTime() - day));
+  const findings: AuditResult['findings'] = [];
+  for (const intent of open) {
+    const isRepaired = await settleIntent(platform, intent).catch((error: unknown) => {
+      platform.log.warn({ err: error, intent: intent.id }, 'an open intent could not be settled');
+      return false;
+    });
+    findings.push({
+      kind: 'open-too-long',
+      subject: intent.id,
+      expected: intent.amount,
+      found: null,
+      isRepaired,
+    });
+  }
+  return findings;
+};
+
+/** Books what is safe to book: money that went back. The rest is for a person to look at. */
+const repaired = async (platform: Platform, finding: Finding): Promise<boolean> => {
+  if (finding.kind !== 'refund-without-posting') return false;
+  return followOrder(platform, finding.subject).then(
+    (missing) => missing > 0,
+    (error: unknown) => {
+      platform.log.warn({ err: error, order: finding.subject }, 'a refund could not be booked');
+      return false;
+    },
+  );
+};
+
+const keep = async ({ db, clock }: Platform, { id, figures, findings }: AuditResult): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const some of bunches(findings))
+      await trx
+        .insertInto('auditFinding')
+        .values(some.map((finding) => ({ auditId: id, ...finding })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    await trx
+      .updateTable('audit')
+      .set({ finishedAt: clock.now(), figures: JSON.stringify(figures) })
+      .where('id', '=', id)
+      .execute();
+  });
+
+/**
+ * Compares the ledger, the intents and the gateway's books of a time, books what is safe, and writes down the rest. It can be broken off
+ * at any point and run again.
+ */
+export const runAudit = async (platform: Platform, window: Window): Promise<AuditResult> => {
+  const id = randomUUID();
+  await platform.db
+    .insertInto('audit')
+    .values({
+      id,
+      lookedFrom: window.from,
+      lookedUntil: window.until,
+      startedAt: platform.clock.now(),
+    })
+    .execute();
+  // First, so that what they turn out to be is compared as well.
+  const findings = await settleOpen(platform);
+  const orders = await readOrders(platform, window);
+  const lines = [...orders.values()].flat();
+  for (const finding of await orderFindings(platform, orders, window))
+    findings.push({ ...finding, isRepaired: await repaired(platform, finding) });
+  const seen = new Set(findings.map(({ kind, subject }) => `${kind} ${subject}`));
+  for (const finding of await ledgerFindings(platform.db, window))
+    if (!seen.has(`${finding.kind} ${finding.subject}`)) findings.push({ ...finding, isRepaired: false });
+  const figures = {
+    charges: lines.filter(({ type, state }) => type === 'sale' && state === 'taken').length,
+    refunds: lines.filter(({ type, state }) => type === 'credit' && state === 'taken').length,
+    intents: (await chargedIn(platform.db, window)).length,
+    transactions: await countTransactions(platform.db, window),
+  };
+  const result = { id, figures, findings };
+  await keep(platform, result);
+  for (const { kind, subject } of findings.filter(({ isRepaired }) => !isRepaired))
+    platform.log.error({ kind, subject, audit: id }, 'the books disagree');
+  return result;
+};

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { post } from '#server/platform/ledger/ledger.ts';
+import { auditNow, lastAudit, scheduleAudit } from '#server/reconciliation/reconciliation.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+import { ids } from './registration.fixtures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let api: TestApi;
+let world: RefundWorld;
+beforeAll(async () => {
+  api = await startApi();
+  world = await refundWorld(api);
+});
+// What the test before did lies outside the next one's window.
+beforeEach(() => api.clock.advance(40 * day));
+afterAll(() => api.close());
+
+/** What an audit a day later finds. */
+const found = async () => {
+  api.clock.advance(day + 60_000);
+  const { findings } = await auditNow(api.platform);
+  return findings;
+};
+
+const clearing = { kind: 'clearing', eventYear: 2027 } as const;
+const general = { kind: 'recipient', ownerType: 'General', eventYear: 2027 } as const;
+
+const postGift = (reference: string, amount: number) =>
+  api.store.db.transaction().execute((trx) =>
+    post(trx, api.clock, {
+      kind: 'gift',
+      reference,
+      debits: [{ account: clearing, amount }],
+      credits: [{ account: general, amount }],
+    }),
+  );
+
+test('books that agree are found to agree, and what was looked at is counted', async () => {
+  const gift = await world.give(10_000, 10_330);
+  const other = await world.give(2_500);
+  await world.deliver(await world.panel.refund(other.transactionId, null));
+  await world.work();
+  await world.give(700);
+  api.clock.advance(60_000);
+  const { id, ...audit } = await auditNow(api.platform);
+  expect(audit).toEqual({
+    figures: { charges: 2, refunds: 0, intents: 3, transactions: 4 },
+    findings: [],
+  });
+  expect(await lastAudit(api.store.db)).toMatchObject({ id, ...audit });
+  expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+});
+
+describe('is repaired', () => {
+  test('a refund that nobody told of', async () => {
+    const gift = await world.give(8_000);
+    api.clock.advance(day);
+    await world.panel.refund(gift.transactionId, 3_000);
+    expect(await found()).toEqual([
+      { kind: 'refund-without-posting', subject: gift.id, expected: 3_000, found: null, isRepaired: true },
+    ]);
+    expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+    expect(await found()).toEqual([]);
+  });
+
+  test('a refund of a gift from long ago', async () => {
+    const gift = await world.give(8_000);
+    api.clock.advance(90 * day);
+    await world.panel.refund(gift.transactionId, null);
+    expect(await found()).toEqual([
+      { kind: 'refund-without-posting', subject: gift.id, expected: 8_000, found: null, isRepaired: true },
+    ]);
+    expect(await world.booked(gift)).toEqual({});
+  });
+
+  test('a charge whose answer was lost, and a refund of it', async () => {
+    const rider = await world.chargeUnheard(50_000);
+    api.clock.advance(day);
+    await world.panel.refund(rider.transactionId, 20_000);
+    const [open, refund, ...rest] = await found();
+    expect([open, refund, rest]).toEqual([
+      { kind: 'open-too-long', subject: rider.id, expected: 50_000, found: null, isRepaired: true },
+      { kind: 'refund-without-posting', subject: rider.id, expected: 20_000, found: null, isRepaired: true },
+      [],
+    ]);
+    expect(await world.booked(rider)).toEqual({ User: -30_000, clearing: 30_000 });
+  });
+});
+
+describe('is told of, and left to a person', () => {
+  const onlyFinding = async (finding: object) => {
+    expect(await found()).toEqual([{ isRepaired: false, ...finding }]);
+  };
+
+  test('a charge without an intent', async () => {
+    const order = randomUUID();
+    await world.charged(order, 4_200);
+    await onlyFinding({ kind: 'charge-without-intent', subject: order, expected: null, found: 4_200 });
+  });
+
+  test('a charge without a posting', async () => {
+    const { id, personId } = await world.give(100);
+    const order = randomUUID();
+    await api.store.db
+      .insertInto('paymentIntent')
+      .columns([
+        'id',
+        'purpose',
+        'reference',
+        'personId',
+        'amount',
+        'idempotencyKey',
+        'createdAt',
+        'updatedAt',
+      ])
+      .expression((of) =>
+        of
+          .selectFrom('paymentIntent')
+          .select(({ val }) => [
+            val(order).as('id'),
+            'purpose',
+            val(order).as('reference'),
+            val(personId).as('personId'),
+            'amount',
+            val(order).as('idempotencyKey'),
+            'createdAt',
+            'updatedAt',
+          ])
+          .where('id', '=', id),
+      )
+      .execute();
+    const { transactionId } = await world.charged(order, 100);
+    await api.store.db
+      .updateTable('paymentIntent')
+      .set({ state: 'charged', gatewayTransactionId: transactionId })
+      .where('id', '=', order)
+      .execute();
+    await onlyFinding({ kind: 'charge-without-posting', subject: order, expected: 100, found: null });
+  });
+
+  test('a posting without a charge, with an intent or without', async () => {
+    const gift = await world.give(900);
+    await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', gift.id).execute();
+    const order = randomUUID();
+    await postGift(order, 300);
+    expect(await found()).toEqual([
+      { kind: 'posting-without-charge', subject: gift.id, expected: null, found: 900, isRepaired: false },
+      { kind: 'posting-without-charge', subject: order, expected: null, found: 300, isRepaired: false },
+    ]);
+  });
+
+  test('an amount that differs', async () => {
+    const gift = await world.give(900);
+    await api.store.db
+      .updateTable('localGatewayTransaction')
+      .set({ amount: 950 })
+      .where('orderId', '=', gift.id)
+      .execute();
+    await onlyFinding({ kind: 'amount-differs', subject: gift.id, expected: 950, found: 900 });
+  });
+
+  test('a charge that was given up, and whose money was kept', async () => {
+    const rider = await world.chargeUnheard(60_000);
+    await api.store.db
+      .updateTable('paymentIntent')
+      .set({ state: 'declined' })
+      .where('id', '=', rider.id)
+      .execute();
+    api.clock.advance(day);
+    await onlyFinding({ kind: 'charged-though-declined', subject: rider.id, expected: 0, found: 60_000 });
+  });
+
+  test('an intent that the gateway never saw, and is still open after a day', async () => {
+    const rider = await world.chargeUnheard(70_000);
+    await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', rider.id).execute();
+    await onlyFinding({ kind: 'open-too-long', subject: rider.id, expected: 70_000, found: null });
+    await api.store.db
+      .updateTable('paymentIntent')
+      .set({ state: 'declined' })
+      .where('id', '=', rider.id)
+      .execute();
+  });
+
+  test('a gift in a list that the ledger doesn’t have', async () => {
+    const id = randomUUID();
+    await api.store.db
+      .insertInto('donation')
+      .values({
+        id,
+        eventId: ids.event,
+        recipientType: 'General',
+        donorType: 'Individual',
+        donorName: 'Ida Fell',
+        donorEmail: 'ida@example.com',
+        isAnonymous: false,
+        isAmountVisible: true,
+        frequency: 'Once',
+        amount: 1_000,
+        charge: 1_000,
+        givenAt: api.clock.now(),
+      })
+      .execute();
+    await onlyFinding({ kind: 'gift-without-posting', subject: id, expected: 1_000, found: null });
+  });
+});
+
+test('runs every day, from a little before where it ended', async () => {
+  const gift = await world.give(1_000);
+  await scheduleAudit(api.platform, api.clock.now());
+  api.clock.advance(60_000);
+  await world.work();
+  const first = await lastAudit(api.store.db);
+  expect(first?.lookedUntil).toEqual(api.clock.now());
+  await world.panel.refund(gift.transactionId, null);
+  api.clock.advance(day);
+  await world.work();
+  const second = await lastAudit(api.store.db);
+  expect([second?.lookedUntil, second?.lookedFrom]).toEqual([
+    api.clock.now(),
+    new Date((first?.lookedUntil.getTime() ?? 0) - 3 * day),
+  ]);
+  expect(second?.findings).toEqual([
+    { kind: 'refund-without-posting', subject: gift.id, expected: 1_000, found: null, isRepaired: true },
+  ]);
+});
+
+test('a transaction that doesn’t sum to zero, which the database itself refuses to take', async () => {
+  await api.store.execute('alter table ledger_entry disable trigger user');
+  const order = randomUUID();
+  const { transactionId } = await postGift(order, 500);
+  await api.store.db
+    .insertInto('ledgerEntry')
+    .columns(['transactionId', 'accountId', 'amount'])
+    .expression((of) =>
+      of
+        .selectFrom('ledgerEntry')
+        .select(({ val }) => ['transactionId', 'accountId', val(7).as('amount')])
+        .where('transactionId', '=', transactionId)
+        .limit(1),
+    )
+    .execute();
+  expect(await found()).toContainEqual({
+    kind: 'unbalanced',
+    subject: transactionId,
+    expected: 0,
+    found: 7,
+    isRepaired: false,
+  });
+});
