@@ -5,6 +5,7 @@ import { hasRefusedSecond } from '#machines/auth/auth.selectors.ts';
 import type { SignInRequest } from '#machines/auth/auth.types.ts';
 import type { Visit } from '#test/support/paths/person.ts';
 import { soon } from '#test/support/paths/soon.ts';
+import { appCookies } from '#test/support/sign-in.ts';
 import { blank, forgetAtProvider, place, remember, setTimeRight, world } from './auth-world.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
@@ -132,7 +133,10 @@ export const browserCauses = {
     await write(visit);
   },
 
-  signOutElsewhere: async ({ page }: Visit): Promise<void> => {
+  signOutElsewhere: async ({ page }: Visit, before: Snapshot): Promise<void> => {
+    // A page that still looks for its session looks like one that leaves; only the latter has noted why.
+    if (before.matches('loggingOut'))
+      await soon(() => appCookies(page), 'the page leaves').toHaveProperty('logoutReason');
     const tab = await page.context().newPage();
     await tab.goto(blank);
     await tab.evaluate(() => new BroadcastChannel('session').postMessage('signed-out'));

@@ -63,8 +63,8 @@ export const authFace = {
       visit === null ? actor?.send(event) : browserCauses.tryAgain(visit),
     'session.expired': async (_person, { event, before, visit }, actor) =>
       visit === null ? actor?.send(event) : browserCauses.haveCallRefused(visit, before),
-    'session.endedElsewhere': async (_person, { event, visit }, actor) =>
-      visit === null ? actor?.send(event) : browserCauses.signOutElsewhere(visit),
+    'session.endedElsewhere': async (_person, { event, before, visit }, actor) =>
+      visit === null ? actor?.send(event) : browserCauses.signOutElsewhere(visit, before),
     'route.changed': async (_person, { event, before, coming, visit }, actor) =>
       visit === null ? actor?.send(event) : browserCauses.goOn(visit, event, { before, coming }),
     // In a browser the app tells it by itself, as soon as the session has opened.
