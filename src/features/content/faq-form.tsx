@@ -1,8 +1,6 @@
 import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react';
+import { longestQuery } from '#machines/search/search-query.ts';
 import { slots } from '#src/components/style/style.ts';
-
-/** As much as anybody looks for. */
-export const longestQuestion = 200;
 
 type FaqFormProps = {
   /** What makes the field live; without it the form stands as the server writes it. */
@@ -27,7 +25,7 @@ export const FaqForm = ({ field, onSubmit, status, children }: FaqFormProps) => 
           id="faq-query"
           name="query"
           type="search"
-          maxLength={longestQuestion}
+          maxLength={longestQuery}
           autoComplete="off"
           className={at('input')}
           {...field}

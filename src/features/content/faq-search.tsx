@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { longestQuery } from '#machines/search/search-query.ts';
 import { look } from '#src/components/style/style.ts';
-import { FaqForm, longestQuestion } from './faq-form.tsx';
+import { FaqForm } from './faq-form.tsx';
 import { filterQuestions, questionAt } from './faq-questions.ts';
 
-const queryInAddress = () =>
-  (new URLSearchParams(location.search).get('query') ?? '').slice(0, longestQuestion);
+const queryInAddress = () => (new URLSearchParams(location.search).get('query') ?? '').slice(0, longestQuery);
 
 /**
  * Keeps the search in the address, so that it can be sent to somebody. Past the router, which patches the object's own
