@@ -19,7 +19,7 @@ export const donationMachine = donationSetup.createMachine({
       description:
         'Who gives is found out, as far as they are signed in. A gift that went out before a reload comes first.',
       meta: meta.opening,
-      tags: ['busy'],
+      tags: ['busy', 'form'],
       invoke: {
         id: 'loadDonor',
         src: 'loadDonor',

@@ -80,7 +80,8 @@ export const confirming = donationSetup.createStateConfig({
   description:
     'It is not known whether the donor was charged. The server is asked by the attempt’s key until it knows.',
   meta: meta.confirming,
-  tags: ['locked'],
+  // What the payment form holds stays in it: a gift that wasn't charged may be tried with it again.
+  tags: ['form', 'locked'],
   initial: 'waiting',
   states: {
     waiting: {

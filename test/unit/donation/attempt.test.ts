@@ -8,6 +8,8 @@ import type {
   DonationOutcome,
   DonationRequest,
   KeptDonation,
+  KnownDonor,
+  Tokenized,
 } from '#machines/donation/donation.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import {
@@ -41,8 +43,8 @@ const begin = (sentAnswers: Answer[], askedAnswers: Answer[] = [], kept: Donatio
   const actor = createActor(
     donationMachine.provide({
       actors: {
-        loadDonor: fromPromise(async () => null),
-        tokenizePayment: fromPromise(async () => card),
+        loadDonor: fromPromise(() => Promise.resolve<KnownDonor | null>(null)),
+        tokenizePayment: fromPromise(() => Promise.resolve<Tokenized>(card)),
         createDonation: fromPromise(({ input }) => {
           sent.push(input);
           return give(sentAnswers.shift() ?? lost);
