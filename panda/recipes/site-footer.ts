@@ -81,13 +81,11 @@ export const siteFooter = defineSlotRecipe({
       '& h2': { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', mb: '5' },
     },
     partnerList: {
-      display: 'grid',
+      display: { base: 'grid', lg: 'flex' },
+      // With large letters six don't stand in one row.
+      flexWrap: 'wrap',
       gap: '4',
-      gridTemplateColumns: {
-        base: 'repeat(2, minmax(0, 1fr))',
-        sm: 'repeat(3, minmax(0, 1fr))',
-        lg: 'repeat(6, auto)',
-      },
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
       justifyContent: 'space-between',
     },
     partner: {

@@ -55,7 +55,7 @@ export const siteHeader = defineSlotRecipe({
       '&:is(:hover, [aria-current])': { textDecoration: 'underline' },
     },
     account: { ...bar, minHeight: 'touch', ms: 'auto' },
-    phone: { ...bar, gap: '2', minHeight: '4rem', _desktop: { display: 'none' } },
+    phone: { ...bar, flexWrap: 'wrap', columnGap: '2', minHeight: '4rem', _desktop: { display: 'none' } },
     give: {
       ...bar,
       minHeight: 'touch',
