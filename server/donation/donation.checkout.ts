@@ -1,14 +1,37 @@
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { attemptOf, outcomeOf } from './donation.attempt.ts';
+import { give } from './donation.giving.ts';
+import { registerGivingBack } from './donation.late-charge.ts';
+import { resendReceipt } from './donation.receipt.resend.ts';
+import { reconcileIfDue, registerReconciling } from './donation.reconcile.ts';
+import { registerTelling } from './donation.telling.ts';
 
-const closed = () => Promise.reject(new ProblemError('temporarily-unavailable'));
+/** How the attempt under a key stands, asked of the gateway once more where that may be news. */
+const readAttempt = async (platform: Platform, key: string) => {
+  const { db } = platform;
+  const attempt = await attemptOf(db, key);
+  if (!attempt) throw new ProblemError('donation-not-found');
+  const isNews = await reconcileIfDue(platform, attempt);
+  return outcomeOf(db, isNews ? ((await attemptOf(db, key)) ?? attempt) : attempt);
+};
 
 /** Giving. */
-export const checkoutOperations = (_platform: Platform) =>
+export const checkoutOperations = (platform: Platform) =>
   ({
-    createDonation: closed,
-    getDonationAttempt: closed,
-    createDonationChallenge: closed,
-    resendDonationReceipt: closed,
+    createDonation: (call) => give(platform, call),
+    getDonationAttempt: async ({ headers }) => ({
+      status: 200,
+      body: await readAttempt(platform, headers['idempotency-key']),
+    }),
+    createDonationChallenge: () => Promise.reject(new ProblemError('temporarily-unavailable')),
+    resendDonationReceipt: (call) => resendReceipt(platform, call),
   }) satisfies Partial<Handlers>;
+
+/** The work that goes on after the answer: open charges, money that came too late, and letters. */
+export const donationJobs = (platform: Platform): void => {
+  registerReconciling(platform);
+  registerGivingBack(platform);
+  registerTelling(platform);
+};

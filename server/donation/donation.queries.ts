@@ -62,14 +62,13 @@ export const recurringGiftsOf = async (db: Db, personId: string): Promise<Recurr
       person.public_id, person.first_name || ' ' || person.last_name as person_name,
       peloton.id as peloton_id, peloton.name as peloton_name,
       given.count as given_count, given.amount as given_amount,
-      case when method.token is null then null else json_build_object(
-        'type', method.type, 'brand', method.brand, 'last4', method.last4,
-        'expirationMonth', method.expiration_month, 'expirationYear', method.expiration_year
+      case when gift.method_token is null then null else json_build_object(
+        'type', gift.method_type, 'brand', gift.method_brand, 'last4', gift.method_last4,
+        'expirationMonth', gift.method_expiration_month, 'expirationYear', gift.method_expiration_year
       ) end as payment_method
     from recurring_gift gift
     left join person on person.id = gift.recipient_person_id
     left join peloton on peloton.id = gift.recipient_peloton_id
-    left join saved_payment_method method on method.token = gift.payment_method_token
     left join lateral (
       select count(*)::int as count, coalesce(sum(donation.amount), 0)::bigint as amount
       from donation where donation.recurring_gift_id = gift.id

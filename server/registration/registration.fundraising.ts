@@ -2,16 +2,11 @@ import { signedIn } from '#server/platform/contract/handlers.ts';
 import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
+import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { openDossier } from './registration.dossier.ts';
-import {
-  declinedAsProblem,
-  keepMethod,
-  nonceOf,
-  paymentRequired,
-  withoutNonce,
-} from './registration.payment.ts';
+import { declinedAsProblem, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 import { minimumCommitment, progressOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';
 import {

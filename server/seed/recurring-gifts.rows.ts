@@ -46,23 +46,57 @@ const stateOf = (
     : { state: 'active', nextOn: monthAfter(donation.givenAt), endedAt: null };
 };
 
+/** What each gift of it says, as the checkout writes it down. */
+const detailsOf = (donation: Donation, donor: Row<'person'>) => ({
+  donor: {
+    firstName: donor.firstName,
+    lastName: donor.lastName,
+    email: donor.emailAddress.toLowerCase(),
+    phone: donor.phone ?? null,
+    address: {
+      address: donor.address ?? '',
+      city: donor.city ?? '',
+      state: donor.state ?? '',
+      postalCode: donor.postalCode ?? '',
+      country: donor.country ?? 'US',
+    },
+  },
+  organization: null,
+  publicName: null,
+  isAnonymous: donation.isAnonymous,
+  isAmountVisible: donation.isAmountVisible,
+  message: donation.message ?? null,
+  tribute: null,
+  isFeeCovered: donation.charge > donation.amount,
+});
+
 /** What this year’s monthly gifts of known people belong to. */
 export const addRecurringGifts = (data: DemoData): void => {
   claim(data);
   for (const donation of data.donation.filter(isMonthly)) {
     const { donorPersonId, givenAt } = donation;
+    const donor = data.person.find((person) => person.id === donorPersonId);
     const method = data.savedPaymentMethod.find(({ personId }) => personId === donorPersonId);
-    if (!donorPersonId || !method) continue;
+    const customer = data.gatewayCustomer.find(({ personId }) => personId === donorPersonId);
+    if (!donor || !method || !customer) continue;
     const id = idOf('recurring gift', donation.id);
     data.recurringGift.push({
       id,
-      donorPersonId,
+      donorPersonId: donor.id,
+      donorEmail: donor.emailAddress.toLowerCase(),
+      details: detailsOf(donation, donor),
       recipientType: donation.recipientType,
       recipientPersonId: donation.recipientPersonId ?? null,
       recipientPelotonId: donation.recipientPelotonId ?? null,
       amount: donation.amount,
       charge: donation.charge,
-      paymentMethodToken: method.token,
+      customerId: customer.customerId,
+      methodToken: method.token,
+      methodType: method.type,
+      methodBrand: method.brand ?? null,
+      methodLast4: method.last4 ?? null,
+      methodExpirationMonth: method.expirationMonth ?? null,
+      methodExpirationYear: method.expirationYear ?? null,
       dayOfMonth: givenAt.getUTCDate(),
       ...stateOf(data, donation),
       startedAt: givenAt,

@@ -19,6 +19,8 @@ export type TestRequest = {
   headers?: Record<string, string>;
   /** The idempotency key; requests that change something get a new one when it is left out. */
   key?: string;
+  /** The address it comes from. */
+  from?: string;
 };
 
 export type TestAnswer<Body> = { status: number; headers: Record<string, unknown>; body: Body };
@@ -76,6 +78,7 @@ export const startApi = async (
         method,
         url: `/api${path}`,
         headers: headersOf(method, request),
+        ...(request.from === undefined ? {} : { remoteAddress: request.from }),
         ...(request.body === undefined ? {} : { payload: request.body as object }),
       });
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');

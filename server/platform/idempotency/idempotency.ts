@@ -26,10 +26,13 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-const hashOf = ({ params, body }: KeyedCall): string =>
+/** The same for contents that say the same, in whatever order. */
+export const fingerprint = (contents: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(canonical({ params, body })))
+    .update(JSON.stringify(canonical(contents)))
     .digest('hex');
+
+const hashOf = ({ params, body }: KeyedCall): string => fingerprint({ params, body });
 
 const recordOf = (call: KeyedCall) => ({
   key: call.headers['idempotency-key'],

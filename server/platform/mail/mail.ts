@@ -1,5 +1,8 @@
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+
+/** A file that goes with a letter. */
+export type Attachment = { fileName: string; contentType: string; content: Uint8Array };
 
 export type Letter = {
   to: string;
@@ -9,10 +12,13 @@ export type Letter = {
   /** What the letter is for, such as `registration-confirmation`: the outbox and tests find it by this. */
   kind: string;
   personId?: string | null;
+  attachments?: readonly Attachment[];
 };
 
 /** Hands one letter over to whoever carries it. */
-export type LetterTransport = (letter: Pick<Letter, 'to' | 'subject' | 'text' | 'html'>) => Promise<void>;
+export type LetterTransport = (
+  letter: Pick<Letter, 'to' | 'subject' | 'text' | 'html' | 'attachments'>,
+) => Promise<void>;
 
 export type Mail = {
   /** Writes the letter into the outbox within `trx`: it goes out if, and only if, the transaction commits. */
@@ -20,6 +26,21 @@ export type Mail = {
 };
 
 const deliver = 'mail-delivery';
+
+const attach = async (trx: Trx, mailId: string, attachments: readonly Attachment[]): Promise<void> => {
+  if (attachments.length === 0) return;
+  const rows = attachments.map((attachment, position) => ({ mailId, position, ...attachment }));
+  await trx.insertInto('mailAttachment').values(rows).execute();
+};
+
+/** The files of a letter, in their order. */
+export const attachmentsOf = (db: Db, mailId: string): Promise<Attachment[]> =>
+  db
+    .selectFrom('mailAttachment')
+    .select(['fileName', 'contentType', 'content'])
+    .where('mailId', '=', mailId)
+    .orderBy('position')
+    .execute();
 
 /**
  * Mail by way of the outbox table. Without a transport the outbox is where it ends, for /sandbox/mail to show;
@@ -38,7 +59,7 @@ export const createMail = (
         .where('id', '=', String(id))
         .executeTakeFirst();
       if (letter?.state !== 'waiting') return;
-      await transport(letter);
+      await transport({ ...letter, attachments: await attachmentsOf(db, letter.id) });
       await db
         .updateTable('mailOutbox')
         .set({ state: 'sent', sentAt: clock.now() })
@@ -47,12 +68,13 @@ export const createMail = (
     });
 
   return {
-    send: async (trx, { to, personId = null, ...letter }) => {
+    send: async (trx, { to, personId = null, attachments = [], ...letter }) => {
       const written = await trx
         .insertInto('mailOutbox')
         .values({ ...letter, recipient: to, personId, createdAt: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
+      await attach(trx, written.id, attachments);
       if (transport) await jobs.enqueue(trx, deliver, { id: written.id });
       return written;
     },

@@ -6,8 +6,13 @@ import type { LetterTransport } from './mail.ts';
 export const smtpTransport = ({ smtpUrl, from }: MailSettings): LetterTransport | null => {
   if (smtpUrl === null) return null;
   const smtp = createTransport(smtpUrl);
-  return async ({ to, subject, text, html }) => {
+  return async ({ to, subject, text, html, attachments = [] }) => {
     // As text it would be read as a list of names and addresses: several, or another than was counted.
-    await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    const files = attachments.map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(content),
+    }));
+    await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, html, attachments: files });
   };
 };

@@ -1,0 +1,89 @@
+import { customerIdOf } from '#server/platform/payments/customer-id.ts';
+import { PaymentDeclined, type SaleRequest } from '#server/platform/payments/payments.ts';
+import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { type Attempt, asDeclined, outcomeOf, processing, refusalOf } from './donation.attempt.ts';
+import { checkGift, normalised } from './donation.checking.ts';
+import { begin, isKept } from './donation.intent.ts';
+import { cameTooLate } from './donation.late-charge.ts';
+import { receiptView } from './donation.receipt.view.ts';
+import { settle } from './donation.settle.ts';
+import type { ChargeOutcome, GiftBody, GiftCall, Outcome } from './donation.types.ts';
+
+export type GiftAnswer = { status: 201 | 202; body: Outcome };
+
+/** What this key was answered the first time: its receipt, its refusal, or that it is being found out. */
+const replay = async ({ db }: Platform, before: Attempt): Promise<GiftAnswer> => {
+  const body = await outcomeOf(db, before);
+  if (body.state === 'notCharged') throw refusalOf(before);
+  return { status: body.state === 'charged' ? 201 : 202, body };
+};
+
+type Source = Pick<SaleRequest, 'source' | 'customerId'>;
+
+const savedSource = async ({ db }: Platform, { caller }: GiftCall): Promise<Source> => {
+  if (!caller) throw new ProblemError('sign-in-required');
+  const wallet: Wallet | null = caller.personId === null ? null : await walletOf(db, caller.personId);
+  if (!wallet) throw new ProblemError('payment-method-missing');
+  return { source: { methodToken: wallet.methodToken }, customerId: wallet.customerId };
+};
+
+/** What is charged; a method that is to be kept joins those the donor has at the gateway already. */
+const sourceOf = async (platform: Platform, call: GiftCall, isStored: boolean): Promise<Source> => {
+  const { payment } = call.body;
+  if ('useSaved' in payment) return savedSource(platform, call);
+  if (!('nonce' in payment)) throw new ProblemError('temporarily-unavailable');
+  const personId = call.caller?.personId ?? null;
+  const customerId = isStored && personId !== null ? await customerIdOf(platform.db, personId) : null;
+  return { source: { nonce: payment.nonce }, ...(customerId !== null && { customerId }) };
+};
+
+const payerOf = ({ donor }: GiftBody) => ({
+  firstName: donor.firstName,
+  lastName: donor.lastName,
+  email: normalised(donor.email),
+});
+
+const charge = async ({ payments, log }: Platform, sale: SaleRequest): Promise<ChargeOutcome> => {
+  try {
+    const { transactionId, paidWith, vaulted } = await payments.sale(sale);
+    return { kind: 'charged', transactionId, paidWith, vaulted };
+  } catch (error) {
+    if (error instanceof PaymentDeclined)
+      return { kind: 'declined', reason: error.reason, detail: error.detail };
+    // Also what nobody foresaw: only the gateway knows whether it charged.
+    log.warn({ err: error, intent: sale.orderId }, 'the outcome of a gift is unknown');
+    return { kind: 'unknown' };
+  }
+};
+
+/**
+ * Gives, at most once: attempt and intent are written before the gateway is asked, outside any transaction, and the outcome after.
+ * Answers 202 while the outcome is being found out.
+ */
+export const give = async (platform: Platform, call: GiftCall): Promise<GiftAnswer> => {
+  const { body, caller } = call;
+  checkGift(body);
+  const keepFor = isKept(body) ? (caller?.personId ?? null) : null;
+  const isMonthly = body.frequency === 'Monthly';
+  const isStored = isMonthly || keepFor !== null;
+  const source = await sourceOf(platform, call, isStored);
+  const begun = await begin(platform, call);
+  if ('before' in begun) return replay(platform, begun.before);
+  const outcome = await charge(platform, {
+    orderId: begun.intentId,
+    amount: body.charge,
+    payer: payerOf(body),
+    isKept: isStored && 'nonce' in source.source,
+    ...source,
+  });
+  const settled = await settle(platform, begun.intentId, outcome, { isMonthly, keepFor });
+  if (settled.kind === 'given') {
+    const receipt = receiptView(settled.gift);
+    return { status: 201, body: { state: 'charged', receipt, reason: null, detail: null } };
+  }
+  if (settled.kind === 'tooLate') throw cameTooLate(body.charge);
+  if (outcome.kind === 'declined') throw asDeclined(new PaymentDeclined(outcome.reason, outcome.detail));
+  return { status: 202, body: processing };
+};

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
+import { insertJobs } from '#server/platform/jobs/job-sql.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { type Attempt, attemptOf } from './donation.attempt.ts';
+import { normalised } from './donation.checking.ts';
+import { reconcileJob } from './donation.jobs.ts';
+import type { GiftBody, GiftCall, GiftDetails } from './donation.types.ts';
+
+export const purpose = 'donation';
+
+const second = 1_000;
+/** How long a gift just like the one before is asked about. */
+const repeatedWithin = 10 * 60 * second;
+
+export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+/** An attempt that is older has no process behind it any more. */
+export const abandonedAfter = ({ settings }: Platform): number => settings.payments.timeoutMs + 15 * second;
+
+export const detailsOf = (body: GiftBody): GiftDetails => ({
+  donor: { ...body.donor, email: normalised(body.donor.email) },
+  organization: body.organization,
+  publicName: body.publicName,
+  isAnonymous: body.isAnonymous,
+  isAmountVisible: body.isAmountVisible,
+  message: body.message,
+  tribute: body.tribute,
+  isFeeCovered: body.isFeeCovered,
+});
+
+/** How it is paid, without what is good once: after a reload the form has a fresh nonce for the same gift. */
+const lastingPayment = (payment: GiftBody['payment']) => {
+  if ('nonce' in payment) return { type: payment.type, isKept: payment.isKept };
+  return 'useSaved' in payment ? 'saved' : 'chariot';
+};
+
+const requestHash = ({ payment, isRepeatMeant: _meant, proof: _proof, ...gift }: GiftBody): string =>
+  fingerprint({ ...gift, payment: lastingPayment(payment) });
+
+/** Who gives how much to whom how often: what makes two gifts look like one that was sent twice. */
+export const likenessOf = ({ donor, recipient, amount, frequency }: GiftBody): string =>
+  fingerprint([normalised(donor.email), recipient.recipientType, recipient.id, amount, frequency]);
+
+const paymentType = (payment: GiftBody['payment']): string => {
+  if ('nonce' in payment) return payment.type;
+  return 'useSaved' in payment ? 'Saved' : 'Chariot';
+};
+
+/** Whether the donor wants the method for the next gift, too. */
+export const isKept = ({ payment }: GiftBody): boolean => 'nonce' in payment && payment.isKept;
+
+/** The recipient's row, or none where they take no gifts this year. */
+const openRecipient = ({ recipientType, id }: GiftBody['recipient']): RawBuilder<unknown> => {
+  if (recipientType === 'General') return sql`select null::uuid as person_id, null::uuid as peloton_id`;
+  return recipientType === 'Peloton'
+    ? sql`select null::uuid as person_id, id as peloton_id from peloton where id = ${id} and is_active`
+    : sql`select id as person_id, null::uuid as peloton_id from person where public_id = ${id} and exists (
+        select from participation where person_id = person.id and event_id = (select id from event_now)
+          and state = 'registered')`;
+};
+
+/**
+ * Writes attempt, intent and the job that looks after them, and opens the accounts that the gift will be booked in: one statement,
+ * which two at once can't both get through. Resolves with null when it must not begin; `reasonAgainst` says why.
+ */
+const write = async (platform: Platform, { body, headers, caller }: GiftCall): Promise<string | null> => {
+  const now = platform.clock.now();
+  const id = randomUUID();
+  const key = headers['idempotency-key'];
+  const likeness = likenessOf(body);
+  const { recipientType } = body.recipient;
+  const isSignedIn = caller !== null && caller.personId !== null;
+  const organizationId = body.organization && 'id' in body.organization ? body.organization.id : null;
+  const { rows } = await sql<{ id: string }>`
+    with event_now as (select id, year from event where is_current),
+    recipient as (${openRecipient(body.recipient)}),
+    attempt as (
+      insert into donation_attempt (
+        intent_id, attempt_key, likeness, request_hash, event_id, recipient_type, recipient_person_id,
+        recipient_peloton_id, donor_person_id, donor_email, frequency, amount, charge, organization_id, details,
+        payment_type, keep_method, created_at
+      )
+      select ${id}::uuid, ${key}::uuid, ${likeness}, ${requestHash(body)}, event_now.id, ${recipientType},
+        recipient.person_id, recipient.peloton_id, ${caller?.personId ?? null}::uuid, ${normalised(body.donor.email)},
+        ${body.frequency}, ${body.amount}::bigint, ${body.charge}::bigint, ${organizationId}::uuid,
+        ${JSON.stringify(detailsOf(body))}::jsonb, ${paymentType(body.payment)}, ${isKept(body) && isSignedIn}, ${now}::timestamptz
+      from event_now, recipient
+      where (${organizationId}::uuid is null or exists (select from organization where id = ${organizationId}))
+        and not exists (
+          select from donation_attempt earlier join payment_intent intent on intent.id = earlier.intent_id
+          where earlier.likeness = ${likeness} and (earlier.is_open or (not ${body.isRepeatMeant}
+            and intent.state = 'charged' and intent.updated_at > ${later(now, -repeatedWithin)}::timestamptz)))
+      on conflict do nothing
+      returning intent_id as id, donor_person_id, charge, recipient_type,
+        coalesce(recipient_person_id, recipient_peloton_id) as owner_id
+    ),
+    intent as (
+      insert into payment_intent (id, purpose, reference, person_id, amount, idempotency_key, created_at, updated_at)
+      select id, ${purpose}, ${key}, donor_person_id, charge, ${key}, ${now}::timestamptz, ${now}::timestamptz from attempt
+      returning id
+    ),
+    account as (
+      insert into ledger_account (kind, owner_type, owner_id, event_year)
+      select side.kind, side.owner_type, side.owner_id, event_now.year
+      from attempt, event_now, lateral (values
+        ('clearing', null, null), ('partners', null, null), ('recipient', attempt.recipient_type, attempt.owner_id)
+      ) side (kind, owner_type, owner_id)
+      on conflict do nothing
+    ),
+    watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(platform)) })})
+    select id from intent`.execute(platform.db);
+  return rows[0]?.id ?? null;
+};
+
+const recipientProblem = async ({ db }: Platform, { recipient }: GiftBody): Promise<ProblemError | null> => {
+  if (recipient.recipientType === 'General') return null;
+  const { rows } = await sql<{ isOpen: boolean }>`
+    with event_now as (select id from event where is_current)
+    select exists (${openRecipient(recipient)}) as is_open from ${
+      recipient.recipientType === 'User'
+        ? sql`person where public_id = ${recipient.id}`
+        : sql`peloton where id = ${recipient.id}`
+    }`.execute(db);
+  if (!rows[0]) return new ProblemError('recipient-not-found');
+  return rows[0].isOpen ? null : new ProblemError('recipient-closed');
+};
+
+/** Why nothing was begun; null when what stood against it has gone meanwhile. */
+const reasonAgainst = async (platform: Platform, { body }: GiftCall): Promise<ProblemError | null> => {
+  const { db } = platform;
+  const { rows } = await sql<{
+    hasEvent: boolean;
+    hasOrganization: boolean;
+    isOpen: boolean;
+    isGiven: boolean;
+  }>`
+    select exists (select from event where is_current) as has_event,
+      ${body.organization && 'id' in body.organization ? sql`exists (select from organization where id = ${body.organization.id})` : sql`true`}
+        as has_organization,
+      coalesce(bool_or(earlier.is_open), false) as is_open,
+      coalesce(bool_or(intent.state = 'charged' and intent.updated_at > ${later(platform.clock.now(), -repeatedWithin)}), false)
+        as is_given
+    from donation_attempt earlier join payment_intent intent on intent.id = earlier.intent_id
+    where earlier.likeness = ${likenessOf(body)}`.execute(db);
+  const [found] = rows;
+  if (!found?.hasEvent) return new ProblemError('event-not-found');
+  const closed = await recipientProblem(platform, body);
+  if (closed) return closed;
+  if (!found.hasOrganization) return new ProblemError('organization-not-found');
+  if (found.isOpen) return new ProblemError('donation-in-progress');
+  return found.isGiven && !body.isRepeatMeant ? new ProblemError('donation-repeated') : null;
+};
+
+export type Begun = { intentId: string } | { before: Attempt };
+
+const tries = 3;
+
+/**
+ * Everything up to the charge; where this key was there before, what became of it.
+ * @throws ProblemError where nothing may be charged
+ */
+export const begin = async (platform: Platform, call: GiftCall): Promise<Begun> => {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const intentId = await write(platform, call);
+    if (intentId !== null) return { intentId };
+    const before = await attemptOf(platform.db, call.headers['idempotency-key']);
+    if (before) {
+      if (before.requestHash !== requestHash(call.body)) throw new ProblemError('idempotency-key-reused');
+      return { before };
+    }
+    const reason = await reasonAgainst(platform, call);
+    if (reason) throw reason;
+  }
+  throw new ProblemError('temporarily-unavailable', { headers: { 'retry-after': '1' } });
+};

@@ -1,0 +1,6 @@
+/** Asks the gateway what became of an open intent: `{ intentId }`. */
+export const reconcileJob = 'donation-reconcile';
+/** Gives back what was charged after it had been given up: `{ intentId }`. */
+export const lateChargeJob = 'donation-late-charge';
+/** Writes to the donor, the recipient and the family of who is honoured, once: `{ donationId }`. */
+export const lettersJob = 'donation-letters';

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/platform/database/database.ts';
+import { post, reverse } from '#server/platform/ledger/ledger.ts';
+import { inDollars } from '#server/platform/mail/words.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { lateChargeJob } from './donation.jobs.ts';
+import { givenBackLetter } from './donation.letters.ts';
+import type { GiftDetails } from './donation.types.ts';
+
+/** What the donor reads whose charge came after it was given up; cents. */
+export const cameTooLate = (charge: number): ProblemError =>
+  new ProblemError('payment-declined', {
+    detail:
+      `Your payment of ${inDollars(charge)} came through too late to count, so we are giving it back now. ` +
+      'You can give again: you pay once in the end.',
+    reason: 'gateway-down',
+  });
+
+/** Has the gateway asked at `runAt` for a charge that counts for nothing, and what it took given back. */
+export const giveBack = (platform: Platform, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
+  platform.jobs.enqueue(
+    trx,
+    lateChargeJob,
+    { intentId },
+    { key: `${intentId}:${runAt.toISOString()}`, runAt },
+  );
+
+export const giveBackNow = (platform: Platform, intentId: string): Promise<void> =>
+  platform.db.transaction().execute((trx) => giveBack(platform, trx, intentId, platform.clock.now()));
+
+type Late = { charge: number; year: number; details: GiftDetails; donorPersonId: string | null };
+
+/**
+ * Notes the charge and its return, once. Both are in the books, as they are at the gateway, but not in the recipient's account: it never
+ * was a gift.
+ */
+const bookReturn = (platform: Platform, intentId: string): Promise<void> =>
+  platform.db.transaction().execute(async (trx) => {
+    const { clock, settings } = platform;
+    const { rows } = await sql<Late>`
+      update payment_intent i set state = 'refunded', updated_at = ${clock.now()}
+      from donation_attempt attempt, event
+      where i.id = ${intentId} and i.state = 'declined' and attempt.intent_id = i.id and event.id = attempt.event_id
+      returning attempt.charge, event.year, attempt.details, attempt.donor_person_id`.execute(trx);
+    const [late] = rows;
+    if (!late) return;
+    const { charge: amount, year: eventYear } = late;
+    const { transactionId } = await post(trx, clock, {
+      kind: 'gift-too-late',
+      reference: intentId,
+      debits: [{ account: { kind: 'clearing', eventYear }, amount }],
+      credits: [{ account: { kind: 'partners', eventYear }, amount }],
+    });
+    await reverse(trx, clock, { transactionId, kind: 'gift-too-late-returned' });
+    await platform.mail.send(trx, {
+      ...givenBackLetter(late.details, amount, settings.publicUrl),
+      to: late.details.donor.email,
+      personId: late.donorPersonId,
+      kind: 'donation-given-back',
+    });
+  });
+
+const isGivenUp = async ({ db }: Platform, intentId: string): Promise<boolean> => {
+  const intent = await db
+    .selectFrom('paymentIntent')
+    .select('state')
+    .where('id', '=', intentId)
+    .executeTakeFirst();
+  return intent?.state === 'declined';
+};
+
+export const registerGivingBack = (platform: Platform): void =>
+  platform.jobs.register(lateChargeJob, async (payload) => {
+    const intentId = String(payload.intentId);
+    if (!(await isGivenUp(platform, intentId))) return;
+    const known = await platform.payments.findByOrderId(intentId);
+    if (known?.status === 'charged') await platform.payments.refund(known);
+    // A run that ended after the refund finds it done.
+    if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(platform, intentId);
+  });

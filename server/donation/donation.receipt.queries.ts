@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { ReceiptRow } from './donation.types.ts';
+
+/** What of the donor's money went back: what left the clearing account by transactions that name the gift's. */
+const refundedAmount = sql`(
+  select coalesce(-sum(entry.amount), 0)
+  from ledger_transaction booked
+  join ledger_transaction back on back.reverses_id = booked.id or back.corrects_id = booked.id
+  join ledger_entry entry on entry.transaction_id = back.id
+  join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
+  where booked.kind = 'gift' and booked.reference = given.id::text
+)`;
+
+/** The columns of a `ReceiptRow` from a donation `given` and what its donor said and paid with, `said`. */
+export const receiptColumns: RawBuilder<unknown> = sql`
+  given.id, given.receipt_number, given.given_at, given.recipient_type, given.frequency, given.amount, given.charge,
+  given.donor_name, given.donor_email, given.recipient_peloton_id as peloton_id,
+  (select public_id from person where id = given.recipient_person_id) as public_id,
+  coalesce(
+    (select first_name || ' ' || last_name from person where id = given.recipient_person_id),
+    (select name from peloton where id = given.recipient_peloton_id)
+  ) as recipient_name,
+  said.details, said.paid_with,
+  coalesce(
+    said.details -> 'organization' ->> 'name', (select name from organization where id = given.organization_id)
+  ) as organization_name,
+  (select next_on from recurring_gift where id = given.recurring_gift_id) as next_on`;
+
+/** A gift as its receipt tells it; null where there is none. The later gifts of a monthly one say what the first said. */
+export const receiptOf = async (db: Db | Trx, donationId: string): Promise<ReceiptRow | null> => {
+  const { rows } = await sql<ReceiptRow>`
+    select ${receiptColumns}, ${refundedAmount} as refunded_amount
+    from donation given
+    left join donation_attempt attempt on attempt.intent_id = given.id
+    left join recurring_gift monthly on monthly.id = given.recurring_gift_id
+    cross join lateral (select
+      coalesce(attempt.details, monthly.details) as details,
+      coalesce(attempt.paid_with, case when monthly.method_type is null then null else jsonb_build_object(
+        'type', monthly.method_type, 'brand', monthly.method_brand, 'last4', monthly.method_last4) end) as paid_with
+    ) said
+    where given.id = ${donationId}`.execute(db);
+  return rows[0] ?? null;
+};

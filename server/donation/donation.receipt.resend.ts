@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Call } from '#server/platform/contract/handlers.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { receiptOf } from './donation.receipt.queries.ts';
+import { receiptMail } from './donation.telling.ts';
+
+/** Whether the gift is the caller's: by account, by the address they signed in with, or by the attempt's key. */
+const isTheirs = async ({ db }: Platform, { params, headers, caller }: Call<'resendDonationReceipt'>) => {
+  const { rows } = await sql`
+    select from donation given left join donation_attempt attempt on attempt.intent_id = given.id
+    where given.id = ${params.id} and (
+      given.donor_person_id = ${caller?.personId ?? null}::uuid
+      or lower(given.donor_email) = ${caller?.emailAddress.toLowerCase() ?? null}::text
+      or attempt.attempt_key = ${headers['donation-attempt'] ?? null}::uuid)`.execute(db);
+  return rows.length > 0;
+};
+
+/** Sends the receipt once more to the address that it was sent to first; whose gift it isn't learns no more than that there is none. */
+export const resendReceipt = async (platform: Platform, call: Call<'resendDonationReceipt'>) => {
+  const row = (await isTheirs(platform, call)) ? await receiptOf(platform.db, call.params.id) : null;
+  if (!row) throw new ProblemError('donation-not-found');
+  const receipt = await receiptMail(row, platform.settings.publicUrl);
+  return withIdempotency(platform, { ...call, body: null }, async (trx) => {
+    await platform.mail.send(trx, receipt);
+    return { status: 204 as const };
+  });
+};

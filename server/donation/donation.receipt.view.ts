@@ -1,0 +1,39 @@
+import type { Receipt, ReceiptRow } from './donation.types.ts';
+
+export const generalFund = 'the general fund';
+
+/** What a receipt is filed under: the year it was given in and its number, which never comes again. */
+export const receiptNumber = ({ givenAt, receiptNumber: number }: ReceiptRow): string =>
+  `${givenAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
+
+/** The donor's own name, whatever name others see. */
+export const donorNameOf = ({ details, donorName }: Pick<ReceiptRow, 'details' | 'donorName'>): string =>
+  details ? `${details.donor.firstName} ${details.donor.lastName}` : donorName;
+
+/** A gift as its donor sees it. */
+export const receiptView = (row: ReceiptRow): Receipt => {
+  const { details } = row;
+  const isAnonymous = details?.isAnonymous ?? false;
+  return {
+    id: row.id,
+    number: receiptNumber(row),
+    recipient: { recipientType: row.recipientType, id: row.publicId ?? row.pelotonId },
+    recipientName: row.recipientName ?? generalFund,
+    frequency: row.frequency,
+    amount: row.amount,
+    fee: row.charge - row.amount,
+    charge: row.charge,
+    donorName: donorNameOf(row),
+    donorEmail: row.donorEmail,
+    publicName: isAnonymous ? null : row.donorName,
+    isAnonymous,
+    isAmountVisible: details?.isAmountVisible ?? true,
+    message: details?.message ?? null,
+    tribute: details?.tribute ?? null,
+    organizationName: row.organizationName,
+    paidWith: row.paidWith,
+    givenAt: row.givenAt.toISOString(),
+    nextOn: row.nextOn,
+    refundedAmount: row.refundedAmount,
+  };
+};

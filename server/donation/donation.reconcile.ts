@@ -1,0 +1,122 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import { declineTexts, OutcomeUnknown } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Attempt } from './donation.attempt.ts';
+import { closeUncharged } from './donation.books.ts';
+import { abandonedAfter, later } from './donation.intent.ts';
+import { reconcileJob } from './donation.jobs.ts';
+import { giveBack } from './donation.late-charge.ts';
+import { notChargedLetter, stillOpenLetter } from './donation.letters.ts';
+import { lastingOf, settle } from './donation.settle.ts';
+import type { ChargeOutcome, GiftDetails } from './donation.types.ts';
+
+const second = 1_000;
+/** How often the gateway is asked while a person waits. */
+const askAgainAfter = 2 * second;
+const lateAfter = 60 * 60 * second;
+
+/** Until then, "never seen" may only mean that the gateway has not finished with it. */
+const absentAfter = (platform: Platform): number => 2 * abandonedAfter(platform);
+
+/** After so many fruitless runs of the job, some twenty minutes, the donor is told that it takes longer. */
+const runsUntilTold = 3;
+
+/** What the gateway knows of an order; null while that proves nothing. */
+const found = async (
+  platform: Platform,
+  intentId: string,
+  createdAt: Date,
+): Promise<Exclude<ChargeOutcome, { kind: 'unknown' }> | null> => {
+  const known = await platform.payments.findByOrderId(intentId);
+  if (known?.status === 'charged') {
+    const { transactionId, paidWith, vaulted } = known;
+    return { kind: 'charged', transactionId, paidWith, vaulted };
+  }
+  const reason = known?.status === 'declined' ? known.reason : known ? 'do-not-honor' : 'gateway-down';
+  const isAbsent = platform.clock.now() >= later(createdAt, absentAfter(platform));
+  return known || isAbsent ? { kind: 'declined', reason, detail: declineTexts[reason] } : null;
+};
+
+type Told = { details: unknown; donorPersonId: string | null; charge: number };
+
+const write = async (
+  platform: Platform,
+  trx: Trx,
+  intentId: string,
+  kind: 'donation-not-charged' | 'donation-still-open',
+): Promise<void> => {
+  const told: Told = await trx
+    .selectFrom('donationAttempt')
+    .select(['details', 'donorPersonId', 'charge'])
+    .where('intentId', '=', intentId)
+    .executeTakeFirstOrThrow();
+  const details = told.details as GiftDetails;
+  const letter = kind === 'donation-not-charged' ? notChargedLetter : stillOpenLetter;
+  await platform.mail.send(trx, {
+    ...letter(details, told.charge, platform.settings.publicUrl),
+    to: details.donor.email,
+    personId: told.donorPersonId,
+    kind,
+  });
+};
+
+/** Concludes that nothing was taken: the donor, whose page may be long closed, reads it in a mail. */
+const conclude = (
+  platform: Platform,
+  intentId: string,
+  { reason, detail }: Extract<ChargeOutcome, { kind: 'declined' }>,
+): Promise<void> =>
+  platform.db.transaction().execute(async (trx) => {
+    const now = platform.clock.now();
+    if (!(await closeUncharged(trx, { intentId, now, reason, detail }))) return;
+    await giveBack(platform, trx, intentId, later(now, lateAfter));
+    await write(platform, trx, intentId, 'donation-not-charged');
+  });
+
+/** Asks the gateway what became of an open charge. Resolves with whether it is known now. */
+export const reconcile = async (platform: Platform, intentId: string): Promise<boolean> => {
+  const intent = await platform.db
+    .selectFrom('paymentIntent')
+    .select(['state', 'createdAt'])
+    .where('id', '=', intentId)
+    .executeTakeFirst();
+  if (intent?.state !== 'created' && intent?.state !== 'unknown') return true;
+  const outcome = await found(platform, intentId, intent.createdAt);
+  if (outcome === null) return false;
+  if (outcome.kind === 'declined') await conclude(platform, intentId, outcome);
+  else await settle(platform, intentId, outcome, await lastingOf(platform, intentId));
+  return true;
+};
+
+/** While a person looks: asks again, at most every two seconds however many look. Resolves with whether anything may have changed. */
+export const reconcileIfDue = async (platform: Platform, attempt: Attempt): Promise<boolean> => {
+  const { state, intentId, updatedAt } = attempt;
+  if (state !== 'unknown' && state !== 'created') return false;
+  const now = platform.clock.now();
+  if (now < later(updatedAt, state === 'unknown' ? askAgainAfter : abandonedAfter(platform))) return false;
+  const { numUpdatedRows } = await platform.db
+    .updateTable('paymentIntent')
+    .set({ updatedAt: now, state: 'unknown' })
+    .where('id', '=', intentId)
+    .where('state', 'in', ['created', 'unknown'])
+    .where('updatedAt', '=', updatedAt)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return true;
+  return reconcile(platform, intentId).catch((error: unknown) => {
+    if (error instanceof OutcomeUnknown) return false;
+    throw error;
+  });
+};
+
+export const registerReconciling = (platform: Platform): void =>
+  platform.jobs.register(reconcileJob, async (payload, { attempt }) => {
+    const intentId = String(payload.intentId);
+    const isKnown = await reconcile(platform, intentId).catch(async (error: unknown) => {
+      if (!(error instanceof OutcomeUnknown)) throw error;
+      return false;
+    });
+    if (isKnown) return;
+    if (attempt === runsUntilTold)
+      await platform.db.transaction().execute((trx) => write(platform, trx, intentId, 'donation-still-open'));
+    throw new Error(`The gateway has not decided on ${intentId} yet.`);
+  });

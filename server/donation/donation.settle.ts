@@ -1,0 +1,111 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { keepMethod } from '#server/platform/payments/wallet.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { closeUncharged, countGift } from './donation.books.ts';
+import { giveBackNow } from './donation.late-charge.ts';
+import { beginMonthlyGift } from './donation.monthly.ts';
+import type { ChargeOutcome, GiftDetails, ReceiptRow } from './donation.types.ts';
+
+type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;
+
+/** `tooLate`: charged although everybody had concluded that it never would be; the money is on its way back. */
+export type Settled = { kind: 'given'; gift: ReceiptRow } | { kind: 'closed' } | { kind: 'tooLate' };
+
+/** What a charge may leave behind besides the gift: a monthly gift, or a method for the donor's next one. */
+export type Lasting = { isMonthly: boolean; keepFor: string | null };
+
+const openAttempt = async (trx: Trx, intentId: string) => {
+  const attempt = await trx
+    .selectFrom('donationAttempt')
+    .innerJoin('paymentIntent', 'paymentIntent.id', 'donationAttempt.intentId')
+    .select([
+      'state',
+      'donorPersonId',
+      'donorEmail',
+      'recipientType',
+      'recipientPersonId',
+      'recipientPelotonId',
+      'donationAttempt.amount',
+      'charge',
+      'details',
+    ])
+    .where('intentId', '=', intentId)
+    .forUpdate('paymentIntent')
+    .executeTakeFirstOrThrow();
+  const { state, details, ...first } = attempt;
+  const isOpen = state === 'created' || state === 'unknown';
+  return isOpen ? { ...first, details: details as GiftDetails } : null;
+};
+
+const countLasting = (
+  platform: Platform,
+  intentId: string,
+  charged: Charged,
+  { isMonthly, keepFor }: Lasting,
+): Promise<ReceiptRow | null> =>
+  transact(platform.db, async (trx) => {
+    const first = await openAttempt(trx, intentId);
+    if (!first) return null;
+    const now = platform.clock.now();
+    const vaulted = charged.vaulted ?? null;
+    const recurringGiftId = isMonthly ? await beginMonthlyGift(trx, now, { ...first, vaulted }) : null;
+    if (keepFor !== null && vaulted) await keepMethod(trx, now, keepFor, vaulted);
+    return countGift(trx, { intentId, now, charged, recurringGiftId });
+  });
+
+/** A charge of an intent that is closed: its own gift's, told twice, or one that comes after it was given up. */
+const whenClosed = async (platform: Platform, intentId: string, charged: Charged): Promise<Settled> => {
+  const { state, gatewayTransactionId } = await platform.db
+    .selectFrom('paymentIntent')
+    .select(['state', 'gatewayTransactionId'])
+    .where('id', '=', intentId)
+    .executeTakeFirstOrThrow();
+  if (state === 'charged' && gatewayTransactionId === charged.transactionId) return { kind: 'closed' };
+  await giveBackNow(platform, intentId);
+  return { kind: 'tooLate' };
+};
+
+/** Writes down what became of a charge, once; what is final stays. */
+export const settle = async (
+  platform: Platform,
+  intentId: string,
+  outcome: ChargeOutcome,
+  lasting: Lasting,
+): Promise<Settled> => {
+  const { db, clock } = platform;
+  const now = clock.now();
+  if (outcome.kind === 'charged') {
+    const gift =
+      lasting.isMonthly || lasting.keepFor !== null
+        ? await countLasting(platform, intentId, outcome, lasting)
+        : await countGift(db, { intentId, now, charged: outcome, recurringGiftId: null });
+    return gift ? { kind: 'given', gift } : whenClosed(platform, intentId, outcome);
+  }
+  if (outcome.kind === 'declined') {
+    const { reason, detail } = outcome;
+    await closeUncharged(db, { intentId, now, reason, detail });
+    return { kind: 'closed' };
+  }
+  await db
+    .updateTable('paymentIntent')
+    .set({ state: 'unknown', updatedAt: now })
+    .where('id', '=', intentId)
+    .where('state', '=', 'created')
+    .execute();
+  return { kind: 'closed' };
+};
+
+/** What the gift of an intent leaves behind, where the request that began it is gone. */
+export const lastingOf = async ({ db }: Platform, intentId: string): Promise<Lasting> => {
+  const {
+    frequency,
+    keepMethod: isKept,
+    donorPersonId,
+  } = await db
+    .selectFrom('donationAttempt')
+    .select(['frequency', 'keepMethod', 'donorPersonId'])
+    .where('intentId', '=', intentId)
+    .executeTakeFirstOrThrow();
+  return { isMonthly: frequency === 'Monthly', keepFor: isKept ? donorPersonId : null };
+};

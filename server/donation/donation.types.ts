@@ -1,0 +1,57 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { Call } from '#server/platform/contract/handlers.ts';
+import type { DeclineReason, PaidWith, VaultedMethod } from '#server/platform/payments/payments.ts';
+
+type Schemas = components['schemas'];
+
+export type GiftCall = Call<'createDonation'>;
+export type GiftBody = GiftCall['body'];
+export type Outcome = Schemas['DonationOutcome'];
+export type Receipt = Schemas['DonationReceipt'];
+
+/** All that a gift says, without what it is paid with: kept with the attempt, and with a monthly gift for those to come. */
+export type GiftDetails = Pick<
+  GiftBody,
+  | 'donor'
+  | 'organization'
+  | 'publicName'
+  | 'isAnonymous'
+  | 'isAmountVisible'
+  | 'message'
+  | 'tribute'
+  | 'isFeeCovered'
+>;
+
+/** What became of a charge. `vaulted` is the method that it left in the vault, or was made on. */
+export type ChargeOutcome =
+  | {
+      kind: 'charged';
+      transactionId: string;
+      paidWith: Receipt['paidWith'];
+      vaulted?: VaultedMethod | undefined;
+    }
+  | { kind: 'declined'; reason: DeclineReason; detail: string }
+  | { kind: 'unknown' };
+
+export type { PaidWith };
+
+/** A gift as its letters and its donor's page are made from it; amounts in cents. */
+export type ReceiptRow = {
+  id: string;
+  receiptNumber: number;
+  givenAt: Date;
+  recipientType: 'User' | 'Peloton' | 'General';
+  publicId: string | null;
+  pelotonId: string | null;
+  recipientName: string | null;
+  frequency: Receipt['frequency'];
+  amount: number;
+  charge: number;
+  donorName: string;
+  donorEmail: string;
+  details: GiftDetails | null;
+  organizationName: string | null;
+  paidWith: Receipt['paidWith'];
+  nextOn: string | null;
+  refundedAmount: number;
+};

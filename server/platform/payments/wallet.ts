@@ -1,0 +1,39 @@
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { VaultedMethod } from './payments.ts';
+
+export type Wallet = { customerId: string; methodToken: string };
+
+/** The person's customer at the gateway and the method charged by default; null before one was saved. */
+export const walletOf = async (db: Db | Trx, personId: string): Promise<Wallet | null> =>
+  (await db
+    .selectFrom('gatewayCustomer')
+    .innerJoin('savedPaymentMethod', 'savedPaymentMethod.personId', 'gatewayCustomer.personId')
+    .select(['customerId', 'token as methodToken'])
+    .where('gatewayCustomer.personId', '=', personId)
+    .where('isDefault', '=', true)
+    .executeTakeFirst()) ?? null;
+
+/** Notes what the gateway's vault holds, as the person's default from now on. */
+export const keepMethod = async (
+  trx: Trx,
+  now: Date,
+  personId: string,
+  { customerId, method }: VaultedMethod,
+): Promise<void> => {
+  await trx
+    .insertInto('gatewayCustomer')
+    .values({ personId, customerId, createdAt: now })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet({ customerId }))
+    .execute();
+  await trx
+    .updateTable('savedPaymentMethod')
+    .set({ isDefault: false })
+    .where('personId', '=', personId)
+    .where('isDefault', '=', true)
+    .execute();
+  await trx
+    .insertInto('savedPaymentMethod')
+    .values({ ...method, personId, isDefault: true, createdAt: now })
+    .onConflict((conflict) => conflict.column('token').doUpdateSet({ isDefault: true }))
+    .execute();
+};

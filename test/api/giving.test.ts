@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import {
+  card,
+  type GiftRequest,
+  gift,
+  giver,
+  moneyIn,
+  publicId,
+  type Receipt,
+  takePart,
+} from './giving.fixtures.ts';
+import { detailOf, ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+
+const hour = 60 * 60_000;
+let api: TestApi;
+let ada: Person;
+let since: Date;
+let tests = 0;
+beforeAll(async () => {
+  // Hundreds of requests wait for one small gateway: its patience is tried elsewhere.
+  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '20000' } });
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  tests += 1;
+  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * hour);
+  api.clock.set(since.toISOString());
+  ada = await newPerson(api.store.db);
+});
+afterEach(() => api.platform.outcomes.clear());
+afterAll(() => api.close());
+
+const send = (body: GiftRequest, key?: string, as?: Person) => giver(api).send(body, key, as);
+const money = () => moneyIn(api.store.db, since);
+const nothing = { gifts: [], charges: [], intents: [], booked: {} };
+const toGeneral = {
+  gifts: [[5_000, 5_181]],
+  charges: [5_181],
+  intents: ['charged'],
+  booked: { clearing: 5_181, recipient: -5_000, partners: -181 },
+};
+
+test('a gift with the fee covered is charged, booked and receipted', async () => {
+  const body = gift();
+  const answer = await send(body);
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    state: 'charged',
+    reason: null,
+    detail: null,
+    receipt: {
+      id: expect.any(String),
+      number: expect.stringMatching(/^2027-\d{6}$/),
+      recipient: { recipientType: 'General', id: null },
+      recipientName: 'the general fund',
+      frequency: 'Once',
+      amount: 5_000,
+      fee: 181,
+      charge: 5_181,
+      donorName: 'Dora Donor',
+      donorEmail: body.donor.email.toLowerCase(),
+      publicName: 'Dora Donor',
+      isAnonymous: false,
+      isAmountVisible: true,
+      message: null,
+      tribute: null,
+      organizationName: null,
+      paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
+      givenAt: since.toISOString(),
+      nextOn: null,
+      refundedAmount: 0,
+    },
+  });
+  expect(await money()).toEqual(toGeneral);
+});
+
+test('a gift without the fee is charged as it is, to a person and to a peloton', async () => {
+  await takePart(api.store.db, ada);
+  const plain = { isFeeCovered: false, charge: 5_000 };
+  const toAda = await send(gift({ ...plain, recipient: { recipientType: 'User', id: publicId(ada) } }));
+  expect(toAda.body.receipt).toMatchObject({
+    fee: 0,
+    recipient: { recipientType: 'User', id: publicId(ada) },
+  });
+  const crew = { recipientType: 'Peloton' as const, id: ids.orrinCrew };
+  const toCrew = await send(gift({ ...plain, recipient: crew }));
+  expect(toCrew.body.receipt).toMatchObject({ recipient: crew, recipientName: 'Orrin Crew' });
+  expect(await money()).toEqual({
+    gifts: [
+      [5_000, 5_000],
+      [5_000, 5_000],
+    ],
+    charges: [5_000, 5_000],
+    intents: ['charged', 'charged'],
+    booked: { clearing: 10_000, recipient: -10_000 },
+  });
+  const page = await api.send<{ fundraising: { raised: number } }>('GET', `/user/${publicId(ada)}`);
+  expect(page.body.fundraising.raised).toBe(5_000);
+});
+
+describe('nothing is charged', () => {
+  const wrong: [string, () => Partial<GiftRequest>][] = [
+    ['404 recipient-not-found', () => ({ recipient: { recipientType: 'User', id: 'nobody-here' } })],
+    ['404 recipient-not-found', () => ({ recipient: { recipientType: 'User', id: null } })],
+    ['404 recipient-not-found', () => ({ recipient: { recipientType: 'Peloton', id: 'orrin' } })],
+    ['404 recipient-not-found', () => ({ recipient: { recipientType: 'Peloton', id: randomUUID() } })],
+    ['409 recipient-closed', () => ({ recipient: { recipientType: 'User', id: publicId(ada) } })],
+    ['400 validation-failed', () => ({ recipient: { recipientType: 'General', id: 'fund' } })],
+    ['409 charge-changed', () => ({ charge: 5_180 })],
+    ['409 charge-changed', () => ({ isFeeCovered: false })],
+    ['400 validation-failed', () => ({ frequency: 'Organization' })],
+    ['400 validation-failed', () => ({ organization: { name: 'Northfell' } })],
+    ['404 organization-not-found', () => ({ frequency: 'Organization', organization: { id: randomUUID() } })],
+    ['400 validation-failed', () => ({ amount: 499, charge: 545 })],
+    ['401 sign-in-required', () => ({ payment: { useSaved: true } })],
+  ];
+  test.each(wrong)('%s %#', async (expected, more) => {
+    expect(refused(await send(gift(more())))).toBe(expected);
+    expect(await money()).toEqual(nothing);
+  });
+
+  test('where the peloton is closed, or no event is announced', async () => {
+    await api.store.db
+      .updateTable('peloton')
+      .set({ isActive: false })
+      .where('id', '=', ids.mossRiders)
+      .execute();
+    const toCrew = gift({ recipient: { recipientType: 'Peloton', id: ids.mossRiders } });
+    expect(refused(await send(toCrew))).toBe('409 recipient-closed');
+    await api.store.db.updateTable('event').set({ isCurrent: false }).execute();
+    expect(refused(await send(gift()))).toBe('404 event-not-found');
+    await api.store.db.updateTable('event').set({ isCurrent: true }).execute();
+    expect(await money()).toEqual(nothing);
+  });
+});
+
+describe('the same key', () => {
+  test('with the same gift answers with the first receipt, whoever asks and with whatever nonce', async () => {
+    const key = randomUUID();
+    const body = gift({
+      publicName: 'D.',
+      message: 'Go!',
+      tribute: { kind: 'honor', name: 'Sam', familyEmail: null },
+    });
+    const first = await send(body, key);
+    api.clock.advance(60_000);
+    const fresh = { ...body, payment: card('fake-valid-visa-nonce-0430'), isRepeatMeant: true };
+    for (const answer of [await send(body, key), await send(fresh, key), await send(body, key, ada)])
+      expect([answer.status, answer.body]).toEqual([201, first.body]);
+    expect((await giver(api).ask(key)).body).toEqual(first.body);
+    expect(await money()).toEqual(toGeneral);
+  });
+
+  test('with another gift is refused', async () => {
+    const key = randomUUID();
+    const body = gift();
+    await send(body, key);
+    const other = { ...body, amount: 10_000, charge: 10_330 };
+    expect(refused(await send(other, key))).toBe('422 idempotency-key-reused');
+    expect(refused(await send({ ...body, message: 'Go!' }, key))).toBe('422 idempotency-key-reused');
+    expect(await money()).toEqual(toGeneral);
+  });
+
+  test('after a decline is declined again, in the same words', async () => {
+    const key = randomUUID();
+    const body = gift({ payment: card('fake-consumed-nonce') });
+    const first = await send(body, key);
+    expect([refused(first), detailOf(first)]).toEqual([
+      '402 payment-declined',
+      'These card details were used already. Enter your card again.',
+    ]);
+    const again = await send({ ...body, payment: card('fake-valid-visa-nonce') }, key);
+    expect([refused(again), detailOf(again)]).toEqual([refused(first), detailOf(first)]);
+    expect((await giver(api).ask(key)).body).toEqual({
+      state: 'notCharged',
+      receipt: null,
+      reason: 'do-not-honor',
+      detail: detailOf(first),
+    });
+    expect(await money()).toEqual({ ...nothing, intents: ['declined'] });
+    expect((await send(body, randomUUID())).status).toBe(402);
+  });
+
+  test('200 at once: one charge, and no two answers that contradict each other', async () => {
+    const key = randomUUID();
+    const body = gift();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send(body, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 202]));
+    const receipts = answers.flatMap(({ body: { receipt } }) => receipt ?? []);
+    const [receipt] = receipts;
+    expect(new Set(receipts.map((one: Receipt) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify(receipt)]),
+    );
+    expect((await send(body, key)).body.receipt).toEqual(receipt);
+    expect(await money()).toEqual(toGeneral);
+  });
+});
+
+describe('another key', () => {
+  test('for a gift just like one of the last ten minutes asks first', async () => {
+    const body = gift();
+    await send(body);
+    const shouted = { ...body, donor: { ...body.donor, email: body.donor.email.toUpperCase() } };
+    expect(refused(await send(shouted))).toBe('409 donation-repeated');
+    expect((await send({ ...body, isRepeatMeant: true })).status).toBe(201);
+    expect((await send({ ...body, amount: 10_000, charge: 10_330 })).status).toBe(201);
+    api.clock.advance(10 * 60_000);
+    expect((await send(body)).status).toBe(201);
+    expect((await money()).charges).toEqual([5_181, 5_181, 10_330, 5_181]);
+  });
+
+  test('of many at once lets one through', async () => {
+    const body = gift();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+    const codes = answers.map((answer) => (answer.status === 201 ? '201' : refused(answer)));
+    expect(codes.filter((code) => code === '201')).toHaveLength(1);
+    for (const code of codes)
+      expect(['201', '409 donation-in-progress', '409 donation-repeated']).toContain(code);
+    expect(await money()).toEqual(toGeneral);
+  });
+});
+
+describe('an organization', () => {
+  const named = (name: string) => gift({ frequency: 'Organization', organization: { name } });
+  const organizations = () =>
+    api.store.db.selectFrom('organization').select(['id', 'name']).orderBy('createdAt').execute();
+
+  test('is made with its first gift, not with an attempt, and found again however it is written', async () => {
+    const refusal = await send({
+      ...named('Café Nord'),
+      payment: card('fake-processor-declined-visa-nonce'),
+    });
+    expect(refused(refusal)).toBe('402 payment-declined');
+    expect(await organizations()).toEqual([]);
+    const first = await send(named('Café Nord'));
+    expect(first.body.receipt).toMatchObject({ organizationName: 'Café Nord', publicName: 'Café Nord' });
+    expect((await send(named('CAFE NORD'))).status).toBe(201);
+    const all = await organizations();
+    expect(all.map(({ name }) => name)).toEqual(['Café Nord']);
+    const byId = { frequency: 'Organization' as const, organization: { id: all[0]?.id ?? '' } };
+    expect((await send(gift(byId))).body.receipt).toMatchObject({ organizationName: 'Café Nord' });
+    const given = await api.store.db
+      .selectFrom('donation')
+      .select(['donorType', 'organizationId'])
+      .where('givenAt', '>=', since)
+      .execute();
+    expect(given).toEqual(Array(3).fill({ donorType: 'Organization', organizationId: all[0]?.id }));
+  });
+});
+
+describe('what it is paid with', () => {
+  const wallets = [
+    ['PayPalAccount', 'fake-paypal-one-time-nonce', null],
+    ['VenmoAccount', 'fake-venmo-account-nonce', null],
+    ['AndroidPayCard', 'fake-android-pay-nonce', '1111'],
+    ['ApplePayCard', 'fake-apple-pay-visa-nonce', '1111'],
+  ] as const;
+  test.each(wallets)('%s', async (type, nonce, last4) => {
+    const { body } = await send(gift({ payment: { type, nonce, isKept: false } }));
+    expect(body.receipt?.paidWith).toMatchObject({ type, last4 });
+  });
+
+  test('is kept for the signed-in donor who wants it, and charged by itself the next time', async () => {
+    const kept = gift({ payment: { ...card('fake-valid-visa-nonce'), isKept: true } });
+    expect((await send(kept, undefined, ada)).status).toBe(201);
+    const saved = { payment: { useSaved: true as const } };
+    const next = await send(gift(saved), undefined, ada);
+    expect(next.body.receipt?.paidWith).toEqual({ type: 'CreditCard', brand: 'Visa', last4: '1111' });
+    const other = await newPerson(api.store.db);
+    expect(refused(await send(gift(saved), undefined, other))).toBe('404 payment-method-missing');
+    // Somebody without an account has no wallet to keep it in.
+    await send({ ...kept, donor: gift().donor });
+    const kinds = await api.store.db.selectFrom('savedPaymentMethod').select('personId').execute();
+    expect(kinds).toEqual([{ personId: ada.personId }]);
+  });
+});
+
+describe('a monthly gift', () => {
+  const monthly = (nonce = 'fake-valid-visa-nonce') => gift({ frequency: 'Monthly', payment: card(nonce) });
+  const recurring = ({ donor }: GiftRequest) =>
+    api.store.db
+      .selectFrom('recurringGift')
+      .selectAll()
+      .where('donorEmail', '=', donor.email.toLowerCase())
+      .execute();
+
+  test('of a guest begins with its first charge, on the method that it leaves in the vault', async () => {
+    api.clock.set('2027-05-31T15:00:00Z');
+    const body = monthly();
+    const answer = await send(body);
+    expect(answer.body.receipt).toMatchObject({ frequency: 'Monthly', nextOn: '2027-06-30' });
+    const begun = await recurring(body);
+    expect(begun).toEqual([
+      expect.objectContaining({
+        donorPersonId: null,
+        amount: 5_000,
+        charge: 5_181,
+        customerId: expect.any(String),
+        methodToken: expect.any(String),
+        methodType: 'CreditCard',
+        methodBrand: 'Visa',
+        methodLast4: '1111',
+        methodExpirationMonth: 12,
+        methodExpirationYear: 2034,
+        dayOfMonth: 31,
+        state: 'active',
+        nextOn: '2027-06-30',
+      }),
+    ]);
+    const given = await api.store.db
+      .selectFrom('donation')
+      .select('recurringGiftId')
+      .where('id', '=', answer.body.receipt?.id ?? '')
+      .execute();
+    expect(given).toEqual([{ recurringGiftId: begun[0]?.id }]);
+  });
+
+  test('whose method can be charged once only is given once, and waits for another method', async () => {
+    const body = monthly('fake-paypal-one-time-nonce');
+    expect((await send(body)).body.receipt).toMatchObject({ frequency: 'Monthly', nextOn: null });
+    expect((await recurring(body)).map(({ state, nextOn }) => [state, nextOn])).toEqual([['paused', null]]);
+  });
+
+  test('that is declined begins nothing', async () => {
+    const body = monthly('fake-processor-declined-visa-nonce');
+    expect((await send(body)).status).toBe(402);
+    expect(await recurring(body)).toEqual([]);
+  });
+});
