@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Finding, KnownIntent } from './reconciliation.comparing.ts';
 import { chargeKinds } from './reconciliation.queries.ts';
+import { isIntentId } from './reconciliation.rules.ts';
 
 export type Window = { from: Date; until: Date };
 
@@ -21,9 +22,10 @@ const known = sql`
 
 /** The intents of these orders, with what the ledger has of them; orders that aren't this site's are left out. */
 export const intentsOf = async (db: Db, orderIds: readonly string[]): Promise<KnownIntent[]> => {
-  if (orderIds.length === 0) return [];
+  const ours = orderIds.filter(isIntentId);
+  if (ours.length === 0) return [];
   const { rows } = await sql<KnownIntent>`
-    ${known} where intent.id::text = any(${sql.val(orderIds)})`.execute(db);
+    ${known} where intent.id = any(${sql.val(ours)}::uuid[])`.execute(db);
   return rows;
 };
 

@@ -11,14 +11,12 @@ import {
   postedCharge,
   takenBy,
 } from './reconciliation.queries.ts';
-import { takingsOf, verdictOf } from './reconciliation.rules.ts';
+import { isIntentId, takingsOf, verdictOf } from './reconciliation.rules.ts';
 import { settleIntent } from './reconciliation.settling.ts';
-
-const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** The intent of an order as it is once the gateway's answer is in; undefined for an order that isn't this site's. */
 const settled = async (platform: Platform, orderId: string) => {
-  if (!isUuid(orderId)) return undefined;
+  if (!isIntentId(orderId)) return undefined;
   const intent = await intentOf(platform.db, orderId);
   if (intent?.state !== 'created' && intent?.state !== 'unknown') return intent;
   if (!(await settleIntent(platform, intent))) throw new Error(`Intent ${orderId} is still open.`);

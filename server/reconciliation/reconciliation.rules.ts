@@ -1,5 +1,9 @@
 import type { GatewayTransaction } from '#server/platform/payments/gateway-books.ts';
 
+/** Whether an order of the gateway's can be one of this site's intents. */
+export const isIntentId = (orderId: string): boolean =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(orderId);
+
 /** Money of a charge that went back, by the gateway's id of what took it; zero cents where that failed after all. */
 export type Taking = { reference: string; amount: number };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
+import { booksPages } from './books.pages.ts';
 import { standingApi } from './registration-standing.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
@@ -29,6 +30,7 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     scope.addHook('onRequest', refuseOtherHosts(parts.platform.settings));
     scope.addHook('onRequest', refuseStrangers(parts.platform.settings));
     sandboxPages(scope, parts);
+    booksPages(scope, parts);
     sandboxApi(scope, parts);
     standingApi(scope, parts);
   });

@@ -2,7 +2,7 @@ import { type Book, fundOf, generalFund, house } from './book.ts';
 import { currentYear, daysAfter, type Season, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
 import { eventId } from './event.rows.ts';
-import { addCharge } from './gateway.rows.ts';
+import { addCharge, gatewayIdOf } from './gateway.rows.ts';
 import { idOf } from './ids.ts';
 import { pelotons } from './pelotons.data.ts';
 import { pelotonId } from './pelotons.rows.ts';
@@ -30,6 +30,16 @@ const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
   if (!donation) return;
   const { amount, charge } = donation;
   const gift = idOf('transaction', 'gift', donation.id);
+  data.localGatewayTransaction.push({
+    id: `r${gatewayIdOf(donation.id)}`,
+    type: 'credit',
+    status: 'settled',
+    orderId: donation.id,
+    amount: charge,
+    originNonce: 'fake-valid-visa-nonce',
+    refundedTransactionId: gatewayIdOf(donation.id),
+    createdAt: daysAfter(donation.givenAt, 1),
+  });
   book.post({
     kind: 'refund',
     reference: gift,
@@ -118,7 +128,7 @@ const addShortfalls = (data: DemoData, book: Book, { year, deadline }: Season): 
       at,
     });
     book.post({
-      kind: 'shortfall',
+      kind: 'commitment-shortfall',
       reference: intentId,
       year,
       at,

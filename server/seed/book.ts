@@ -72,8 +72,15 @@ export const openBook = (data: DemoData): Book => {
         memo: memo ?? null,
         occurredAt: at,
       });
+      const isOfPeloton = kind === 'fund-share' && entries.some(([{ ownerType }]) => ownerType === 'Peloton');
       for (const [account, amount] of entries.filter(([, each]) => each !== 0)) {
-        data.ledgerEntry.push({ transactionId: id, accountId: accountId(account, year), amount });
+        const isAttributed = isOfPeloton && account.ownerType === 'User';
+        data.ledgerEntry.push({
+          transactionId: id,
+          accountId: accountId(account, year),
+          amount,
+          part: isAttributed ? 'attributed' : null,
+        });
         const key = keyOf(account, year);
         sums.set(key, (sums.get(key) ?? 0) + amount);
       }

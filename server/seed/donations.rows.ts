@@ -1,9 +1,18 @@
 import { type Account, type Book, type Entry, house } from './book.ts';
-import { currentYear, daysAfter, earlier, type Season, seasons, timeBetween, today } from './calendar.ts';
+import {
+  currentYear,
+  daysAfter,
+  earlier,
+  type Season,
+  seasons,
+  timeBetween,
+  today,
+  type Year,
+} from './calendar.ts';
 import { amounts, chequeAmounts, messages } from './donations.data.ts';
 import { drawDonor } from './donors.ts';
 import { eventId } from './event.rows.ts';
-import { gatewayFee } from './gateway.rows.ts';
+import { addCharge } from './gateway.rows.ts';
 import { idOf } from './ids.ts';
 import type { Plan } from './participation.plan.ts';
 import { type Random, randomFor } from './random.ts';
@@ -30,7 +39,7 @@ const recipientColumns = ({ ownerType, ownerId }: Account) => ({
   recipientPelotonId: ownerType === 'Peloton' ? ownerId : null,
 });
 
-const bookGift = (book: Book, donation: Donation, recipient: Account, year: number): void => {
+const bookGift = (data: DemoData, book: Book, donation: Donation, recipient: Account, year: Year): void => {
   const { id, amount, charge, givenAt: at } = donation;
   const post = (kind: string, entries: readonly Entry[]) =>
     book.post({ kind, reference: id, year, at, entries });
@@ -46,11 +55,9 @@ const bookGift = (book: Book, donation: Donation, recipient: Account, year: numb
     [recipient, -amount],
     [house('partners'), amount - charge],
   ]);
-  const fee = gatewayFee(charge);
-  post('gateway-fee', [
-    [house('processing-fees'), fee],
-    [house('clearing'), -fee],
-  ]);
+  const personId = donation.donorPersonId ?? null;
+  const reference = idOf('attempt', id);
+  addCharge(data, book, { id, purpose: 'donation', reference, personId, amount: charge, year, at });
 };
 
 const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: Season): void => {
@@ -79,7 +86,7 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
       recurringGiftId: null,
     };
     data.donation.push(donation);
-    bookGift(book, donation, account, year);
+    bookGift(data, book, donation, account, year);
   }
 };
 

@@ -4,7 +4,7 @@ import { idOf } from './ids.ts';
 import type { DemoData, Row } from './rows.ts';
 
 /** What the gateway keeps of a charge: 2.9 % and 30 cents. */
-export const gatewayFee = (charge: number): number => Math.round(charge * 0.029) + 30;
+const gatewayFee = (charge: number): number => Math.round(charge * 0.029) + 30;
 
 const short = (id: string): string => id.replaceAll('-', '').slice(0, 12);
 
@@ -40,11 +40,16 @@ export const addSavedMethod = (data: DemoData, person: Row<'person'>, at: Date):
   });
 };
 
+/** What the gateway calls the charge of an order. */
+export const gatewayIdOf = (orderId: string): string => `s${short(orderId)}`;
+
 type Charge = {
-  purpose: 'registration-fee' | 'commitment-shortfall';
+  /** The intent's, and the gateway's order's; made up when left out. */
+  id?: string;
+  purpose: 'donation' | 'registration-fee' | 'commitment-shortfall';
   /** What is paid for. */
   reference: string;
-  personId: string;
+  personId: string | null;
   amount: number;
   year: Year;
   at: Date;
@@ -53,8 +58,8 @@ type Charge = {
 /** A charge that went through: the intent, the gateway's books and what the gateway keeps. Returns the intent's id. */
 export const addCharge = (data: DemoData, book: Book, charge: Charge): string => {
   const { purpose, reference, personId, amount, year, at } = charge;
-  const intentId = idOf('intent', purpose, reference);
-  const transactionId = `s${short(intentId)}`;
+  const intentId = charge.id ?? idOf('intent', purpose, reference);
+  const transactionId = gatewayIdOf(intentId);
   data.paymentIntent.push({
     id: intentId,
     purpose,
@@ -63,7 +68,7 @@ export const addCharge = (data: DemoData, book: Book, charge: Charge): string =>
     amount,
     state: 'charged',
     gatewayTransactionId: transactionId,
-    idempotencyKey: idOf('idempotency', intentId),
+    idempotencyKey: purpose === 'donation' ? reference : idOf('idempotency', intentId),
     createdAt: at,
     updatedAt: at,
   });

@@ -226,6 +226,61 @@ test('runs every day, from a little before where it ended', async () => {
   ]);
 });
 
+describe('the sandbox’s books', () => {
+  const page = async (method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) => {
+    const answer = await api.app.inject({
+      method,
+      url: `/sandbox/books${path}`,
+      ...(method === 'POST'
+        ? {
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            payload: new URLSearchParams(form).toString(),
+          }
+        : {}),
+    });
+    return { status: answer.statusCode, location: String(answer.headers.location ?? ''), text: answer.body };
+  };
+
+  test('open each figure to its entries, and each charge’s entry to its order', async () => {
+    const gift = await world.give(12_300);
+    const books = await page('GET', '');
+    expect(books.status).toBe(200);
+    const recipients = await page('GET', '/recipients/2027');
+    const account =
+      /\/sandbox\/books(\/accounts\/[\w-]+)">Ida Number \d+<\/a><\/td>\s*<td class="amount">1<\/td><td class="amount">-\$123\.00/;
+    const entries = await page('GET', account.exec(recipients.text)?.[1] ?? '');
+    expect(entries.text).toContain(`<a href="/sandbox/books/orders/${gift.id}">`);
+    const order = await page('GET', `/orders/${gift.id}`);
+    expect(order.text).toContain('donation, $123.00');
+  });
+
+  test('refund a gift, and dispute it, as if done at the gateway', async () => {
+    const gift = await world.give(12_300);
+    const { transactionId } = gift;
+    api.clock.advance(day);
+    const refund = await page('POST', `/orders/${gift.id}/refund`, { transactionId, dollars: '23.00' });
+    expect(refund.location).toContain('said=Given+back.');
+    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
+    const tooMuch = await page('POST', `/orders/${gift.id}/refund`, { transactionId, dollars: '100.01' });
+    expect(tooMuch.location).toContain('wrong=yes');
+    await page('POST', `/orders/${gift.id}/dispute`, { transactionId });
+    const opened = (await page('GET', `/orders/${gift.id}`)).text;
+    const disputeId = /name="disputeId" value="(\w+)"/.exec(opened)?.[1] ?? '';
+    api.clock.advance(60_000);
+    await page('POST', `/orders/${gift.id}/verdict`, { disputeId, verdict: 'lost' });
+    expect(await world.booked(gift)).toEqual({ clearing: -2_300, partners: 2_300 });
+  });
+
+  test('compare the books when asked, and say what they found', async () => {
+    const order = randomUUID();
+    await world.charged(order, 4_200);
+    api.clock.advance(60_000);
+    expect((await page('POST', '/audit')).location).toBe('/sandbox/books');
+    expect((await page('GET', '')).text).toContain(`<a href="/sandbox/books/orders/${order}">`);
+    expect((await page('GET', `/orders/${order}`)).text).toContain('Nobody here asked for it.');
+  });
+});
+
 test('a transaction that doesn’t sum to zero, which the database itself refuses to take', async () => {
   await api.store.execute('alter table ledger_entry disable trigger user');
   const order = randomUUID();

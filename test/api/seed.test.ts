@@ -258,7 +258,7 @@ describe('money', () => {
     expect(
       await all(`
         select i.id from payment_intent i
-        left join ledger_transaction t on t.reference = i.id::text and t.kind in ('registration-fee', 'shortfall')
+        left join ledger_transaction t on t.reference = i.id::text and t.kind in ('gift', 'registration-fee', 'commitment-shortfall')
         where t.id is null`),
     ).toEqual([]);
   });
