@@ -1,6 +1,7 @@
 import { isAskedFor } from '#machines/auth/auth.failures.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
+import { forgetDonation } from '#src/features/donation/donation-mark.ts';
 import { forgetDrafts } from '#src/features/registration/registration.storage.ts';
 import { type AppActor, resident } from './actors.ts';
 import { leaveMessage } from './session-message.ts';
@@ -18,8 +19,12 @@ type Ends = {
  */
 export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => {
   const auth = resident(app, 'auth');
+  const forgetAll = () => {
+    forgetDrafts();
+    forgetDonation();
+  };
   const forget = () => {
-    if (isAskedFor(auth.getSnapshot().context.logoutReason ?? reason())) forgetDrafts();
+    if (isAskedFor(auth.getSnapshot().context.logoutReason ?? reason())) forgetAll();
   };
   const explain = () => {
     const { logoutReason, loginError } = auth.getSnapshot().context;
@@ -33,7 +38,7 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
   auth.on('session.left', leave);
   auth.on('session.endedElsewhere', () => {
     resident(app, 'warning').send({ type: 'warning.disarmed' });
-    forgetDrafts();
+    forgetAll();
     leave();
   });
 };

@@ -3,10 +3,11 @@ import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
 import { Late, latePart } from '#src/app/late.tsx';
 import { LoadingPage } from '#src/app/loading-page.tsx';
+import { hasSentDonation } from '#src/features/donation/donation-mark.ts';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
 
-const page = latePart(async () => (await import('#src/features/donation/donate-page.tsx')).DonatePage);
+const page = latePart(async () => (await import('#src/app/checkout/checkout-page.tsx')).CheckoutPage);
 const form = latePart(async () => (await import('#src/features/search/search-form.tsx')).SearchForm);
 
 const search = (
@@ -24,9 +25,11 @@ const Donate = () => (
 
 /** Giving to whom the address names by `recipient` and `recipientType`. */
 export const Route = createFileRoute('/donate/')({
-  staticData: { isLight: true },
+  staticData: { isLight: true, flow: 'donation' },
   loaderDeps: ({ search: asked }) => asked,
   loader: async ({ context: { handle, pageData }, location }) => {
+    // Nobody should have to move before it is asked how their gift went.
+    if (!import.meta.env.SSR && hasSentDonation()) void handle.open();
     await Promise.all([page.preload(handle), form.preload(handle)]);
     return loadRecipient(pageData, recipientOf(readRecipient(location.searchStr)));
   },

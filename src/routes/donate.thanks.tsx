@@ -1,20 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
-import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { Late, latePart } from '#src/app/late.tsx';
+import { LoadingPage } from '#src/app/loading-page.tsx';
+import { hasLastDonation } from '#src/features/donation/donation-mark.ts';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
-import { ThanksPage } from '#src/features/donation/thanks-page.tsx';
 
-const Thanks = () => {
-  usePageTitle('Thank you');
-  return <ThanksPage recipient={Route.useLoaderData()} />;
-};
+const page = latePart(async () => (await import('#src/app/checkout/thanks-checkout.tsx')).ThanksCheckout);
 
-/** After a gift; the address names its recipient as that of `/donate` does. */
+const Thanks = () => (
+  <Suspense fallback={<LoadingPage />}>
+    <Late part={page} props={{ recipient: Route.useLoaderData() }} />
+  </Suspense>
+);
+
+/** After a gift; the address names its recipient as that of `/donate` does, and the tab knows which gift it was. */
 export const Route = createFileRoute('/donate/thanks')({
-  staticData: { isLight: true },
+  staticData: { isLight: true, flow: 'donation' },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { pageData }, location }) =>
-    loadRecipient(pageData, recipientOf(readRecipient(location.searchStr))),
+  loader: async ({ context: { handle, pageData }, location }) => {
+    // The receipt is there before anybody has to move for it.
+    if (!import.meta.env.SSR && hasLastDonation()) void handle.open();
+    await page.preload(handle);
+    return loadRecipient(pageData, recipientOf(readRecipient(location.searchStr)));
+  },
   component: Thanks,
 });

@@ -1,3 +1,4 @@
+import type { components } from '#openapi/contract.gen.ts';
 import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
 type Page = { page?: number; limit?: number };
@@ -32,4 +33,45 @@ export const getActiveRecurringGifts = () =>
     method: 'get',
     meta,
     types: actionTypes('LOAD_RECURRING_GIFTS'),
+  });
+
+/** Gives, once for each key, however often it is sent. */
+export const createDonation = (key: string, data: components['schemas']['DonationRequest']) =>
+  describeCall({
+    endpoint: '/donation',
+    method: 'post',
+    data,
+    headers: { 'Idempotency-Key': key },
+    meta,
+    types: actionTypes('CREATE_DONATION'),
+  });
+
+/** What became of the gift that was sent under this key. */
+export const getDonationAttempt = (key: string) =>
+  describeCall({
+    endpoint: '/donation/attempt',
+    method: 'get',
+    headers: { 'Idempotency-Key': key },
+    meta,
+    types: actionTypes('LOAD_DONATION_ATTEMPT'),
+  });
+
+/** A piece of work that lets a gift through which was stopped. */
+export const createDonationChallenge = () =>
+  describeCall({
+    endpoint: '/donation/challenge',
+    method: 'post',
+    meta,
+    types: actionTypes('CREATE_DONATION_CHALLENGE'),
+  });
+
+/** Mails the receipt once more; `attempt` is the gift's own key, by which a guest may ask for it. */
+export const resendDonationReceipt = (receiptId: string, key: string, attempt: string) =>
+  describeCall({
+    endpoint: '/donation/receipt/{id}/resend',
+    method: 'post',
+    config: { path: { id: receiptId } },
+    headers: { 'Idempotency-Key': key, 'Donation-Attempt': attempt },
+    meta,
+    types: actionTypes('RESEND_DONATION_RECEIPT'),
   });

@@ -4,6 +4,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { css } from '#styled-system/css';
 import type { LoadedRecipient } from './recipient.ts';
 import { viewOf } from './recipient-view.ts';
@@ -57,21 +58,24 @@ const PelotonOf = ({ recipient }: { recipient: LoadedRecipient }) => {
 type ChooseRecipientProps = { recipient: LoadedRecipient; search: ReactNode };
 
 /** Nobody to give to at this address: says why, and offers others. */
-export const ChooseRecipient = ({ recipient, search }: ChooseRecipientProps) => (
-  <PageFrame hero={<Hero land="who to give to" scenery kicker="Give" {...wordsFor(recipient)} />}>
-    <div className={columns}>
-      <Card title="Find a person or a peloton">
-        {search}
-        <PelotonOf recipient={recipient} />
-      </Card>
-      <Card title="Or give to the general fund">
-        <p>It goes where this year’s grants are, in nobody’s name and for everybody’s sake.</p>
-        <div>
-          <LinkButton tone="plain" href="/donate?recipientType=General">
-            Give to the general fund
-          </LinkButton>
-        </div>
-      </Card>
-    </div>
-  </PageFrame>
-);
+export const ChooseRecipient = ({ recipient, search }: ChooseRecipientProps) => {
+  usePageTitle('Give');
+  return (
+    <PageFrame hero={<Hero land="who to give to" scenery kicker="Give" {...wordsFor(recipient)} />}>
+      <div className={columns}>
+        <Card title="Find a person or a peloton">
+          {search}
+          <PelotonOf recipient={recipient} />
+        </Card>
+        <Card title="Or give to the general fund">
+          <p>It goes where this year’s grants are, in nobody’s name and for everybody’s sake.</p>
+          <div>
+            <LinkButton tone="plain" href="/donate?recipientType=General">
+              Give to the general fund
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+    </PageFrame>
+  );
+};

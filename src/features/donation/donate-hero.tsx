@@ -1,4 +1,4 @@
-import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { type RecipientView, standingText } from './recipient-view.ts';
@@ -9,16 +9,11 @@ export const DonateHero = ({ view }: { view: RecipientView }) => (
     land={view.id}
     kicker={view.eventName}
     title={`Give to ${view.name}`}
-    lede={`${standingText(view)}. Every dollar of your gift goes to cancer research.`}
-    actions={
+    lede={
       <>
-        <LinkButton size="lg" href="#check">
-          See how to give
-        </LinkButton>
+        {standingText(view)}. Every dollar of your gift goes to cancer research.{' '}
         {view.pageHref === null ? null : (
-          <LinkButton size="lg" tone="plain" href={view.pageHref}>
-            See {view.shortName}’s page
-          </LinkButton>
+          <TextLink href={view.pageHref}>See {view.shortName}’s page</TextLink>
         )}
       </>
     }

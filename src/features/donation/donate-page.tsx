@@ -4,21 +4,16 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { css } from '#styled-system/css';
-import { ChooseRecipient } from './choose-recipient.tsx';
 import { DonateHero } from './donate-hero.tsx';
-import { FeeTable } from './fee-table.tsx';
 import { MoneyWay } from './money-way.tsx';
-import type { LoadedRecipient } from './recipient.ts';
-import { excerptOf, type RecipientView, takesGifts, viewOf } from './recipient-view.ts';
+import { excerptOf, type RecipientView } from './recipient-view.ts';
 import { WaysToGive } from './ways-to-give.tsx';
 
-const page = css({ display: 'grid', gap: { base: '16', md: '24' }, pt: { base: '10', md: '16' } });
-
-const columns = css({
+const page = css({
   display: 'grid',
-  gap: { base: '12', lg: '16' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '16', md: '24' },
+  pt: { base: '8', md: '14' },
 });
 
 const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }) =>
@@ -34,34 +29,33 @@ const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }
   );
 
 type DonatePageProps = {
-  recipient: LoadedRecipient;
+  view: RecipientView;
+  checkout: ReactNode;
+  /** The form is shown: what else there is to know stands below it. */
+  isAsked: boolean;
+  /** What the checkout says it is about, once it is past the form. */
+  step: string | null;
   /** Finds somebody else; search is another feature's. */
   search: ReactNode;
 };
 
-/** Giving to somebody: who they are, what a gift comes to, and how it gets there. */
-export const DonatePage = ({ recipient, search }: DonatePageProps) => {
-  const view = takesGifts(recipient) ? viewOf(recipient) : null;
-  usePageTitle(view === null ? 'Give' : `Give to ${view.name}`);
-  if (view === null) return <ChooseRecipient recipient={recipient} search={search} />;
+/** Giving to somebody: who they are, the gift itself, and below it the other ways. */
+export const DonatePage = ({ view, checkout, isAsked, step, search }: DonatePageProps) => {
+  usePageTitle(step ?? `Give to ${view.name}`);
   return (
     <PageFrame hero={<DonateHero view={view} />}>
       <div className={page}>
-        <WaysToGive view={view} />
-        <div className={columns}>
-          <Part
-            id="amounts"
-            title="What a gift comes to"
-            lede="Cards and wallets cost 2.9% plus 30 cents. Cover that, and you are charged a little more. Leave it, and our partners bear it. The gift arrives whole both ways."
-          >
-            <FeeTable name={view.shortName} />
-          </Part>
-          <Story view={view} />
-        </div>
-        <MoneyWay name={view.name} />
-        <Part id="others" title="Somebody else in mind?">
-          {search}
-        </Part>
+        <div id="give">{checkout}</div>
+        {isAsked ? (
+          <>
+            <Story view={view} />
+            <WaysToGive view={view} />
+            <MoneyWay name={view.name} />
+            <Part id="others" title="Somebody else in mind?">
+              {search}
+            </Part>
+          </>
+        ) : null}
       </div>
     </PageFrame>
   );

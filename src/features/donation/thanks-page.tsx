@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
-import { Climb } from '#src/components/climb/climb.tsx';
+import { money, wholeMoney } from '#src/components/format/money.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Parts } from '#src/components/page-frame/part.tsx';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { css } from '#styled-system/css';
+import { MovedClimb } from './moved-climb.tsx';
 import type { LoadedRecipient } from './recipient.ts';
 import { type RecipientView, standingText, viewOf } from './recipient-view.ts';
 import { ShareLink } from './share-link.tsx';
@@ -13,8 +17,7 @@ import { ShareLink } from './share-link.tsx';
 const columns = css({
   display: 'grid',
   gap: '6',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-  pt: { base: '10', md: '16' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
 
 const Next = ({ title, text, href, label }: { title: string; text: string; href: string; label: string }) => (
@@ -43,9 +46,25 @@ const PageOf = ({ view }: { view: RecipientView | null }): ReactNode =>
     />
   );
 
-/** After a gift: thanks, how far it has come, and what one can do next. */
-export const ThanksPage = ({ recipient }: { recipient: LoadedRecipient }) => {
+const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null): string => {
+  if (view === null)
+    return 'Your receipt comes by e-mail. A gift that somebody hears about is seldom the last one.';
+  if (receipt === null) return `${standingText(view)}. Your receipt comes by e-mail.`;
+  const { raised } = view.climb;
+  return `Your ${money(receipt.amount)} moved the climb from ${wholeMoney(Math.max(raised - receipt.amount, 0))} to ${wholeMoney(raised)}. Tell somebody, and it may not be the last one.`;
+};
+
+type ThanksPageProps = {
+  recipient: LoadedRecipient;
+  /** The gift itself, where this tab made it. */
+  receipt: DonationReceipt | null;
+  children?: ReactNode;
+};
+
+/** After a gift: thanks, how far it moved them, the receipt, and what one can do next. */
+export const ThanksPage = ({ recipient, receipt, children }: ThanksPageProps) => {
   const view = viewOf(recipient);
+  usePageTitle('Thank you');
   return (
     <PageFrame
       hero={
@@ -54,7 +73,7 @@ export const ThanksPage = ({ recipient }: { recipient: LoadedRecipient }) => {
           scenery={view === null}
           kicker="Thank you"
           title={view === null ? 'Thank you for giving' : `Thank you for giving to ${view.name}`}
-          lede={`${view === null ? '' : `${standingText(view)}. `}Your receipt comes by e-mail as soon as the gift is booked. A gift that somebody hears about is seldom the last one.`}
+          lede={ledeOf(view, receipt)}
           actions={
             <ShareLink
               title={view === null ? 'Give with me' : `Give to ${view.name}`}
@@ -62,27 +81,40 @@ export const ThanksPage = ({ recipient }: { recipient: LoadedRecipient }) => {
               label={view === null ? 'Tell somebody' : `Share ${view.shortName}’s climb`}
             />
           }
-          drawing={view === null ? undefined : <Climb id={view.id} size="hero" {...view.climb} />}
+          drawing={
+            view === null ? undefined : (
+              <MovedClimb key={receipt?.id ?? 'none'} view={view} added={receipt?.amount ?? 0} />
+            )
+          }
         />
       }
     >
-      <div className={columns}>
-        <PageOf view={view} />
-        <Next
-          title="Give again"
-          text="For somebody else, for the same climb, or once a month."
-          href={view?.giveHref ?? '/give'}
-          label={view === null ? 'Find someone to back' : `Give to ${view.shortName} again`}
-        />
-        <Card title="Come along">
-          <p>Ride, volunteer, or set yourself a challenge. Somebody will give to you, too.</p>
-          <div className={css({ mt: 'auto' })}>
-            <LinkButton tone="plain" href="/register">
-              Register yourself
-            </LinkButton>
-          </div>
-        </Card>
-      </div>
+      <Parts>
+        {children}
+        <div className={columns}>
+          <PageOf view={view} />
+          <Next
+            title="Give again"
+            text="For the same climb once more, or for somebody else’s."
+            href={view?.giveHref ?? '/give'}
+            label={view === null ? 'Find someone to back' : `Give to ${view.shortName} again`}
+          />
+          <Next
+            title="Give to another"
+            text="Somebody you know may be climbing, too."
+            href="/give"
+            label="Find someone else"
+          />
+          <Card title="Come along">
+            <p>Ride, volunteer, or set yourself a challenge. Somebody will give to you, too.</p>
+            <div className={css({ mt: 'auto' })}>
+              <LinkButton tone="plain" href="/register">
+                Register yourself
+              </LinkButton>
+            </div>
+          </Card>
+        </div>
+      </Parts>
     </PageFrame>
   );
 };

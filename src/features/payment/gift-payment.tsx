@@ -45,6 +45,13 @@ const notReady = (id: string): Paid => ({
   errors: [{ id, message: 'This way to pay is still loading. Wait a moment, or take another.' }],
 });
 
+const outOfOrder = (id: string): Paid => ({
+  kind: 'refused',
+  errors: [
+    { id, message: 'That didn’t work just now, and nothing was charged. Try again, or take another way.' },
+  ],
+});
+
 type CardPanelProps = {
   asking: Promise<string | null>;
   form: React.Ref<PaymentFormHandle>;
@@ -102,7 +109,13 @@ export const GiftPayment = (props: GiftPaymentProps) => {
   const ask = useCallback<AskToPay>(
     async (charge) => {
       if (chosen === 'CreditCard') return (await card.current?.tokenize()) ?? notReady(id);
-      return offered.get(chosen)?.pay(charge) ?? notReady(id);
+      // What a wallet's own script throws helps nobody; what to do does.
+      return (
+        offered
+          .get(chosen)
+          ?.pay(charge)
+          .catch(() => outOfOrder(id)) ?? notReady(id)
+      );
     },
     [chosen, offered, id],
   );

@@ -5,9 +5,13 @@ const margin = '600px';
 
 /** Whether an element has come near what the person looks at; stays true from then on. */
 export const useNear = (element: RefObject<Element | null>): boolean => {
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || element.current === null) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return undefined;
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);

@@ -1,0 +1,11 @@
+import type { DonationEvent } from '#machines/donation/donation.types.ts';
+import { useResident } from '#src/app/use-app.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
+
+type ExpiredCheckoutProps = { heading: string; text: string; send: (event: DonationEvent) => void };
+
+/** The way back into a session that ended during a gift. */
+export const ExpiredCheckout = (props: ExpiredCheckoutProps) => (
+  <SessionEnded {...props} wayBack={useWayBack(useResident('auth'))} />
+);

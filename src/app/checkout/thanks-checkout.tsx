@@ -1,0 +1,45 @@
+import type { DonationInput, GiftRecipient } from '#machines/donation/donation.types.ts';
+import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
+import { lastDonation } from '#src/features/donation/donation.storage.ts';
+import { giftRecipientOf } from '#src/features/donation/gift-recipient.ts';
+import { ReceiptPart } from '#src/features/donation/receipt-part.tsx';
+import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
+import { type RecipientView, viewOf } from '#src/features/donation/recipient-view.ts';
+import { ThanksPage } from '#src/features/donation/thanks-page.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** The last gift of this tab is asked for by its key, so that a reload shows its receipt again; without one there is none. */
+const inputFor = (recipient: GiftRecipient): DonationInput =>
+  lastDonation(recipient) ?? {
+    recipient,
+    isProcessingFeeChecked: true,
+    isMonthlyDonationChecked: false,
+    kept: null,
+  };
+
+const Thanked = ({ loaded, view }: { loaded: LoadedRecipient; view: RecipientView }) => {
+  const { snapshot, send, isBegun } = useCheckout(giftRecipientOf(loaded, view), inputFor);
+  const { context } = snapshot;
+  const { receipt } = context;
+  const isAsking = isBegun && snapshot.matches('confirming') && snapshot.hasTag('busy');
+  return (
+    <ThanksPage recipient={loaded} receipt={receipt}>
+      {isAsking ? <FormSkeleton label="Loading your receipt" fields={2} /> : null}
+      {receipt === null ? null : (
+        <ReceiptPart
+          receipt={receipt}
+          context={context}
+          isResending={snapshot.matches({ thanked: 'resending' })}
+          send={send}
+        />
+      )}
+    </ThanksPage>
+  );
+};
+
+/** Thanks for a gift, with its receipt where this tab made it. */
+export const ThanksCheckout = ({ recipient }: { recipient: LoadedRecipient }) => {
+  const view = viewOf(recipient);
+  if (view === null) return <ThanksPage recipient={recipient} receipt={null} />;
+  return <Thanked loaded={recipient} view={view} />;
+};

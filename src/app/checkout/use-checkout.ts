@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import type { donationMachine } from '#machines/donation/donation.machine.ts';
+import type { DonationEvent, DonationInput, GiftRecipient } from '#machines/donation/donation.types.ts';
+import { knownUser } from '#src/app/session.ts';
+import { useLateFlow } from '#src/app/use-late-flow.ts';
+import { useBlankCheckout } from '#src/features/donation/checkout.tsx';
+import { donationFlow, donationFlowId } from '#src/features/donation/donation.actors.ts';
+import { keepDonation } from '#src/features/donation/donation.storage.ts';
+import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
+import { typedEarly } from '#src/features/donation/form/early-typing.ts';
+import { flowKeyOf } from '#src/features/donation/gift-recipient.ts';
+
+const never = () => undefined;
+
+export type Checkout = {
+  snapshot: DonationSnapshot;
+  send: (event: DonationEvent) => void;
+  /** False until somebody is there, and the machine with them. */
+  isBegun: boolean;
+};
+
+/**
+ * The checkout of this route: as the server rendered it until the app is there, and from then on the flow itself, which
+ * takes over what was typed before.
+ * @param inputFor where it begins, where it doesn't run already
+ */
+export const useCheckout = (
+  recipient: GiftRecipient,
+  inputFor: (recipient: GiftRecipient) => DonationInput,
+): Checkout => {
+  const blank = useBlankCheckout(recipient);
+  const actor = useLateFlow<typeof donationMachine>({
+    id: donationFlowId,
+    key: flowKeyOf(recipient),
+    begin: (app) => ({ logic: donationFlow(() => knownUser(app)), input: inputFor(recipient) }),
+    onBegun: (begun) => {
+      const form = document.querySelector<HTMLFormElement>('form#gift');
+      const changes = form === null ? {} : typedEarly(form, draftOf(blank.context));
+      if (Object.keys(changes).length > 0) begun.send({ type: 'draft.changed', changes });
+    },
+  });
+  useEffect(() => {
+    if (actor === null) return undefined;
+    const watching = actor.subscribe(({ context }) => keepDonation(context));
+    return () => watching.unsubscribe();
+  }, [actor]);
+  const live = useSelector(actor ?? undefined, (snapshot: DonationSnapshot | undefined) => snapshot);
+  return { snapshot: live ?? blank, send: actor?.send ?? never, isBegun: live !== undefined };
+};

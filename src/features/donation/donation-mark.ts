@@ -1,0 +1,34 @@
+/** Where a tab keeps what is typed and not yet given, and the key of what is on its way. */
+export const draftKey = 'donationDetails';
+
+/** Where it keeps the key of the last gift that was made, for the page that thanks. */
+export const thanksKey = 'lastDonation';
+
+/** The session's own choices, by the names the product has for them. */
+export const feeKey = 'isProcessingFeeChecked';
+export const monthlyKey = 'isMonthlyDonationChecked';
+
+const keptText = (key: string): string => {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    // Where storage is switched off nothing was kept.
+    return '';
+  }
+};
+
+/**
+ * Whether this tab has something to ask the server about: a gift of which nobody knows yet how it went, or one to thank
+ * for. Read without the checkout's script, which a page that has neither doesn't load.
+ */
+export const hasSentDonation = (): boolean => keptText(draftKey).includes('"isOpen":true');
+export const hasLastDonation = (): boolean => keptText(thanksKey) !== '';
+
+/** Nothing typed, and no key, stays in this tab. */
+export const forgetDonation = (): void => {
+  try {
+    for (const key of [draftKey, thanksKey, feeKey, monthlyKey]) sessionStorage.removeItem(key);
+  } catch {
+    // Where storage is switched off nothing was kept.
+  }
+};

@@ -1,0 +1,45 @@
+import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import type { User } from '#machines/auth/auth.types.ts';
+import { donationMachine } from '#machines/donation/donation.machine.ts';
+import { call } from '#src/api/call.ts';
+import { createDonation, getDonationAttempt, resendDonationReceipt } from '#src/api/calls/donation.calls.ts';
+import { keepDonation } from './donation.storage.ts';
+import type { DonationActor } from './donation.types.ts';
+import { knownDonor } from './known-donor.ts';
+import { tokenizePayment } from './payment-handle.ts';
+import { solveChallenge } from './proof/solve-challenge.ts';
+
+type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+
+/** The flow's system id, as its routes name it. */
+export const donationFlowId = 'donation';
+
+/**
+ * The checkout with the API, the payment forms and the session behind its ports.
+ * @param whoGives the signed-in person as soon as that is known; null for a guest
+ */
+export const donationFlow = (whoGives: () => Promise<User | null>) =>
+  donationMachine.provide({
+    actors: {
+      loadDonor: fromPromise(async () => knownDonor(await whoGives())),
+      tokenizePayment: fromPromise(({ input }) => tokenizePayment(input)),
+      createDonation: fromPromise(({ input: { key, request }, system }) => {
+        // Before anything is sent: whatever happens to this page, the next one knows the key to ask by.
+        const flow = system.get(donationFlowId) as DonationActor | undefined;
+        if (flow !== undefined) keepDonation(flow.getSnapshot().context);
+        return call(createDonation(key, request));
+      }),
+      findAttempt: fromPromise(({ input: { key } }) => call(getDonationAttempt(key))),
+      solveChallenge: fromPromise(solveChallenge),
+      resendReceipt: fromPromise(async ({ input: { key, receiptId, attempt } }) => {
+        await call(resendDonationReceipt(receiptId, key, attempt));
+      }),
+      watchSession: fromCallback(({ sendBack, system }) => {
+        const auth = system.get('auth') as AuthRef | undefined;
+        const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
+        // It may be that a new token can be had without the person; only auth knows.
+        auth?.send({ type: 'session.expired' });
+        return () => watching?.unsubscribe();
+      }),
+    },
+  });

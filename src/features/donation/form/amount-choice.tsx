@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { suggestedAmounts } from '#machines/donation/donation.rules.ts';
+import { AmountField } from '#src/components/field/amount-field.tsx';
+import { FieldNotes } from '#src/components/field/field.tsx';
+import { money } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { type FormPartProps, fieldId } from './form.types.ts';
+
+const isSuggested = (amount: number | null) => suggestedAmounts.some((each) => each === amount);
+
+/** Large amounts to press, and one's own to type. */
+export const AmountChoice = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
+  const at = slots('gift');
+  const id = fieldId('amount');
+  const error = errorOf('amount');
+  // An amount that was typed stays in its field, also where it is one of those beside it.
+  const [isOwn, setOwn] = useState(false);
+  const monthly = draft.frequency === 'Monthly';
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>
+        <VisuallyHidden>Amount</VisuallyHidden>
+      </legend>
+      <div className={at('tiles')}>
+        {suggestedAmounts.map((amount, index) => (
+          <label key={amount} className={at('tile')}>
+            <input
+              id={index === 0 ? id : `${id}-${amount}`}
+              type="radio"
+              name={id}
+              value={amount}
+              checked={!isOwn && draft.amount === amount}
+              disabled={isBusy}
+              aria-invalid={error ? true : undefined}
+              className={at('input')}
+              onChange={() => {
+                setOwn(false);
+                change({ amount });
+              }}
+            />
+            <span className={at('sum')}>{money(amount)}</span>
+          </label>
+        ))}
+        <div className={at('own')}>
+          <AmountField
+            id={`${id}-own`}
+            label="Your own amount"
+            optional
+            emphasis="figure"
+            value={isOwn || !isSuggested(draft.amount) ? draft.amount : null}
+            disabled={isBusy}
+            onChange={(amount) => {
+              setOwn(true);
+              change({ amount });
+            }}
+          />
+        </div>
+      </div>
+      {monthly ? (
+        <p className={at('note')}>Every month on this day, until you stop it. You can at any time.</p>
+      ) : null}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import { PhoneField } from '#src/components/field/phone-field.tsx';
+import { countries, states } from '#src/components/field/places.ts';
+import { SelectField } from '#src/components/field/select-field.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { type FormPartProps, fieldId } from './form.types.ts';
+import { FormPart } from './form-part.tsx';
+
+type TextName =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+  | 'country';
+
+const never = () => () => undefined;
+
+/** The browser's names of countries aren't always the server's: until the page is taken over there is the chosen one alone. */
+const useCountries = (chosen: string) => {
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHere || chosen !== 'US' ? countries : [{ value: 'US', label: 'United States' }];
+};
+
+/** Who gives, and where their receipt goes. */
+export const DonorFields = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
+  const at = slots('gift');
+  const common = (name: TextName) => ({
+    id: fieldId(name),
+    value: draft[name],
+    error: errorOf(name),
+    disabled: isBusy,
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  const isHome = draft.country === 'US';
+  const offered = useCountries(draft.country);
+  return (
+    <FormPart
+      title={draft.frequency === 'Organization' ? 'Who do we thank?' : 'Who gives?'}
+      note="For your receipt. Only we see your e-mail, phone and address."
+    >
+      <div className={at('pair')}>
+        <TextField {...common('firstName')} label="First name" autoComplete="given-name" maxLength={60} />
+        <TextField {...common('lastName')} label="Last name" autoComplete="family-name" maxLength={60} />
+      </div>
+      <div className={at('pair')}>
+        <TextField
+          {...common('email')}
+          label="E-mail"
+          hint="Your receipt goes here."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PhoneField {...common('phone')} label="Phone" optional width="full" />
+      </div>
+      <TextField {...common('address')} label="Street address" autoComplete="street-address" />
+      <div className={at('pair')}>
+        <TextField {...common('city')} label="City" autoComplete="address-level2" />
+        {isHome ? (
+          <SelectField {...common('state')} label="State" options={states} autoComplete="address-level1" />
+        ) : (
+          <TextField {...common('state')} label="State or region" autoComplete="address-level1" />
+        )}
+        <TextField
+          {...common('postalCode')}
+          label={isHome ? 'ZIP code' : 'Postal code'}
+          autoComplete="postal-code"
+          {...(isHome ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' })}
+        />
+        <SelectField
+          {...common('country')}
+          label="Country"
+          options={offered}
+          placeholder={null}
+          autoComplete="country"
+        />
+      </div>
+    </FormPart>
+  );
+};

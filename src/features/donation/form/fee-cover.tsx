@@ -1,0 +1,48 @@
+import { billOf, isGiftAmount } from '#machines/donation/donation.rules.ts';
+import { moneyExact } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import { type FormPartProps, fieldId } from './form.types.ts';
+
+type FeeCoverProps = FormPartProps & { name: string };
+
+/** Whether the donor bears what a charge costs, with what arrives and what is charged, both ways. */
+export const FeeCover = ({ draft, change, isBusy, name }: FeeCoverProps) => {
+  const at = slots('gift');
+  const id = fieldId('isFeeCovered');
+  const { amount, isFeeCovered } = draft;
+  const bill = amount !== null && isGiftAmount(amount) ? billOf(amount, isFeeCovered) : null;
+  const covering = amount !== null && isGiftAmount(amount) ? billOf(amount, true).fee : null;
+  return (
+    <label className={at('cover')}>
+      <span>
+        <b>
+          {covering === null ? 'Cover the fee of 2.9% + 30¢' : `Cover the fee of ${moneyExact(covering)}`}
+        </b>
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={isFeeCovered}
+        checked={isFeeCovered}
+        disabled={isBusy}
+        aria-describedby={`${id}-figures`}
+        className={at('input')}
+        onChange={(event) => change({ isFeeCovered: event.target.checked })}
+      />
+      <span className={at('switch')} aria-hidden>
+        <span className={at('thumb')} />
+      </span>
+      <span id={`${id}-figures`} className={at('note')}>
+        {bill === null ? (
+          <>Whatever you choose, all of it arrives: our partners bear the fee where you don’t.</>
+        ) : (
+          <>
+            {name} gets <b>{moneyExact(bill.amount)}</b>. You are charged <b>{moneyExact(bill.charge)}</b>.
+            {isFeeCovered ? '' : ' Our partners bear the fee.'}
+          </>
+        )}
+      </span>
+    </label>
+  );
+};

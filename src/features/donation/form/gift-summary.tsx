@@ -1,0 +1,50 @@
+import type { Bill } from '#machines/donation/donation.selectors.ts';
+import { Climb } from '#src/components/climb/climb.tsx';
+import { money, moneyExact } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import type { RecipientView } from '#src/features/donation/recipient-view.ts';
+
+/** How far up the gift takes them, in words; nothing where it is too small to be seen. */
+const stepText = ({ climb, shortName }: RecipientView, amount: number): string | null => {
+  const share = (raised: number) => Math.floor((raised / Math.max(climb.goal, 1)) * 100);
+  const [before, after] = [share(climb.raised), share(climb.raised + amount)];
+  return after > before && before < 100
+    ? `Takes ${shortName} from ${before}% to ${Math.min(after, 100)}% of the way.`
+    : null;
+};
+
+type GiftSummaryProps = { view: RecipientView; bill: Bill | null; isMonthly: boolean };
+
+/** What the gift comes to and what it does, beside the form on a wide screen. */
+export const GiftSummary = ({ view, bill, isMonthly }: GiftSummaryProps) => {
+  const at = slots('gift');
+  const climb = { ...view.climb, raised: view.climb.raised + (bill?.amount ?? 0) };
+  const step = bill === null ? null : stepText(view, bill.amount);
+  return (
+    <div className={at('ticket')}>
+      <div>
+        <p className={at('note')}>Your gift to {view.name}</p>
+        <p className={at('figure')}>
+          {bill === null ? '$–' : money(bill.amount)}
+          {isMonthly ? <small> a month</small> : null}
+        </p>
+      </div>
+      <Climb id={view.id} {...climb} />
+      {step === null ? null : <p className={at('note')}>{step}</p>}
+      <dl className={at('lines')}>
+        <div className={at('line')}>
+          <dt>They get</dt>
+          <dd>{bill === null ? '–' : moneyExact(bill.amount)}</dd>
+        </div>
+        <div className={at('line')}>
+          <dt>Fee you cover</dt>
+          <dd>{bill === null ? '–' : moneyExact(bill.fee)}</dd>
+        </div>
+        <div className={at('line')} data-sum>
+          <dt>You are charged</dt>
+          <dd>{bill === null ? '–' : moneyExact(bill.charge)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { sha256 } from './sha256.ts';
+
+const zeroBits = (hash: Uint32Array): number => {
+  let zeros = 0;
+  for (const word of hash) {
+    zeros += Math.clz32(word);
+    if (word !== 0) break;
+  }
+  return zeros;
+};
+
+/** The first number with which SHA-256 of `challenge:answer` begins with that many zero bits, in decimal. */
+export const findAnswer = (challenge: string, difficulty: number): string => {
+  for (let answer = 0; ; answer += 1)
+    if (zeroBits(sha256(`${challenge}:${answer}`)) >= difficulty) return String(answer);
+};

@@ -1,0 +1,5 @@
+import { findAnswer } from './find-answer.ts';
+
+addEventListener('message', ({ data }: MessageEvent<{ challenge: string; difficulty: number }>) => {
+  postMessage(findAnswer(data.challenge, data.difficulty));
+});

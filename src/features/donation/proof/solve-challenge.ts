@@ -1,0 +1,20 @@
+import type { ChallengeAnswer } from '#machines/donation/donation.types.ts';
+import { call } from '#src/api/call.ts';
+import { createDonationChallenge } from '#src/api/calls/donation.calls.ts';
+
+/** Works beside the page, so that it goes on answering. */
+const work = (challenge: string, difficulty: number, signal: AbortSignal): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
+  worker.addEventListener('error', () => reject(new Error('The piece of work could not be done here.')));
+  signal.addEventListener('abort', () => reject(signal.reason));
+  worker.postMessage({ challenge, difficulty });
+  return promise.finally(() => worker.terminate());
+};
+
+/** Gets a challenge and does its work; stops when nobody waits for it any more. */
+export const solveChallenge = async ({ signal }: { signal: AbortSignal }): Promise<ChallengeAnswer> => {
+  const { challenge, difficulty } = await call(createDonationChallenge());
+  return { challenge, answer: await work(challenge, difficulty, signal) };
+};

@@ -1,0 +1,74 @@
+import { problemText } from '#machines/donation/donation.texts.ts';
+import type { DonationContext, DonationEvent, DonationReceipt } from '#machines/donation/donation.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { moneyExact } from '#src/components/format/money.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { Bill } from '#src/components/review/bill.tsx';
+import { css } from '#styled-system/css';
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '8', lg: '16' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+});
+
+const beside = css({ display: 'grid', gap: '5', justifyItems: 'start', maxWidth: 'measure' });
+
+const NextCharge = ({ receipt: { nextOn, charge } }: { receipt: DonationReceipt }) =>
+  nextOn === null ? null : (
+    <Notice tone="info" level={3} title="What happens next">
+      <p>
+        Your next gift is charged on <b>{dateText(nextOn)}</b>, at {moneyExact(charge)}, and then every month.
+        We mail you a receipt each time. <TextLink href="/edit-donation">Change or stop it</TextLink> whenever
+        you like.
+      </p>
+    </Notice>
+  );
+
+type ReceiptPartProps = {
+  receipt: DonationReceipt;
+  context: DonationContext;
+  isResending: boolean;
+  send: (event: DonationEvent) => void;
+};
+
+/** What was given and charged, where the receipt went, and one more for who didn't get it. */
+export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPartProps) => (
+  <Part id="receipt" title="Your receipt">
+    <div className={columns}>
+      <Bill
+        lines={[
+          { name: `To ${receipt.recipientName}`, amount: receipt.amount },
+          { name: 'Fee you covered', amount: receipt.fee },
+        ]}
+        sumName="You were charged"
+        sum={receipt.charge}
+      />
+      <div className={beside}>
+        <p>
+          No. {receipt.number}, {dateText(receipt.givenAt)}. It is on its way to <b>{receipt.donorEmail}</b>,
+          with a PDF for your tax office.
+        </p>
+        {context.problem === null ? null : (
+          <Notice tone="error" role="alert" level={3}>
+            {problemText(context.problem)}
+          </Notice>
+        )}
+        <Button
+          tone="plain"
+          pending={isResending}
+          pendingText="Sending it again"
+          onClick={() => send({ type: 'receipt.requested', key: crypto.randomUUID() })}
+        >
+          Send it again
+        </Button>
+        <p role="status">{context.isReceiptResent ? `Sent once more to ${receipt.donorEmail}.` : null}</p>
+        <NextCharge receipt={receipt} />
+      </div>
+    </div>
+  </Part>
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { GiftRecipient } from '#machines/donation/donation.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Moment } from './moment.tsx';
+
+type ClosedProps = {
+  heading: string;
+  text: string;
+  recipient: GiftRecipient;
+  /** Where the peloton of a person can be given to; null for none. */
+  pelotonHref: string | null;
+  search: ReactNode;
+};
+
+/** Gifts to them were stopped while the page was open: others are offered, and what was typed goes along. */
+export const Closed = ({ heading, text, recipient, pelotonHref, search }: ClosedProps) => (
+  <Moment
+    heading={heading}
+    lede={`${text} What you typed is kept for whomever you choose instead.`}
+    actions={
+      <LinkButton tone="plain" href="/donate?recipientType=General">
+        Give to the general fund
+      </LinkButton>
+    }
+  >
+    {search}
+    {pelotonHref === null || recipient.pelotonName === null ? null : (
+      <p>
+        Or give to their peloton, <TextLink href={pelotonHref}>{recipient.pelotonName}</TextLink>.
+      </p>
+    )}
+  </Moment>
+);

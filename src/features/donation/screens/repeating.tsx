@@ -1,0 +1,32 @@
+import { billOfGift } from '#machines/donation/donation.selectors.ts';
+import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { moneyExact } from '#src/components/format/money.ts';
+import { Moment } from './moment.tsx';
+
+type RepeatingProps = { context: DonationContext; heading: string; send: (event: DonationEvent) => void };
+
+/** Only the donor knows whether the same gift once more is meant. */
+export const Repeating = ({ context, heading, send }: RepeatingProps) => {
+  const bill = billOfGift(context);
+  return (
+    <Moment
+      heading={heading}
+      lede={`The same amount to ${context.recipient.name} went through within the last ten minutes. Your receipt for it is in the mail.`}
+      actions={
+        <>
+          <Button tone="quiet" onClick={() => send({ type: 'repeat.dropped' })}>
+            No, once is enough
+          </Button>
+          <Button
+            size="lg"
+            wide="phone"
+            onClick={() => send({ type: 'repeat.confirmed', key: crypto.randomUUID() })}
+          >
+            Give {bill === null ? '' : moneyExact(bill.charge)} a second time
+          </Button>
+        </>
+      }
+    />
+  );
+};
