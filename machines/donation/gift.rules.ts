@@ -12,7 +12,8 @@ import type { DonationDraft, GiftRequest } from './donation.types.ts';
 /** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
 const when = () => true;
 
-const amount = z.pipe(
+/** A gift in whole cents that has to be chosen. */
+export const amount = z.pipe(
   z.nullable(z.int()).check(
     z.refine((value) => value !== null, { error: 'Choose an amount, or enter your own.', abort: true }),
     z.refine((value) => value === null || value >= leastAmount, {

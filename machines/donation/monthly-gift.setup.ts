@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate';
+import { type FlowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import type { Tokenized } from './donation.types.ts';
+import type {
+  MonthlyChanges,
+  MonthlyDraft,
+  MonthlyGiftContext,
+  MonthlyGiftEvent,
+  MonthlyGiftMeta,
+  RecurringGift,
+} from './monthly-gift.types.ts';
+import * as updates from './monthly-gift.updates.ts';
+
+/**
+ * What the page of monthly gifts asks of the world. Each rejects with a FlowError; times are limited by the machine.
+ * - `loadGifts`: the gifts that the donor gives every month, paused ones included.
+ * - `tokenizePayment`: turns what the payment form holds into a nonce; rejects with `invalid` and fields `payment.…` when the
+ *   form shows its own errors. Nothing is charged.
+ * - `changeGift`: changes one gift, and resolves with it as it is now; the same key is safe to send again.
+ * - `endGift`: ends one gift for good; the same key is safe to send again.
+ * - `watchSession`: sends `session.restored` once the person is signed in again.
+ */
+const ports = {
+  loadGifts: promisePort<RecurringGift[]>('loadGifts'),
+  tokenizePayment: promisePort<Tokenized, { method: MonthlyDraft['method'] }>('tokenizePayment'),
+  changeGift: promisePort<RecurringGift, { key: string; id: string; changes: MonthlyChanges }>('changeGift'),
+  endGift: promisePort<void, { key: string; id: string }>('endGift'),
+  watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+};
+
+type OfError = { error: FlowError };
+
+export const monthlyGiftSetup = setup({
+  types: {
+    context: {} as MonthlyGiftContext,
+    events: {} as MonthlyGiftEvent,
+    meta: {} as MonthlyGiftMeta,
+    /** `form`: the form of one gift is on the page. */
+    tags: {} as 'busy' | 'form',
+  },
+  actors: ports,
+  guards: {
+    isInvalid: ({ context }) => 'fieldErrors' in (updates.checked(context) ?? {}),
+    isChanged: ({ context }) => updates.isChanged(context),
+    needsPayment: ({ context }) => updates.needsPayment(context),
+    hasGift: ({ context }, { id }: { id: string }) => context.gifts.some((gift) => gift.id === id),
+    isChanging: ({ context }) => context.attempt?.kind === 'change',
+    isEnding: ({ context }) => context.attempt?.kind === 'end',
+    isUnauthorized: (_, { error }: OfError) => updates.isUnauthorized(error),
+    isGone: (_, { error }: OfError) => updates.isGone(error),
+  },
+  actions: {
+    assignLoaded: assign(({ context }, { gifts }: { gifts: RecurringGift[] }) =>
+      updates.loaded(context, gifts),
+    ),
+    assignOpened: assign((_, { id }: { id: string }) => updates.opened(id)),
+    assignClosed: assign(() => updates.closed()),
+    assignRefusal: assign(({ context }) => updates.refused(context)),
+    assignSubmitted: assign(({ context }, { key }: { key: string }) => updates.submitted(context, key)),
+    assignTokenized: assign({ tokenized: (_, { tokenized }: { tokenized: Tokenized }) => tokenized }),
+    assignSaved: assign(({ context }, { gift }: { gift: RecurringGift }) => updates.saved(context, gift)),
+    assignEndConfirmed: assign(({ context }, { key }: { key: string }) => updates.endConfirmed(context, key)),
+    assignEnded: assign(({ context }) => updates.ended(context)),
+    assignGone: assign(() => updates.gone()),
+    assignFailure: assign(({ context }, { error }: OfError) => updates.failed(context, error)),
+    clearFailure: assign({ problem: null, fieldErrors: {} }),
+  },
+  delays: { loadLimit: 10_000, saveLimit: 20_000, tokenizeLimit: 600_000 },
+});
+
+export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
+export const ofId = ({ event }: { event: { id: string } }) => ({ id: event.id });
+export const ofKey = ({ event }: { event: { key: string } }) => ({ key: event.key });
+export const ofTimeout = () => ({ error: timedOut() });
+
+/** Answers that mean the same whatever was asked of a gift. */
+export const sharedFailures = [
+  {
+    guard: { type: 'isUnauthorized', params: ofError },
+    target: '#monthlyGift.expired',
+    actions: { type: 'assignFailure', params: ofError },
+  },
+  { guard: { type: 'isGone', params: ofError }, target: '#monthlyGift.loading', actions: 'assignGone' },
+] as const;
