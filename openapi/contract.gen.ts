@@ -196,6 +196,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organization/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An organization that has given */
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/method/default/token": {
         parameters: {
             query?: never;
@@ -787,6 +804,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The organizations that have given, by name
+         * @description Found as people and pelotons are. A query needs two letters or figures; signs alone find nothing.
+         */
+        get: operations["searchOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/pelotons": {
         parameters: {
             query?: never;
@@ -1281,6 +1318,13 @@ export interface components {
             /** @description JSON pointer into the request, such as /body/profile/phone. */
             path: string;
         };
+        FoundOrganization: {
+            id: components["schemas"]["Uuid"];
+            match: components["schemas"]["NameMatch"];
+            name: string;
+            /** @constant */
+            type: "Organization";
+        };
         FoundPeloton: {
             acceptingNewMembers: boolean;
             id: components["schemas"]["Uuid"];
@@ -1441,6 +1485,11 @@ export interface components {
         OfferedPolicy: components["schemas"]["IdentityPolicy"] | null;
         /** @description As Line, but it may be empty or left out as null. */
         OptionalLine: string | null;
+        /** @description No more than its name is anybody’s business. Who is its contact is not. */
+        Organization: {
+            id: components["schemas"]["Uuid"];
+            name: string;
+        };
         OwnActivityGoals: {
             currentEventName: string;
             goals: components["schemas"]["ActivityGoal"][];
@@ -2293,6 +2342,29 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getDefaultPaymentMethodToken: {
         parameters: {
             query?: never;
@@ -3135,6 +3207,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": (components["schemas"]["FoundPerson"] | components["schemas"]["FoundPeloton"])[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchOrganizations: {
+        parameters: {
+            query: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the organizations, the best first. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundOrganization"][];
                 };
             };
             default: components["responses"]["Problem"];

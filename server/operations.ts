@@ -8,6 +8,7 @@ import {
   scheduleDeadlineSweep,
 } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
+import { organizationOperations } from '#server/organization/organization.ts';
 import { paymentJobs, paymentOperations } from '#server/payment/payment.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
@@ -29,6 +30,7 @@ export const operationsOf = (platform: Platform): Handlers => ({
   ...donationOperations(platform),
   ...eventOperations(platform),
   ...fundSharingOperations(platform),
+  ...organizationOperations(platform),
   ...paymentOperations(platform),
   ...pelotonOperations(platform),
   ...registrationOperations(platform),

@@ -106,3 +106,17 @@ export const foundPelotons = async (
     ]),
   );
 };
+
+/** The organizations of a list by their ids: their names, and nothing of who speaks for them. */
+export const foundOrganizations = async (
+  db: Db,
+  { ids, match }: Omit<Listed, 'eventId'>,
+): Promise<ReadonlyMap<string, Schemas['FoundOrganization']>> => {
+  if (ids.length === 0) return new Map();
+  const organizations = await db
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(organizations.map((one) => [one.id, { type: 'Organization', match, ...one }]));
+};

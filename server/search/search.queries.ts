@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
-export type HitType = 'User' | 'Peloton';
+export type HitType = 'User' | 'Peloton' | 'Organization';
 
 /** One that fits, and where it stands among all that do. */
 export type Hit = { type: HitType; id: string };
 
 export type Hits = { total: number; page: Hit[] };
 
-type Wanted = { eventId: string; types: readonly HitType[]; limit: number; offset: number };
+/** `eventId`: in which people take part; null where no people are looked for. */
+type Wanted = { eventId: string | null; types: readonly HitType[]; limit: number; offset: number };
 
 /** More words than a name has tell no more. */
 const mostWords = 8;
@@ -35,6 +36,9 @@ const hitsOf = ({ eventId, types }: Wanted, { fits, score }: Test): RawBuilder<u
     Peloton: sql`
       select 'Peloton' as type, peloton.id, search_name, ${score} as score from peloton
       where is_active and ${fits}`,
+    Organization: sql`
+      select 'Organization' as type, organization.id, search_name, ${score} as score from organization
+      where ${fits}`,
   };
   return sql.join(
     types.map((type) => parts[type]),

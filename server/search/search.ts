@@ -4,14 +4,14 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { type Page, pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { foundPelotons, foundPeople } from './found.queries.ts';
+import { foundOrganizations, foundPelotons, foundPeople } from './found.queries.ts';
 import { findByLikeness, findByName, type Hits, type HitType, wordsOf } from './search.queries.ts';
 
 type Schemas = components['schemas'];
 type Match = Schemas['NameMatch'];
 type Found = Schemas['FoundPerson'] | Schemas['FoundPeloton'];
 
-type Search = { words: readonly string[]; types: readonly HitType[]; page: Page; eventId: string };
+type Search = { words: readonly string[]; types: readonly HitType[]; page: Page; eventId: string | null };
 
 /** By name; only where nothing is called so, by what is spelled nearly so. */
 const search = async (db: Db, { words, types, page, eventId }: Search): Promise<Hits & { match: Match }> => {
@@ -31,6 +31,9 @@ const readHits = async (db: Db, eventId: string, { page, match }: Hits & { match
 };
 
 const isPeloton = (found: Found): found is Schemas['FoundPeloton'] => found.type === 'Peloton';
+
+/** Fewer letters would find nearly everybody. */
+const leastLetters = 2;
 
 export const searchOperations = ({ db }: Platform) =>
   ({
@@ -55,6 +58,18 @@ export const searchOperations = ({ db }: Platform) =>
       const event = await currentEvent(db);
       const hits = await search(db, { words, types: ['Peloton'], page, eventId: event.id });
       const body = (await readHits(db, event.id, hits)).filter(isPeloton);
+      return { status: 200, headers: paginationHeaders(page, body.length, hits.total), body };
+    },
+
+    searchOrganizations: async ({ query }) => {
+      const page = pageOf(query);
+      const words = await wordsOf(db, query.query);
+      if (words.join('').length < leastLetters)
+        return { status: 200, headers: paginationHeaders(page, 0, 0), body: [] };
+      const hits = await search(db, { words, types: ['Organization'], page, eventId: null });
+      const ids = hits.page.map(({ id }) => id);
+      const found = await foundOrganizations(db, { ids, match: hits.match });
+      const body = ids.flatMap((id) => found.get(id) ?? []);
       return { status: 200, headers: paginationHeaders(page, body.length, hits.total), body };
     },
   }) satisfies Partial<Handlers>;

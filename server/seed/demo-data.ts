@@ -3,6 +3,7 @@ import { openBook } from './book.ts';
 import { addCodes, openCodeUses } from './codes.rows.ts';
 import { addDonations } from './donations.rows.ts';
 import { addEvents } from './event.rows.ts';
+import { addOrganizations } from './organizations.rows.ts';
 import { allPlans } from './participation.plan.ts';
 import { addPelotons } from './pelotons.rows.ts';
 import { peopleRows } from './people.rows.ts';
@@ -23,6 +24,7 @@ export const demoData = (): DemoData => {
   addShifts(data, plans);
   addShiftPlaces(data, addRegistrations(data, plans, book, openCodeUses()));
   addDonations(data, plans, book);
+  addOrganizations(data);
   addRecurringGifts(data);
   addAfterGifts(data, book);
   return data;

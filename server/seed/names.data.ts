@@ -72,13 +72,3 @@ export const employers = [
   'Larkin & Daughters',
   'Castleby Credit Union',
 ];
-
-/** Given as gifts by organizations, too. */
-export const organizations = [
-  'Larkin & Daughters',
-  'Castleby Credit Union',
-  'Tamarack Falls Rotary',
-  'Saltmarsh Paper',
-  'The Penfield Bakery',
-  'Ashgrove Veterinary',
-];

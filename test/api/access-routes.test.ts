@@ -37,11 +37,16 @@ test('the API serves the contract, each operation by its rule, and besides it on
 
 /** Opening an operation to visitors is a decision: it stands here too, or this fails. */
 const openToAnyone = [
+  'createDonation',
+  'createDonationChallenge',
+  'createPaymentToken',
   'getAvailableRideRoutes',
   'getContentPage',
+  'getDonationAttempt',
   'getEvent',
   'getEventHistory',
   'getHealth',
+  'getOrganization',
   'getPeloton',
   'getPelotonDonations',
   'getPelotonMembers',
@@ -50,8 +55,11 @@ const openToAnyone = [
   'getSettings',
   'getUser',
   'getUserDonations',
+  'receiveGatewayNotification',
   'reportSighting',
+  'resendDonationReceipt',
   'search',
+  'searchOrganizations',
   'searchPelotons',
 ];
 

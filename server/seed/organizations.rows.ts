@@ -1,0 +1,18 @@
+import { idOf } from './ids.ts';
+import type { DemoData, Row } from './rows.ts';
+
+type Organization = Row<'organization'>;
+
+/** Every organization that gave, as old as its first gift, by which it came to be known. */
+export const addOrganizations = (data: DemoData): void => {
+  const known = new Map<string, Organization>();
+  const given = data.donation.filter(({ donorType }) => donorType === 'Organization');
+  for (const { donorName: name, givenAt } of given.toSorted(
+    (a, b) => a.givenAt.getTime() - b.givenAt.getTime(),
+  ))
+    if (!known.has(name)) known.set(name, { id: idOf('organization', name), name, createdAt: givenAt });
+  for (const donation of data.donation)
+    donation.organizationId =
+      donation.donorType === 'Organization' ? (known.get(donation.donorName)?.id ?? null) : null;
+  data.organization.push(...known.values());
+};

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { organizations } from '#server/seed/organizations.data.ts';
+import { seed } from '#server/seed/seed.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { gift, giver } from './giving.fixtures.ts';
+import { refused } from './registration.fixtures.ts';
+
+type Found = components['schemas']['FoundOrganization'];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ start: '2026-11-20T15:00:00Z' });
+  await seed(api.platform);
+});
+afterAll(() => api.close());
+
+const find = (query: string, more: Record<string, string> = {}) =>
+  api.send<Found[]>('GET', `/search/organizations?${new URLSearchParams({ query, ...more })}`);
+const namesFor = async (query: string) => (await find(query)).body.map(({ name }) => name);
+
+test('the demo’s organizations all gave, and gave under their own name', async () => {
+  const rows = await api.store.db
+    .selectFrom('organization')
+    .innerJoin('donation', 'donation.organizationId', 'organization.id')
+    .select(['organization.name', 'donorName', 'donorType'])
+    .execute();
+  const names = new Set(rows.map(({ name }) => name));
+  expect(rows.filter((row) => row.name !== row.donorName || row.donorType !== 'Organization')).toEqual([]);
+  expect([...names].filter((name) => !organizations.includes(name))).toEqual([]);
+  expect(names.size).toBeGreaterThanOrEqual(34);
+});
+
+test('an organization is found by name, and shown with nothing else', async () => {
+  const { status, headers, body } = await find('saltmarsh paper');
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    { type: 'Organization', match: 'name', id: expect.any(String), name: 'Saltmarsh Paper' },
+  ]);
+  expect(headers).toMatchObject({
+    'pagination-page': '1',
+    'pagination-limit': '20',
+    'pagination-count': '1',
+    'pagination-total': '1',
+  });
+  const id = body[0]?.id ?? '';
+  const one = await api.send('GET', `/organization/${id}`);
+  expect([one.status, one.body]).toEqual([200, { id, name: 'Saltmarsh Paper' }]);
+});
+
+test.each([
+  ['with accents that are not there', 'sältmarsh', 'Saltmarsh Paper'],
+  ['without its signs', 'larkin daughters', 'Larkin & Daughters'],
+  ['in capitals, the other way round', 'CREDIT CASTLEBY', 'Castleby Credit Union'],
+  ['by the beginnings of its words', 'tam rot', 'Tamarack Falls Rotary'],
+])('it is found %s', async (_, query, name) => {
+  expect(await namesFor(query)).toContain(name);
+});
+
+test.each(['Saltmrash', 'Saltmarch', 'Saltmmarsh'])('%s finds what is spelled nearly so', async (query) => {
+  const { body } = await find(query);
+  expect(body).toContainEqual({
+    type: 'Organization',
+    match: 'close',
+    id: expect.any(String),
+    name: 'Saltmarsh Paper',
+  });
+});
+
+test('pages hold each once, in one order, with the total on each', async () => {
+  const all = await find('ri', { limit: '100' });
+  const pages = await Promise.all(['1', '2'].map((page) => find('ri', { limit: '1', page })));
+  expect(pages.flatMap(({ body }) => body)).toEqual(all.body.slice(0, 2));
+  expect(pages.map(({ headers }) => headers['pagination-total'])).toEqual(
+    pages.map(() => `${all.body.length}`),
+  );
+});
+
+test('one letter is refused; signs find nothing', async () => {
+  expect(refused(await api.send('GET', '/search/organizations?query=a'))).toBe('400 validation-failed');
+  expect(refused(await api.send('GET', '/search/organizations'))).toBe('400 validation-failed');
+  for (const query of ['%%', '__', 'a%', '  ', '“”', "';--"])
+    expect((await find(query)).body, query).toEqual([]);
+});
+
+test('an organization that gave for the first time is found from then on', async () => {
+  const [before] = [await namesFor('Thimbleweed')];
+  const organization = { name: 'Thimbleweed Potters' };
+  const given = await giver(api).send(gift({ frequency: 'Organization', organization }));
+  expect([before, given.status]).toEqual([[], 201]);
+  expect(await namesFor('thimbleweed')).toEqual(['Thimbleweed Potters']);
+});
+
+test('one that isn’t there is not found', async () => {
+  expect(refused(await api.send('GET', `/organization/${randomUUID()}`))).toBe('404 organization-not-found');
+  expect(refused(await api.send('GET', '/organization/saltmarsh'))).toBe('400 validation-failed');
+});
