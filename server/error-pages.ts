@@ -6,7 +6,7 @@ import { writeErrorHead } from './site/site.ts';
 const withoutScripts = (document: string): string =>
   document
     .replace(/<link[^>]*rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(/<script[^>]*type="module"[^>]*>[\s\S]*?<\/script>\s*/g, '');
+    .replace(/<script(?![^>]*nomodule)[^>]*>[\s\S]*?<\/script>\s*/g, '');
 
 /** As many as there are statuses, for visitors and for those who signed in. */
 const room = 40;

@@ -10,7 +10,7 @@ import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { sendPage } from './send-page.ts';
 import type { Sources } from './sources.ts';
-import { builtTemplate } from './template.ts';
+import { builtTemplate, inlineScriptsOf } from './template.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -26,7 +26,7 @@ const isPage = ({ url }: FastifyRequest): boolean => {
 };
 
 /** What pages may load: their own origin only, and the identity provider, gateway and analytics tag where they are elsewhere. */
-const policy = ({ identity, payments, analytics }: Settings) => {
+const policy = ({ identity, payments, analytics }: Settings, inlineScripts: string[]) => {
   const providers =
     identity.provider === 'local' ? [] : identity.knownAuthorities.map((host) => `https://${host}`);
   const gateway =
@@ -39,7 +39,7 @@ const policy = ({ identity, payments, analytics }: Settings) => {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...gateway, ...tag],
+      'script-src': ["'self'", ...inlineScripts, ...gateway, ...tag],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', ...gateway, ...tag],
       'connect-src': ["'self'", ...others, ...tag],
@@ -85,9 +85,14 @@ const putRight = async (request: FastifyRequest, reply: FastifyReply): Promise<F
 const lifetimeOf = (path: string): string =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-const serveBuilt = async (app: FastifyInstance, settings: Settings, built: string): Promise<void> => {
+const serveBuilt = async (
+  app: FastifyInstance,
+  settings: Settings,
+  built: string,
+  template: PageSources['template'],
+): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: policy(settings),
+    contentSecurityPolicy: policy(settings, inlineScriptsOf(await template(''))),
     // Sign-in opens the provider in a window of its own, and has to hear from it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: settings.publicUrl.startsWith('https:'),
@@ -127,7 +132,7 @@ export const serveSite = async (
   // In a scope of its own: the headers of pages would only slow down the API.
   await app.register(async (site) => {
     site.addHook('onRequest', putRight);
-    if (hasBuild) await serveBuilt(site, settings, built);
+    if (hasBuild) await serveBuilt(site, settings, built, withTemplate.template);
     if (hasBuild) site.get('/', (_request, reply) => reply.callNotFound());
     site.setNotFoundHandler(async (request, reply) => {
       const workshop = await sources?.workshopPage(request.url);

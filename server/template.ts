@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
@@ -12,6 +13,14 @@ const quicken = (document: string, built: string): string =>
     .replace(stylesheet, (_, href) => `<style>${readFileSync(`${built}${href}`, 'utf8')}</style>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+/** The scripts that stand in a document, as a content security policy lets them run: by what is in them. */
+export const inlineScriptsOf = (document: string): string[] =>
+  [...document.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 
 /** The document of a build, read once. */
 export const builtTemplate = (built: string) => {

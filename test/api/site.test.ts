@@ -12,6 +12,7 @@ import { answerBadAddress, answerProblems, traceOptions } from '#server/platform
 import { type Answers, blankRenderer, type Renderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { serveSite } from '#server/site.ts';
+import { inlineScriptsOf } from '#server/template.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'site-'));
 const pages: Omit<PageSources, 'template'> = {
@@ -67,6 +68,11 @@ test('the page loads nothing from elsewhere and can’t be framed by others', as
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('https:');
+});
+
+test('a script that stands in the document may run, by what is in it; one that is brought in has no word in this', () => {
+  const document = '<script>go()</script><script src="/other.js"></script>';
+  expect(inlineScriptsOf(document)).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"]);
 });
 
 /** The same site with other settings. */
