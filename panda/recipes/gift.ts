@@ -86,7 +86,7 @@ export const gift = defineSlotRecipe({
     },
     segment: {
       position: 'relative',
-      flex: '1 1 auto',
+      flex: '1 1 0',
       display: 'grid',
       placeItems: 'center',
       minHeight: 'touch',
@@ -108,6 +108,7 @@ export const gift = defineSlotRecipe({
       display: 'grid',
       gap: '3',
       gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+      alignItems: 'stretch',
     },
     tile: {
       position: 'relative',
@@ -156,7 +157,8 @@ export const gift = defineSlotRecipe({
       alignContent: 'center',
       minHeight: { base: '4.5rem', sm: '5.5rem' },
       '& .field__label': { textStyle: 'small', fontWeight: 'medium', mb: '1' },
-      '& .field__box': { maxWidth: 'none' },
+      '& .field__box': { maxWidth: 'none', width: 'full' },
+      '& .field__root': { minWidth: '0' },
     },
     cover: {
       position: 'relative',
@@ -229,7 +231,13 @@ export const gift = defineSlotRecipe({
       border: '1px solid token(colors.line)',
       borderRadius: 'card',
     },
-    figure: { textStyle: 'figure', fontSize: { base: '3xl', lg: '4xl' }, fontVariantNumeric: 'tabular-nums' },
+    figure: {
+      textStyle: 'figure',
+      fontSize: { base: '3xl', lg: '4xl' },
+      my: '2',
+      fontVariantNumeric: 'tabular-nums',
+      '& small': { textStyle: 'label', letterSpacing: 'normal' },
+    },
     lines: { m: '0', borderTop: '2px solid token(colors.ink)' },
     line: {
       display: 'flex',

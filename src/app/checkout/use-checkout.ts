@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
-import type { DonationEvent, DonationInput, GiftRecipient } from '#machines/donation/donation.types.ts';
+import type {
+  DonationDraft,
+  DonationEvent,
+  DonationInput,
+  GiftRecipient,
+} from '#machines/donation/donation.types.ts';
 import { knownUser } from '#src/app/session.ts';
 import { useLateFlow } from '#src/app/use-late-flow.ts';
 import { useBlankCheckout } from '#src/features/donation/checkout.tsx';
@@ -31,13 +36,20 @@ export const useCheckout = (
   inputFor: (recipient: GiftRecipient) => DonationInput,
 ): Checkout => {
   const blank = useBlankCheckout(recipient);
+  const early = useRef<Partial<DonationDraft>>({});
+  // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
+  useLayoutEffect(() => {
+    const form = document.querySelector<HTMLFormElement>('form#gift');
+    if (form !== null) early.current = typedEarly(form, draftOf(blank.context));
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
+  }, []);
   const actor = useLateFlow<typeof donationMachine>({
     id: donationFlowId,
     key: flowKeyOf(recipient),
     begin: (app) => ({ logic: donationFlow(() => knownUser(app)), input: inputFor(recipient) }),
     onBegun: (begun) => {
-      const form = document.querySelector<HTMLFormElement>('form#gift');
-      const changes = form === null ? {} : typedEarly(form, draftOf(blank.context));
+      const changes = early.current;
+      early.current = {};
       if (Object.keys(changes).length > 0) begun.send({ type: 'draft.changed', changes });
     },
   });

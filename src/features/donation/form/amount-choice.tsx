@@ -45,8 +45,9 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: FormPartProps) 
         <div className={at('own')}>
           <AmountField
             id={`${id}-own`}
-            label="Your own amount"
+            label="Another amount"
             optional
+            width="full"
             emphasis="figure"
             value={isOwn || !isSuggested(draft.amount) ? draft.amount : null}
             disabled={isBusy}

@@ -81,7 +81,12 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
           {problem !== null && errors.length === 0 ? (
             <div ref={notice} tabIndex={-1}>
               <Notice tone="error" role="alert">
-                {problemText(problem)}
+                <p>{problemText(problem)}</p>
+                {context.isDonorUnclear ? (
+                  <Button tone="plain" onClick={() => send({ type: 'details.retried' })}>
+                    Load my details again
+                  </Button>
+                ) : null}
               </Notice>
             </div>
           ) : null}

@@ -1,5 +1,4 @@
 import type { Bill } from '#machines/donation/donation.selectors.ts';
-import { Climb } from '#src/components/climb/climb.tsx';
 import { money, moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { RecipientView } from '#src/features/donation/recipient-view.ts';
@@ -18,19 +17,17 @@ type GiftSummaryProps = { view: RecipientView; bill: Bill | null; isMonthly: boo
 /** What the gift comes to and what it does, beside the form on a wide screen. */
 export const GiftSummary = ({ view, bill, isMonthly }: GiftSummaryProps) => {
   const at = slots('gift');
-  const climb = { ...view.climb, raised: view.climb.raised + (bill?.amount ?? 0) };
   const step = bill === null ? null : stepText(view, bill.amount);
   return (
     <div className={at('ticket')}>
       <div>
         <p className={at('note')}>Your gift to {view.name}</p>
         <p className={at('figure')}>
-          {bill === null ? '$–' : money(bill.amount)}
+          {bill === null ? '$0' : money(bill.amount)}
           {isMonthly ? <small> a month</small> : null}
         </p>
+        {step === null ? null : <p className={at('note')}>{step}</p>}
       </div>
-      <Climb id={view.id} {...climb} />
-      {step === null ? null : <p className={at('note')}>{step}</p>}
       <dl className={at('lines')}>
         <div className={at('line')}>
           <dt>They get</dt>
