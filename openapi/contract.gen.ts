@@ -111,6 +111,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/donation/recurring/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a monthly gift for good
+         * @description Nothing more is charged for it, a charge that waits to be tried again included. One that the gateway is being asked for at this moment still goes through. Ending it twice is ending it. Somebody else’s is 404 `monthly-gift-not-found`.
+         */
+        post: operations["cancelRecurringGift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event": {
         parameters: {
             query?: never;
@@ -299,6 +319,26 @@ export interface paths {
         };
         /** Who gave to a peloton for the current event, newest first; a private list only to those who lead it */
         get: operations["getPelotonDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/fundraising/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a peloton's total is made of; what is pending only for its captain and admins
+         * @description The total is the peloton’s own fund and what its members raised, with the pelotons below it. What moves among them cancels out.
+         */
+        get: operations["getPelotonFundraisingParts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -949,6 +989,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/fundraising/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a person's total is made of; what is pending only for the person themself */
+        get: operations["getUserFundraisingParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/activity-goals": {
         parameters: {
             query?: never;
@@ -966,6 +1023,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/donations/given/recurring/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is given every month
+         * @description Counts from the next charge on; one that the gateway is being asked for goes through as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused gift resumes with a method that works, or, where its recipient stopped taking gifts, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A gift that has ended, or is somebody else’s, is 404 `monthly-gift-not-found`.
+         */
+        patch: operations["updateRecurringGift"];
+        trace?: never;
+    };
     "/user/donations/given/recurring/active": {
         parameters: {
             query?: never;
@@ -973,7 +1050,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The gifts that the caller gives every month, paused ones included */
+        /**
+         * The gifts that the caller gives every month, paused ones included
+         * @description Those given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with.
+         */
         get: operations["getActiveRecurringGifts"];
         put?: never;
         post?: never;
@@ -1366,6 +1446,28 @@ export interface components {
             raised: components["schemas"]["Cents"];
             seenSuccess: boolean;
         };
+        /** @description A total of the current event, opened: `confirmed + offline + attributed + sharedIn - refunded - sharedOut` is `total`, and all of it counts toward a commitment. What is pending is in none of them, and told to nobody but whom it is for. */
+        FundraisingParts: {
+            /** @description Shared out to a person by a peloton. */
+            attributed: components["schemas"]["Cents"];
+            /** @description Gifts that were charged. */
+            confirmed: components["schemas"]["Cents"];
+            /** @description Cheques. */
+            offline: components["schemas"]["Cents"];
+            pending: {
+                /** @description Of which it isn’t known yet whether they were charged. */
+                gifts: components["schemas"]["Cents"];
+                /** @description Monthly gifts to come until the fundraising deadline. */
+                monthly: components["schemas"]["Cents"];
+            } | null;
+            /** @description Given back to donors. */
+            refunded: components["schemas"]["Cents"];
+            /** @description What others shared. */
+            sharedIn: components["schemas"]["Cents"];
+            /** @description Shared with others. */
+            sharedOut: components["schemas"]["Cents"];
+            total: components["schemas"]["Cents"];
+        };
         FundSharing: {
             /** @description What can be shared now. */
             balance: components["schemas"]["Cents"];
@@ -1655,7 +1757,7 @@ export interface components {
             id: components["schemas"]["Uuid"];
             /**
              * Format: date
-             * @description Null while it is paused.
+             * @description When it is charged next: the day on which it falls due, or on which a charge that failed is tried again. Null while it is paused.
              */
             nextOn: string | null;
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
@@ -1663,10 +1765,21 @@ export interface components {
             /** Format: date-time */
             startedAt: string;
             /**
-             * @description Paused after a charge failed on every try.
+             * @description Paused after a charge failed on every try, or when its recipient stopped taking gifts.
              * @enum {string}
              */
             state: "active" | "paused";
+        };
+        /** @description What is to be different; what is left out stays. */
+        RecurringGiftChange: {
+            /** @description What the recipient is credited, in cents. */
+            amount?: number;
+            /** @description What the donor was shown they are charged, in cents. Where it isn’t what it comes to, nothing changes. */
+            charge?: number;
+            dayOfMonth?: number;
+            isFeeCovered?: boolean;
+            payment?: components["schemas"]["GiftPayment"];
+            recipient?: components["schemas"]["GivenTo"];
         };
         RegisteredRide: {
             rideType: components["schemas"]["RideType"];
@@ -2226,6 +2339,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    cancelRecurringGift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getEvent: {
         parameters: {
             query?: never;
@@ -2468,6 +2605,29 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Gifts"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPelotonFundraisingParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundraisingParts"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -3468,6 +3628,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUserFundraisingParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundraisingParts"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getOwnActivityGoals: {
         parameters: {
             query?: never;
@@ -3484,6 +3668,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnActivityGoals"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateRecurringGift: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringGiftChange"];
+            };
+        };
+        responses: {
+            /** @description The gift as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringGift"];
                 };
             };
             default: components["responses"]["Problem"];

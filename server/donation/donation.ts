@@ -1,16 +1,28 @@
 import { currentEvent } from '#server/event/event.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
-import { type Caller, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Caller, Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { findGivenPerson, giftPage, type Recipient, recurringGiftsOf } from './donation.queries.ts';
-import { giftView, recurringGiftView } from './donation.rules.ts';
+import { findGivenPerson, giftPage, type Recipient } from './donation.queries.ts';
+import { giftView } from './donation.rules.ts';
+
+export {
+  type BegunAgain,
+  beginAgain,
+  chargeAgain,
+  chargeStateOf,
+  type DueGift,
+} from './donation.again.ts';
+export { dueAfter, firstDueAfter, latestDue, movedDue } from './donation.calendar.ts';
+export { chargeFor } from './donation.money.ts';
+export { openRecipientOf, type RecipientIds, takesGifts } from './donation.recipient.ts';
+export { reconcile as settleGift } from './donation.reconcile.ts';
 
 type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type Viewer = { isListed: boolean; isRecipient: boolean };
 
-/** Who gave, and what is given every month. */
+/** Who gave. */
 export const donationOperations = ({ db }: Platform) => {
   /** A private list is answered alike whether anybody gave or nobody did. */
   const giftsTo = async (recipient: Recipient, eventId: string, query: ListQuery, viewer: Viewer) => {
@@ -48,11 +60,6 @@ export const donationOperations = ({ db }: Platform) => {
         isListed: peloton.displayDonations,
         isRecipient: await isLedBy(peloton.id, event.id, caller),
       });
-    },
-
-    getActiveRecurringGifts: async (call) => {
-      const gifts = await recurringGiftsOf(db, signedIn(call).personId);
-      return { status: 200, body: gifts.map(recurringGiftView) };
     },
   } satisfies Partial<Handlers>;
 };

@@ -13,10 +13,9 @@ export const fundOf = async (
   const { rows } = await sql<{ balance: number; shared: number }>`
     select
       coalesce(-sum(entry.amount), 0)::bigint as balance,
-      coalesce(sum(entry.amount) filter (where entry.amount > 0 and booked.kind = 'fund-share'), 0)::bigint as shared
+      coalesce(sum(entry.amount) filter (where entry.part = 'shared-out'), 0)::bigint as shared
     from ledger_account account
     join ledger_entry entry on entry.account_id = account.id
-    join ledger_transaction booked on booked.id = entry.transaction_id
     where account.owner_type = 'Peloton' and account.owner_id = ${pelotonId} and account.event_year = ${year}
   `.execute(db);
   return rows[0] ?? { balance: 0, shared: 0 };

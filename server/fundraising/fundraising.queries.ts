@@ -11,28 +11,22 @@ export const personSums = async (
   eventId: string,
 ): Promise<FundraisingSums | undefined> => {
   const { rows } = await sql<FundraisingSums>`
-    with own_entry as (
-      select entry.transaction_id, entry.account_id, entry.amount, account.event_year
+    with own as (
+      select account.event_year, sums.amount, sums.attributed
       from ledger_account account
-      join ledger_entry entry on entry.account_id = account.id
+      cross join lateral (
+        -- what came from a peloton, less what was given back to one, beside the whole
+        select sum(entry.amount) as amount,
+          sum(entry.amount) filter (where entry.part in ('attributed', 'given-back')) as attributed
+        from ledger_entry entry where entry.account_id = account.id
+      ) sums
       where account.owner_id = ${personId} and account.owner_type = 'User'
     )
     select
       ${personId}::text as person_id,
-      (select coalesce(-sum(amount), 0) from own_entry where event_year = event.year) as raised,
-      (select coalesce(-sum(amount), 0) from own_entry) as all_time_raised,
-      (
-        -- what came from a peloton, less what was given back to one
-        select coalesce(-sum(own.amount), 0)
-        from own_entry own
-        where own.event_year = event.year and exists (
-          select from ledger_entry other
-          join ledger_account giver on giver.id = other.account_id
-          where other.transaction_id = own.transaction_id
-            and giver.owner_type = 'Peloton'
-            and sign(other.amount) <> sign(own.amount)
-        )
-      ) as attributed,
+      (select coalesce(-sum(amount), 0) from own where event_year = event.year) as raised,
+      (select coalesce(-sum(amount), 0) from own) as all_time_raised,
+      (select coalesce(-sum(attributed), 0) from own where event_year = event.year) as attributed,
       (
         select coalesce(sum(commitment), 0)
         from participation

@@ -1,3 +1,5 @@
+import type { PartSums, Pending } from './parts.queries.ts';
+
 /** From this much committed on, a rider is a High Roller. In cents. */
 const highRollerFrom = 500_000;
 
@@ -29,6 +31,25 @@ export type Fundraising = {
   allTimeRaised: number;
   seenSuccess: boolean;
   committedHighRoller: boolean;
+};
+
+/** A total opened to its parts, as it goes over the wire; all amounts in cents. */
+export type Parts = PartSums & { total: number; pending: Pending | null };
+
+const totalOf = ({ confirmed, offline, refunded, attributed, sharedIn, sharedOut }: PartSums): number =>
+  Math.max(0, confirmed + offline + attributed + sharedIn - refunded - sharedOut);
+
+/** What is under way is told to whom it is for. */
+export const partsView = (sums: PartSums, pending: Pending | null): Parts => ({
+  ...sums,
+  total: totalOf(sums),
+  pending,
+});
+
+/** What moves between a peloton and its members, or among them, is no part of what they have together: only what is left of it is. */
+export const together = (sums: PartSums): PartSums => {
+  const moved = sums.attributed + sums.sharedIn - sums.sharedOut;
+  return { ...sums, attributed: 0, sharedIn: Math.max(0, moved), sharedOut: Math.max(0, -moved) };
 };
 
 /** Draws the conclusions. They are never stored, so they can't disagree with the sums. */

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { pelotonSums, peopleStandings, personSums, yearSum, yearSums } from './fundraising.queries.ts';
-import { type Fundraising, fundraisingView } from './fundraising.rules.ts';
+import { type Fundraising, fundraisingView, type Parts, partsView, together } from './fundraising.rules.ts';
+import { pelotonParts, pendingFor, personParts } from './parts.queries.ts';
 
 export { fundraisingView, isHighRoller } from './fundraising.rules.ts';
 
@@ -62,3 +63,27 @@ export const eventRaised = async (db: Db | Trx, year: number): Promise<number> =
 /** The same for every year that has something in the ledger, in cents. */
 export const raisedByYear = async (db: Db | Trx): Promise<Map<number, number>> =>
   new Map((await yearSums(db)).map(({ year, raised }) => [year, Math.max(0, raised)]));
+
+/** What a person's total of an event is made of. What is under way is read for `isOwn`, whose it will be. */
+export const partsOfPerson = async (
+  db: Db | Trx,
+  personId: string,
+  event: { id: string; year: number },
+  isOwn: boolean,
+): Promise<Parts> =>
+  partsView(
+    await personParts(db, personId, event.year),
+    isOwn ? await pendingFor(db, { personId }, event.id) : null,
+  );
+
+/** The same for a peloton with its members and the pelotons below it; what is under way is its own fund's. */
+export const partsOfPeloton = async (
+  db: Db | Trx,
+  pelotonId: string,
+  eventId: string,
+  isLeader: boolean,
+): Promise<Parts> =>
+  partsView(
+    together(await pelotonParts(db, pelotonId, eventId)),
+    isLeader ? await pendingFor(db, { pelotonId }, eventId) : null,
+  );

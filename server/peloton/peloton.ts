@@ -1,10 +1,10 @@
 import { currentEvent } from '#server/event/event.ts';
-import { pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { partsOfPeloton, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { findPeloton, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
+import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
 
 export { findPeloton, isLeader } from './peloton.queries.ts';
 
@@ -41,6 +41,16 @@ export const pelotonOperations = ({ db }: Platform) =>
           currentEventName: event.name,
         },
       };
+    },
+
+    getPelotonFundraisingParts: async ({ params, caller }) => {
+      const event = await currentEvent(db);
+      const peloton = await findPeloton(db, params.id);
+      if (!peloton) throw new ProblemError('peloton-not-found');
+      const personId = caller?.personId ?? null;
+      const leads =
+        personId !== null && (await isLeader(db, { pelotonId: peloton.id, eventId: event.id, personId }));
+      return { status: 200, body: await partsOfPeloton(db, peloton.id, event.id, leads) };
     },
 
     getPelotonMembers: async ({ params, query }) => {

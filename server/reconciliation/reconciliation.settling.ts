@@ -1,3 +1,4 @@
+import { settleGift } from '#server/donation/donation.ts';
 import { settleShortfall } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { settleFee } from '#server/registration/registration.ts';
@@ -7,6 +8,7 @@ import { settleFee } from '#server/registration/registration.ts';
  * known now.
  */
 const settlers: Readonly<Record<string, (platform: Platform, intentId: string) => Promise<boolean>>> = {
+  donation: settleGift,
   'registration-fee': settleFee,
   'commitment-shortfall': settleShortfall,
 };

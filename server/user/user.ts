@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
-import { fundraisingOf, fundraisingView } from '#server/fundraising/fundraising.ts';
+import { fundraisingOf, fundraisingView, partsOfPerson } from '#server/fundraising/fundraising.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
@@ -116,6 +116,14 @@ export const userOperations = (platform: Platform) => {
       if (person === undefined) throw new ProblemError('person-not-found');
       const event = await announcedEvent(db);
       return { status: 200, body: publicView(person, await surroundings(db, person.id, event)) };
+    },
+
+    getUserFundraisingParts: async ({ params, caller }) => {
+      const person = await findPublicPerson(db, params.id);
+      if (person === undefined) throw new ProblemError('person-not-found');
+      const event = await currentEvent(db);
+      const isOwn = caller?.personId === person.id;
+      return { status: 200, body: await partsOfPerson(db, person.id, event, isOwn) };
     },
 
     updateCurrentUser: async (call) => {

@@ -35,14 +35,15 @@ const ownerTypeOf = ({ account }: Side): string | null =>
   account.kind === 'recipient' ? account.ownerType : null;
 
 /**
- * What a share between a peloton and a person is in the person's total; only the posting sees both its sides. Null
- * leaves it to the database, which tells the other parts by the transaction.
+ * What moves between recipients is a share; whether a peloton attributed it, only the posting sees. Null leaves it to the database,
+ * which tells the other parts by the transaction.
  */
-const partOf = ({ kind, debits, credits }: Posting, side: Side, isCredit: boolean) => {
-  if (kind !== 'fund-share' || ownerTypeOf(side) !== 'User') return null;
-  const others = isCredit ? debits : credits;
-  if (!others.some((other) => ownerTypeOf(other) === 'Peloton')) return null;
-  return isCredit ? 'attributed' : 'given-back';
+const partOf = ({ debits, credits }: Posting, side: Side, isCredit: boolean) => {
+  const own = ownerTypeOf(side);
+  const others = (isCredit ? debits : credits).map(ownerTypeOf).filter((type) => type !== null);
+  if (own === null || others.length === 0) return null;
+  if (own === 'User' && others.includes('Peloton')) return isCredit ? 'attributed' : 'given-back';
+  return isCredit ? 'shared-in' : 'shared-out';
 };
 
 const accountId = async (trx: Trx, account: Account): Promise<string> => {

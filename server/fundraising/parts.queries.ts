@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+
+/** What a total is made of, in cents; what was taken away is above zero, too. */
+export type PartSums = {
+  confirmed: number;
+  offline: number;
+  refunded: number;
+  attributed: number;
+  sharedIn: number;
+  sharedOut: number;
+};
+
+/** What isn't in a total yet, in cents. */
+export type Pending = {
+  /** gifts that it isn't known of yet whether they were charged */
+  gifts: number;
+  /** monthly gifts to come until the fundraising deadline */
+  monthly: number;
+};
+
+export type Recipient = { personId: string } | { pelotonId: string };
+
+// Read from one index alone: the part stands in it beside the account, the amount with them.
+const sums = sql`
+  coalesce(-sum(entry.amount) filter (where entry.part = 'confirmed'), 0)::bigint as confirmed,
+  coalesce(-sum(entry.amount) filter (where entry.part = 'offline'), 0)::bigint as offline,
+  coalesce(sum(entry.amount) filter (where entry.part = 'refunded'), 0)::bigint as refunded,
+  coalesce(-sum(entry.amount) filter (where entry.part = 'attributed'), 0)::bigint as attributed,
+  coalesce(-sum(entry.amount) filter (where entry.part = 'shared-in'), 0)::bigint as shared_in,
+  coalesce(sum(entry.amount) filter (where entry.part in ('shared-out', 'given-back')), 0)::bigint as shared_out
+`;
+
+const none: PartSums = { confirmed: 0, offline: 0, refunded: 0, attributed: 0, sharedIn: 0, sharedOut: 0 };
+
+/** A person's total of one year. */
+export const personParts = async (db: Db | Trx, personId: string, year: number): Promise<PartSums> => {
+  const { rows } = await sql<PartSums>`
+    select ${sums}
+    from ledger_account account join ledger_entry entry on entry.account_id = account.id
+    where account.owner_id = ${personId} and account.owner_type = 'User' and account.event_year = ${year}
+  `.execute(db);
+  return rows[0] ?? none;
+};
+
+/** A peloton's, its members' and that of the pelotons below it, together. */
+export const pelotonParts = async (db: Db | Trx, pelotonId: string, eventId: string): Promise<PartSums> => {
+  const { rows } = await sql<PartSums>`
+    with recursive family (id) as (
+      select ${pelotonId}::uuid
+      union
+      select child.id from peloton child join family on child.parent_id = family.id
+    ),
+    counted (account_id) as (
+      select account.id
+      from family
+      join event on event.id = ${eventId}
+      join ledger_account account on account.owner_id = family.id and account.owner_type = 'Peloton'
+        and account.event_year = event.year
+      union
+      select account.id
+      from family
+      join event on event.id = ${eventId}
+      join peloton_member member on member.peloton_id = family.id and member.event_id = event.id
+        and member.state = 'approved'
+      join ledger_account account on account.owner_id = member.person_id and account.owner_type = 'User'
+        and account.event_year = event.year
+    )
+    select ${sums} from counted join ledger_entry entry on entry.account_id = counted.account_id
+  `.execute(db);
+  return rows[0] ?? none;
+};
+
+/** What is under way to a recipient. */
+export const pendingFor = async (db: Db | Trx, recipient: Recipient, eventId: string): Promise<Pending> => {
+  const [column, id] =
+    'personId' in recipient
+      ? [sql.ref('recipient_person_id'), recipient.personId]
+      : [sql.ref('recipient_peloton_id'), recipient.pelotonId];
+  const { rows } = await sql<Pending>`
+    select
+      (
+        select coalesce(sum(attempt.amount), 0)::bigint
+        from donation_attempt attempt join payment_intent intent on intent.id = attempt.intent_id
+        where attempt.${column} = ${id} and attempt.event_id = event.id and intent.state in ('created', 'unknown')
+      ) as gifts,
+      (
+        select coalesce(sum(gift.amount), 0)::bigint
+        from recurring_gift gift
+        join generate_series(0, 11) as month on (gift.next_on + month * interval '1 month')::date <= event.fundraising_deadline
+        where gift.${column} = ${id} and gift.state = 'active'
+      ) as monthly
+    from event where event.id = ${eventId}
+  `.execute(db);
+  return rows[0] ?? { gifts: 0, monthly: 0 };
+};

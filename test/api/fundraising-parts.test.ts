@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post, type RecipientAccount, reverse } from '#server/platform/ledger/ledger.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+import { ids } from './registration.fixtures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let api: TestApi;
+let world: RefundWorld;
+beforeAll(async () => {
+  api = await startApi();
+  world = await refundWorld(api);
+});
+afterAll(() => api.close());
+
+const fund = (ownerType: 'User' | 'Peloton', ownerId: string): RecipientAccount => ({
+  kind: 'recipient',
+  ownerType,
+  ownerId,
+  eventYear: 2027,
+});
+
+const move = (
+  kind: string,
+  from: Parameters<typeof post>[2]['debits'][number]['account'],
+  to: RecipientAccount,
+  amount: number,
+) =>
+  api.store.db.transaction().execute((trx) =>
+    post(trx, api.clock, {
+      kind,
+      reference: randomUUID(),
+      debits: [{ account: from, amount }],
+      credits: [{ account: to, amount }],
+    }),
+  );
+
+const publicIdOf = async (personId: string) =>
+  (
+    await api.store.db
+      .selectFrom('person')
+      .select('publicId')
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow()
+  ).publicId;
+
+const partsOf = async (path: string, as?: string) =>
+  (await api.send('GET', `${path}/fundraising/parts`, as ? { as: { oid: as } } : {})).body;
+
+const addPeloton = async (captainId: string, memberId: string): Promise<string> => {
+  const { db } = api.store;
+  const id = randomUUID();
+  await db
+    .insertInto('peloton')
+    .values({ id, name: `Crew ${id.slice(0, 4)}`, createdAt: api.clock.now() })
+    .execute();
+  for (const [personId, role] of [
+    [captainId, 'captain'],
+    [memberId, 'member'],
+  ] as const)
+    await db
+      .insertInto('pelotonMember')
+      .values({
+        pelotonId: id,
+        personId,
+        eventId: ids.event,
+        role,
+        state: 'approved',
+        joinedAt: api.clock.now(),
+      })
+      .execute();
+  return id;
+};
+
+test('a person’s total opens to its parts, and what is pending is theirs to see', async () => {
+  const { db } = api.store;
+  const gift = await world.give(20_000, 20_630);
+  const { personId } = gift;
+  const path = `/user/${await publicIdOf(personId)}`;
+  const other = await world.addPerson();
+  const crew = await addPeloton(other, personId);
+  const offline = { kind: 'offline-receipts', eventYear: 2027 } as const;
+  await move('cheque', offline, fund('User', personId), 5_000);
+  await move('cheque', offline, fund('Peloton', crew), 9_000);
+  await move('fund-share', fund('Peloton', crew), fund('User', personId), 4_000);
+  await move('fund-share', fund('User', personId), fund('Peloton', crew), 300);
+  await move('fund-share', fund('User', personId), fund('User', other), 700);
+  const taken = await move('fund-share', fund('User', other), fund('User', personId), 250);
+  await move('fund-share', fund('User', other), fund('User', personId), 150);
+  await db
+    .transaction()
+    .execute((trx) =>
+      reverse(trx, api.clock, { transactionId: taken.transactionId, kind: 'fund-share-taken-back' }),
+    );
+  api.clock.advance(day);
+  await world.deliver(await world.panel.refund(gift.transactionId, 2_063));
+  await world.work();
+
+  const parts = {
+    total: 26_150,
+    confirmed: 20_000,
+    offline: 5_000,
+    refunded: 2_000,
+    attributed: 4_000,
+    sharedIn: 150,
+    sharedOut: 1_000,
+    pending: null,
+  };
+  expect(await partsOf(path)).toEqual(parts);
+  expect(await partsOf(path, other)).toEqual(parts);
+  expect(await partsOf(path, personId)).toEqual({ ...parts, pending: { gifts: 0, monthly: 0 } });
+  const { fundraising } = (await api.send<{ fundraising: object }>('GET', path)).body;
+  expect(fundraising).toMatchObject({ raised: 26_150, attributed: 3_700 });
+
+  expect(await partsOf(`/peloton/${crew}`)).toEqual({
+    total: 32_000,
+    confirmed: 20_000,
+    offline: 14_000,
+    refunded: 2_000,
+    attributed: 0,
+    sharedIn: 0,
+    sharedOut: 0,
+    pending: null,
+  });
+  expect(await partsOf(`/peloton/${crew}`, other)).toMatchObject({ pending: { gifts: 0, monthly: 0 } });
+  expect(await partsOf(`/peloton/${crew}`, personId)).toMatchObject({ pending: null });
+});
+
+test('gifts under way and monthly gifts until the deadline are pending', async () => {
+  const { db } = api.store;
+  const rider = await world.chargeUnheard(2_500);
+  await db
+    .insertInto('donationAttempt')
+    .values({
+      intentId: rider.id,
+      requestHash: 'hash',
+      eventId: ids.event,
+      recipientType: 'User',
+      recipientPersonId: rider.personId,
+      donorEmail: 'donor@example.com',
+      frequency: 'Once',
+      amount: 2_400,
+      charge: 2_500,
+      details: '{}',
+      paymentType: 'CreditCard',
+      createdAt: api.clock.now(),
+    })
+    .execute();
+  // Due in July, August, September, and on the day of the deadline, 1 October.
+  const monthly = {
+    id: randomUUID(),
+    donor_person_id: await world.addPerson(),
+    donor_email: 'donor@example.com',
+    details: {},
+    customer_id: 'customer',
+    method_token: 'token',
+    method_type: 'CreditCard',
+    recipient_type: 'User',
+    recipient_person_id: rider.personId,
+    amount: 1_000,
+    charge: 1_000,
+    day_of_month: 1,
+    state: 'active',
+    next_on: '2027-07-01',
+    started_at: api.clock.now(),
+  };
+  await sql`
+    insert into recurring_gift
+    select * from json_populate_record(null::recurring_gift, ${JSON.stringify(monthly)})`.execute(db);
+  expect(await partsOf(`/user/${await publicIdOf(rider.personId)}`, rider.personId)).toMatchObject({
+    total: 0,
+    pending: { gifts: 2_400, monthly: 4_000 },
+  });
+});
+
+test('who isn’t there has no parts', async () => {
+  const person = await api.send('GET', '/user/nobody-here/fundraising/parts');
+  const peloton = await api.send('GET', `/peloton/${randomUUID()}/fundraising/parts`);
+  expect([person, peloton]).toMatchObject([
+    { status: 404, body: { code: 'person-not-found' } },
+    { status: 404, body: { code: 'peloton-not-found' } },
+  ]);
+});
+
+test('the parts of a hundred thousand entries are summed from one index alone', async () => {
+  if (api.store.kind === 'embedded') return;
+  const personId = await world.addPerson();
+  const { transactionId } = await move(
+    'gift',
+    { kind: 'clearing', eventYear: 2027 },
+    fund('User', personId),
+    100,
+  );
+  await api.store.execute(`
+    alter table ledger_entry disable trigger user;
+    insert into ledger_entry (transaction_id, account_id, amount, part)
+    select transaction_id, account_id, amount, part
+    from ledger_entry, generate_series(1, 99999) where transaction_id = '${transactionId}' and amount < 0;
+    alter table ledger_entry enable trigger user;`);
+  await api.store.execute('vacuum analyze ledger_entry');
+  // One recipient's entries are nearly the whole table here, which the planner would rather read than the index.
+  const plan = await api.store.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<object>`
+      explain (analyze, buffers)
+      select sum(amount), sum(amount) filter (where part = 'refunded') from ledger_account account
+      join ledger_entry entry on entry.account_id = account.id
+      where account.owner_id = ${personId}`.execute(trx);
+    return rows.map((row) => Object.values(row)[0]).join('\n');
+  });
+  expect(plan).toContain('Index Only Scan using ledger_entry_part');
+  expect(plan).toContain('Heap Fetches: 0');
+  expect(await partsOf(`/user/${await publicIdOf(personId)}`)).toMatchObject({ total: 10_000_000 });
+});
