@@ -1,5 +1,10 @@
 import type { Trx } from '#server/platform/database/database.ts';
-import { declineTexts, OutcomeUnknown } from '#server/platform/payments/payments.ts';
+import {
+  declineTexts,
+  type KnownCharge,
+  OutcomeUnknown,
+  PaymentDeclined,
+} from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Attempt } from './donation.attempt.ts';
 import { closeUncharged } from './donation.books.ts';
@@ -21,13 +26,28 @@ const absentAfter = (platform: Platform): number => 2 * abandonedAfter(platform)
 /** After so many fruitless runs of the job, some twenty minutes, the donor is told that it takes longer. */
 const runsUntilTold = 3;
 
+/** A gateway that can't be asked, or doesn't know yet, says nothing about the charge. */
+const asked = async (
+  { payments, log }: Platform,
+  intentId: string,
+): Promise<KnownCharge | null | 'unreachable'> => {
+  try {
+    return await payments.findByOrderId(intentId);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown) && !(error instanceof PaymentDeclined)) throw error;
+    log.warn({ err: error, intent: intentId }, 'the gateway could not be asked for a gift');
+    return 'unreachable';
+  }
+};
+
 /** What the gateway knows of an order; null while that proves nothing. */
 const found = async (
   platform: Platform,
   intentId: string,
   createdAt: Date,
 ): Promise<Exclude<ChargeOutcome, { kind: 'unknown' }> | null> => {
-  const known = await platform.payments.findByOrderId(intentId);
+  const known = await asked(platform, intentId);
+  if (known === 'unreachable') return null;
   if (known?.status === 'charged') {
     const { transactionId, paidWith, vaulted } = known;
     return { kind: 'charged', transactionId, paidWith, vaulted };
@@ -102,20 +122,13 @@ export const reconcileIfDue = async (platform: Platform, attempt: Attempt): Prom
     .where('updatedAt', '=', updatedAt)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return true;
-  return reconcile(platform, intentId).catch((error: unknown) => {
-    if (error instanceof OutcomeUnknown) return false;
-    throw error;
-  });
+  return reconcile(platform, intentId);
 };
 
 export const registerReconciling = (platform: Platform): void =>
   platform.jobs.register(reconcileJob, async (payload, { attempt }) => {
     const intentId = String(payload.intentId);
-    const isKnown = await reconcile(platform, intentId).catch(async (error: unknown) => {
-      if (!(error instanceof OutcomeUnknown)) throw error;
-      return false;
-    });
-    if (isKnown) return;
+    if (await reconcile(platform, intentId)) return;
     if (attempt === runsUntilTold)
       await platform.db.transaction().execute((trx) => write(platform, trx, intentId, 'donation-still-open'));
     throw new Error(`The gateway has not decided on ${intentId} yet.`);
