@@ -47,12 +47,12 @@ const bookReturn = (platform: Platform, intentId: string): Promise<void> =>
     if (!late) return;
     const { charge: amount, year: eventYear } = late;
     const { transactionId } = await post(trx, clock, {
-      kind: 'gift-too-late',
+      kind: 'gift',
       reference: intentId,
       debits: [{ account: { kind: 'clearing', eventYear }, amount }],
       credits: [{ account: { kind: 'partners', eventYear }, amount }],
     });
-    await reverse(trx, clock, { transactionId, kind: 'gift-too-late-returned' });
+    await reverse(trx, clock, { transactionId, kind: 'gift-returned' });
     await platform.mail.send(trx, {
       ...givenBackLetter(late.details, amount, settings.publicUrl),
       to: late.details.donor.email,

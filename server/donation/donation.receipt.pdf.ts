@@ -77,6 +77,8 @@ export const receiptPdf = (row: ReceiptRow): Promise<Buffer> => {
     displayTitle: true,
     info: { Title: `Receipt ${receiptNumber(row)}`, CreationDate: row.givenAt, ModDate: row.givenAt },
   });
+  for (const [weight, parts] of Object.entries(fonts))
+    for (const [part, font] of Object.entries(parts)) document.registerFont(`${weight}-${part}`, font);
   const width = document.page.width - 2 * margin;
   const labelWidth = 180;
   const finished = buffer(document);
@@ -86,7 +88,7 @@ export const receiptPdf = (row: ReceiptRow): Promise<Buffer> => {
     document.fillColor(color);
     const runs = runsOf(text);
     runs.forEach((run, index) => {
-      document.font(fonts[weight][run.part], `${weight}-${run.part}`, size);
+      document.font(`${weight}-${run.part}`, size);
       const options = { width: room, continued: index < runs.length - 1, lineGap: 3 };
       if (index === 0) document.text(run.text, x, y, options);
       else document.text(run.text, options);

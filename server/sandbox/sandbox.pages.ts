@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { declaredOperations } from '#server/platform/contract/document.ts';
+import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
@@ -42,6 +43,7 @@ const outcomeOf = (choice: string): Record<string, unknown> => {
 const outcomeForm = z.object({ target: z.string(), outcome: z.string(), emailAddress: z.string() });
 const clockForm = z.object({ days: z.coerce.number().int().optional(), now: z.string().optional() });
 const idParams = z.object({ id: z.uuid() });
+const attachmentParams = z.object({ id: z.uuid(), position: z.coerce.number().int().min(0) });
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -94,8 +96,18 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
 
   app.get('/sandbox/mail', async (_request, reply) => send(reply, outboxPage(await findLetters(db, {}))));
   app.get('/sandbox/mail/:id', async (request, reply) =>
-    send(reply, letterPage(await letter(request.params))),
+    send(
+      reply,
+      letterPage(await letter(request.params), await attachmentsOf(db, read(idParams, request.params).id)),
+    ),
   );
+  app.get('/sandbox/mail/:id/attachments/:position', async (request, reply) => {
+    const { id, position } = read(attachmentParams, request.params);
+    const file = (await attachmentsOf(db, id))[position];
+    if (!file) throw new ProblemError('not-found');
+    const headers = { 'content-disposition': `inline; filename="${file.fileName}"` };
+    return reply.type(file.contentType).headers(headers).send(Buffer.from(file.content));
+  });
   app.get('/sandbox/mail/:id/html', async (request, reply) => {
     // A letter's links open the site itself, not the site within the letter.
     const { html } = await letter(request.params);

@@ -1,3 +1,4 @@
+import type { Attachment } from '#server/platform/mail/mail.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { frame, time } from './frame.ts';
 
@@ -24,7 +25,10 @@ export const outboxPage = (letters: readonly Letter[]): string =>
   );
 
 /** GET /sandbox/mail/{id} */
-export const letterPage = ({ id, to, subject, text, createdAt }: Letter): string =>
+export const letterPage = (
+  { id, to, subject, text, createdAt }: Letter,
+  attachments: readonly Attachment[],
+): string =>
   frame(
     '/sandbox/mail',
     subject,
@@ -35,5 +39,13 @@ export const letterPage = ({ id, to, subject, text, createdAt }: Letter): string
   <iframe class="letter" title="The letter" src="/sandbox/mail/${id}/html"
     sandbox="allow-top-navigation-by-user-activation allow-popups"></iframe>
 </section>
+${
+  attachments.length === 0
+    ? ''
+    : html`<section><h2>Attached</h2><ul>${attachments.map(
+        ({ fileName }, position) =>
+          html`<li><a href="/sandbox/mail/${id}/attachments/${position}">${fileName}</a></li>`,
+      )}</ul></section>`
+}
 <section><h2>As text</h2><pre>${text}</pre></section>`,
   );

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { card, type GiftRequest, gift, giver, lettersOf, moneyIn } from './giving.fixtures.ts';
+import { refused, seedEvent } from './registration.fixtures.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+let api: TestApi;
+let since: Date;
+let tests = 0;
+beforeAll(async () => {
+  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
+  await seedEvent(api.store.db);
+});
+beforeEach(() => {
+  tests += 1;
+  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * day);
+  api.clock.set(since.toISOString());
+});
+afterEach(() => api.platform.outcomes.clear());
+afterAll(() => api.close());
+
+const send = (body: GiftRequest, key?: string) => giver(api).send(body, key);
+const ask = async (key: string) => (await giver(api).ask(key)).body;
+const money = () => moneyIn(api.store.db, since);
+const choose = (outcome: Outcome, target = 'gateway.sale') => api.platform.outcomes.choose(target, outcome);
+const lost = () => choose({ kind: 'timeout', when: 'after' });
+const neverCame = () => choose({ kind: 'timeout', when: 'before' });
+const letters = async (kind: string, { donor }: GiftRequest) =>
+  (await lettersOf(api.store.db, kind)).filter(({ recipient }) => recipient === donor.email.toLowerCase());
+
+const processing = { state: 'processing', receipt: null, reason: null, detail: null };
+const given = {
+  gifts: [[5_000, 5_181]],
+  charges: [5_181],
+  intents: ['charged'],
+  booked: { clearing: 5_181, recipient: -5_000, partners: -181 },
+};
+const notGiven = { gifts: [], charges: [], intents: ['declined'], booked: {} };
+
+test('nobody who never sent a gift learns of one', async () => {
+  expect(refused(await giver(api).ask(randomUUID()))).toBe('404 donation-not-found');
+});
+
+describe('the gateway charged and its answer was lost', () => {
+  test('the donor waits, and the next question finds the gift', async () => {
+    const [body, key] = [gift(), randomUUID()];
+    await lost();
+    const first = await send(body, key);
+    expect([first.status, first.body]).toEqual([202, processing]);
+    expect((await send(body, key)).status).toBe(202);
+    // At most every two seconds, however many ask.
+    expect(await ask(key)).toEqual(processing);
+    api.clock.advance(2 * second);
+    const [one, other] = await Promise.all([ask(key), ask(key)]);
+    const found = await ask(key);
+    expect(found).toMatchObject({ state: 'charged', receipt: { charge: 5_181, donorName: 'Dora Donor' } });
+    for (const answer of [one, other]) expect([found, processing]).toContainEqual(answer);
+    expect((await send(body, key)).body).toEqual(found);
+    expect(await money()).toEqual(given);
+  });
+
+  test('nobody asks: the job finds it, and the receipt goes out', async () => {
+    const body = gift();
+    await lost();
+    expect((await send(body)).status).toBe(202);
+    await api.platform.jobs.runDue();
+    expect((await money()).intents).toEqual(['unknown']);
+    api.clock.advance(minute);
+    await api.platform.jobs.runDue();
+    expect(await money()).toEqual(given);
+    expect(await letters('donation-receipt', body)).toHaveLength(1);
+  });
+
+  test('and the gateway can’t be asked either: it stays open, the donor is told, and it is found in the end', async () => {
+    const [body, key] = [gift(), randomUUID()];
+    await lost();
+    await send(body, key);
+    for (const wait of [1, 1, 5, 15]) {
+      await choose({ kind: 'down' }, 'gateway.find');
+      api.clock.advance(wait * minute);
+      await api.platform.jobs.runDue();
+      await api.platform.outcomes.clear();
+    }
+    expect(await letters('donation-still-open', body)).toHaveLength(1);
+    expect((await money()).intents).toEqual(['unknown']);
+    api.clock.advance(60 * minute);
+    await api.platform.jobs.runDue();
+    expect(await ask(key)).toMatchObject({ state: 'charged' });
+    expect(await letters('donation-receipt', body)).toHaveLength(1);
+    expect(await money()).toEqual(given);
+  });
+});
+
+describe('the request never reached the gateway', () => {
+  test('it is processing until that is certain, then not charged, and a new key gives', async () => {
+    const [body, key] = [gift(), randomUUID()];
+    await neverCame();
+    expect((await send(body, key)).status).toBe(202);
+    api.clock.advance(10 * second);
+    expect(await ask(key)).toEqual(processing);
+    api.clock.advance(minute);
+    const answer = await ask(key);
+    expect(answer).toMatchObject({ state: 'notCharged', receipt: null, reason: 'gateway-down' });
+    expect(await money()).toEqual(notGiven);
+    expect(await letters('donation-not-charged', body)).toHaveLength(1);
+    expect(refused(await send(body, key))).toBe('402 payment-declined');
+    expect((await send(body)).status).toBe(201);
+    expect(await letters('donation-receipt', body)).toEqual([]);
+  });
+
+  test('the gateway is down: certainly nothing was charged', async () => {
+    await choose({ kind: 'down' });
+    const answer = await send(gift());
+    expect([answer.status, answer.body.reason]).toEqual([402, 'gateway-down']);
+    expect(await money()).toEqual(notGiven);
+  });
+});
+
+describe('a charge that comes after it was given up', () => {
+  test('is given back by itself: in the books both ways, a letter, and the key says so', async () => {
+    const [body, key] = [gift(), randomUUID()];
+    await neverCame();
+    await send(body, key);
+    const { id } = await api.store.db
+      .selectFrom('paymentIntent')
+      .select('id')
+      .where('reference', '=', key)
+      .executeTakeFirstOrThrow();
+    api.clock.advance(2 * minute);
+    expect(await ask(key)).toMatchObject({ state: 'notCharged' });
+    const source = { nonce: 'fake-valid-visa-nonce' };
+    await api.platform.payments.sale({ orderId: id, amount: 5_181, source });
+    api.clock.advance(60 * minute);
+    await api.platform.jobs.runDue();
+    expect(await money()).toEqual({ ...notGiven, intents: ['refunded'] });
+    expect(await letters('donation-given-back', body)).toHaveLength(1);
+    const answer = await ask(key);
+    expect(answer.detail).toMatch(/^Your payment of \$51.81 came through too late to count/);
+    expect((await send(body, key)).body.detail).toBe(answer.detail);
+  });
+
+  test('is given back when the slow process itself brings it', async () => {
+    const [body, key] = [gift(), randomUUID()];
+    const { sale } = api.platform.payments;
+    const { promise: concluded, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+    api.platform.payments.sale = async (request) => {
+      isAsked();
+      await concluded;
+      return sale(request);
+    };
+    const slow = send(body, key);
+    await asked;
+    api.clock.advance(2 * minute);
+    expect(await ask(key)).toMatchObject({ state: 'notCharged' });
+    goOn();
+    expect(refused(await slow)).toBe('402 payment-declined');
+    api.platform.payments.sale = sale;
+    await api.platform.jobs.runDue();
+    expect(await money()).toEqual({ ...notGiven, intents: ['refunded'] });
+  });
+});
+
+test('a monthly gift whose answer was lost begins when it is found', async () => {
+  const [body, key] = [gift({ frequency: 'Monthly', payment: card('fake-valid-visa-nonce') }), randomUUID()];
+  await lost();
+  expect((await send(body, key)).status).toBe(202);
+  api.clock.advance(2 * second);
+  expect((await ask(key)).receipt?.nextOn).toMatch(/^2027-0[34]-\d\d$/);
+  const monthly = await api.store.db
+    .selectFrom('recurringGift')
+    .select(['state', 'donorEmail'])
+    .where('donorEmail', '=', body.donor.email.toLowerCase())
+    .execute();
+  expect(monthly).toEqual([{ state: 'active', donorEmail: body.donor.email.toLowerCase() }]);
+});
