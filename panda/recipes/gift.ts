@@ -45,6 +45,7 @@ export const gift = defineSlotRecipe({
     'bar',
     'barText',
     'moment',
+    'seenTitle',
   ],
   base: {
     // A column on a phone, so that the bar at its end can stay on the screen all the way; two beside each other elsewhere.
@@ -270,6 +271,7 @@ export const gift = defineSlotRecipe({
         borderTop: '1px solid token(colors.edge)',
       },
     },
+    seenTitle: { textStyle: 'label', pt: '4', borderTop: '2px solid token(colors.ink)' },
     moment: {
       textStyle: 'heading',
       scrollMarginTop: '6rem',

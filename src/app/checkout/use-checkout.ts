@@ -38,10 +38,10 @@ export const useCheckout = (
   const blank = useBlankCheckout(recipient);
   const early = useRef<Partial<DonationDraft>>({});
   // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
   useLayoutEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form#gift');
     if (form !== null) early.current = typedEarly(form, draftOf(blank.context));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
   }, []);
   const actor = useLateFlow<typeof donationMachine>({
     id: donationFlowId,

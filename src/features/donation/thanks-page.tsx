@@ -17,7 +17,7 @@ import { ShareLink } from './share-link.tsx';
 const columns = css({
   display: 'grid',
   gap: '6',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 });
 
 const Next = ({ title, text, href, label }: { title: string; text: string; href: string; label: string }) => (
@@ -93,18 +93,16 @@ export const ThanksPage = ({ recipient, receipt, children }: ThanksPageProps) =>
         {children}
         <div className={columns}>
           <PageOf view={view} />
-          <Next
-            title="Give again"
-            text="For the same climb once more, or for somebody else’s."
-            href={view?.giveHref ?? '/give'}
-            label={view === null ? 'Find someone to back' : `Give to ${view.shortName} again`}
-          />
-          <Next
-            title="Give to another"
-            text="Somebody you know may be climbing, too."
-            href="/give"
-            label="Find someone else"
-          />
+          <Card title="Give again">
+            <p>
+              For the same climb once more, or for <TextLink href="/give">somebody else’s</TextLink>.
+            </p>
+            <p className={css({ mt: 'auto' })}>
+              <TextLink href={view?.giveHref ?? '/give'}>
+                {view === null ? 'Find someone to back' : `Give to ${view.shortName} again`}
+              </TextLink>
+            </p>
+          </Card>
           <Card title="Come along">
             <p>Ride, volunteer, or set yourself a challenge. Somebody will give to you, too.</p>
             <div className={css({ mt: 'auto' })}>

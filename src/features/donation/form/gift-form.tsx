@@ -139,6 +139,11 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
             <Button type="submit" size="lg" wide pending={isAsking} pendingText="Checking how you pay">
               {charge === '' ? 'Give' : `Give ${charge}${draft.frequency === 'Monthly' ? ' a month' : ''}`}
             </Button>
+            {isAsking && draft.method !== 'CreditCard' ? (
+              <Button tone="quiet" onClick={() => send({ type: 'payment.abandoned' })}>
+                Stop waiting, and go back to my gift
+              </Button>
+            ) : null}
             <p className={at('barText')}>
               {bill === null
                 ? 'You look it over before anything is charged.'

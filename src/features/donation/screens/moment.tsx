@@ -6,13 +6,22 @@ type MomentProps = {
   lede?: ReactNode;
   /** Whether it takes the focus as it comes, and so is read out. */
   isFocused?: boolean;
+  /** As wide as the page, for what stands in two columns. */
+  isWide?: boolean;
   children?: ReactNode;
   /** The one that goes on comes last. */
   actions?: ReactNode;
 };
 
 /** What stands in the form's place: a heading, what there is to know, where to go on. */
-export const Moment = ({ heading, lede, isFocused = true, children, actions }: MomentProps) => {
+export const Moment = ({
+  heading,
+  lede,
+  isFocused = true,
+  isWide = false,
+  children,
+  actions,
+}: MomentProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   const at = slots('frame');
   useEffect(() => {
@@ -21,7 +30,7 @@ export const Moment = ({ heading, lede, isFocused = true, children, actions }: M
     title.current?.scrollIntoView({ block: 'start' });
   }, [isFocused]);
   return (
-    <section className={at('stepMain')} aria-labelledby="moment-title">
+    <section className={isWide ? slots('gift')('questions') : at('stepMain')} aria-labelledby="moment-title">
       <div>
         <h2 ref={title} id="moment-title" tabIndex={-1} className={slots('gift')('moment')}>
           {heading}

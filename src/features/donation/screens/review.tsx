@@ -1,5 +1,5 @@
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { billOfGift, chargeDays, shownName } from '#machines/donation/donation.selectors.ts';
+import { billOfGift, chargeDays } from '#machines/donation/donation.selectors.ts';
 import { problemText } from '#machines/donation/donation.texts.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -8,6 +8,7 @@ import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Bill } from '#src/components/review/bill.tsx';
 import { ReviewList } from '#src/components/review/review-list.tsx';
+import { slots } from '#src/components/style/style.ts';
 import { payingText } from '#src/features/donation/donation-words.ts';
 import { WhoSees } from '#src/features/donation/form/who-sees.tsx';
 import { Moment } from './moment.tsx';
@@ -45,59 +46,64 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
     tokenized: context.tokenized,
     saved: context.known?.savedMethod ?? null,
   });
+  const at = slots('gift');
   return (
-    <Moment
-      heading={heading}
-      lede="Nothing is charged until you give."
-      actions={
-        <>
-          <Button tone="quiet" disabled={isSending} onClick={() => send({ type: 'review.left' })}>
-            Change something
-          </Button>
-          <Button
-            size="lg"
-            wide="phone"
-            pending={isSending}
-            pendingText={waiting}
-            onClick={() => send({ type: 'gift.confirmed', key: crypto.randomUUID() })}
-          >
-            Confirm and give {moneyExact(bill.charge)}
-          </Button>
-        </>
-      }
-    >
-      {problem === null ? null : (
-        <Notice tone={context.quotedCharge === null ? 'error' : 'warning'} role="alert" level={3}>
-          {problemText(problem)}
-        </Notice>
-      )}
-      <Bill
-        lines={[
-          { name: `To ${recipient.name}`, amount: bill.amount },
-          { name: 'Fee you cover', amount: bill.fee },
-        ]}
-        sumName={days === null ? 'You are charged today' : 'You are charged today, and every month'}
-        sum={bill.charge}
-      />
-      {days === null ? null : (
-        <p>
-          Charged again on <b>{dateText(days.next)}</b> and on that day of every month, until you stop it
-          under <b>Your monthly gifts</b>.
-        </p>
-      )}
-      <ReviewList
-        title="Your gift"
-        rows={[
-          { name: 'Given by', value: givenBy(draft) },
-          { name: 'Paid with', value: method },
-          ...(draft.isAnonymous ? [] : [{ name: 'Public name', value: shownName(draft) }]),
-          ...(tribute === null ? [] : [{ name: 'Tribute', value: tribute }]),
-        ]}
-      />
-      <section aria-labelledby="seen-title">
-        <h3 id="seen-title">Who will see this</h3>
-        <WhoSees draft={draft} recipient={recipient} />
-      </section>
+    <Moment heading={heading} lede="Nothing is charged until you give." isWide>
+      <div className={at('page')}>
+        <div className={at('questions')}>
+          {problem === null ? null : (
+            <Notice tone={context.quotedCharge === null ? 'error' : 'warning'} role="alert" level={3}>
+              {problemText(problem)}
+            </Notice>
+          )}
+          <ReviewList
+            title="Your gift"
+            rows={[
+              { name: 'Given by', value: givenBy(draft) },
+              { name: 'Paid with', value: method },
+              ...(tribute === null ? [] : [{ name: 'Given', value: tribute }]),
+            ]}
+          />
+          <section aria-labelledby="seen-title" className={at('part')}>
+            <h3 id="seen-title" className={at('seenTitle')}>
+              Who will see this
+            </h3>
+            <WhoSees draft={draft} recipient={recipient} />
+          </section>
+        </div>
+        <aside className={at('aside')} aria-label="What you are charged">
+          <div className={at('ticket')}>
+            <Bill
+              lines={[
+                { name: `To ${recipient.name}`, amount: bill.amount },
+                ...(bill.fee === 0 ? [] : [{ name: 'Fee you cover', amount: bill.fee }]),
+              ]}
+              sumName={days === null ? 'You are charged' : 'Charged today'}
+              sum={bill.charge}
+            />
+            {days === null ? null : (
+              <p className={at('note')}>
+                Charged again on <b>{dateText(days.next)}</b> and on that day of every month, until you stop
+                it under “Your monthly gifts”.
+              </p>
+            )}
+          </div>
+          <div className={at('bar')}>
+            <Button
+              size="lg"
+              wide
+              pending={isSending}
+              pendingText={waiting}
+              onClick={() => send({ type: 'gift.confirmed', key: crypto.randomUUID() })}
+            >
+              Confirm and give {moneyExact(bill.charge)}
+            </Button>
+            <Button tone="quiet" disabled={isSending} onClick={() => send({ type: 'review.left' })}>
+              Change something
+            </Button>
+          </div>
+        </aside>
+      </div>
     </Moment>
   );
 };
