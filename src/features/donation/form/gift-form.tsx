@@ -81,14 +81,17 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
           {problem !== null && errors.length === 0 ? (
             <div ref={notice} tabIndex={-1}>
               <Notice tone="error" role="alert">
-                <p>{problemText(problem)}</p>
-                {context.isDonorUnclear ? (
-                  <Button tone="plain" onClick={() => send({ type: 'details.retried' })}>
-                    Load my details again
-                  </Button>
-                ) : null}
+                {problemText(problem)}
               </Notice>
             </div>
+          ) : null}
+          {context.isDonorUnclear ? (
+            <Notice tone="warning" title="We couldn’t load your details">
+              <p>Type them yourself, or let us try again. Nothing you typed is lost.</p>
+              <Button tone="plain" onClick={() => send({ type: 'details.retried' })}>
+                Load my details again
+              </Button>
+            </Notice>
           ) : null}
           {context.isStartedAfresh ? (
             <Notice tone="warning" title="We couldn’t bring back what you typed">
@@ -139,11 +142,6 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
             <Button type="submit" size="lg" wide pending={isAsking} pendingText="Checking how you pay">
               {charge === '' ? 'Give' : `Give ${charge}${draft.frequency === 'Monthly' ? ' a month' : ''}`}
             </Button>
-            {isAsking && draft.method !== 'CreditCard' ? (
-              <Button tone="quiet" onClick={() => send({ type: 'payment.abandoned' })}>
-                Stop waiting, and go back to my gift
-              </Button>
-            ) : null}
             <p className={at('barText')}>
               {bill === null
                 ? 'You look it over before anything is charged.'
