@@ -27,14 +27,14 @@ export const donationMachine = donationSetup.createMachine({
           target: 'placing',
           actions: { type: 'assignDonor', params: ({ event }) => ({ donor: event.output }) },
         },
-        onError: { target: 'placing', actions: { type: 'assignFailure', params: ofError } },
+        onError: { target: 'placing', actions: 'assignDonorUnclear' },
       },
       // Whoever types is not kept waiting, and what they typed before there was a machine comes now.
       on: {
         'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
       },
       after: {
-        loadLimit: { target: 'placing', actions: { type: 'assignFailure', params: ofTimeout } },
+        loadLimit: { target: 'placing', actions: 'assignDonorUnclear' },
       },
     },
     placing: {
@@ -51,7 +51,7 @@ export const donationMachine = donationSetup.createMachine({
       on: {
         'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
         'payment.changed': { actions: assign(({ context }) => updates.paymentChanged(context)) },
-        'details.retried': { target: 'opening', actions: 'clearFailure' },
+        'details.retried': { guard: 'isDonorUnclear', target: 'opening', actions: 'clearFailure' },
         'review.requested': [
           { guard: 'isInvalid', actions: 'assignRefusal' },
           {
@@ -85,7 +85,6 @@ export const donationMachine = donationSetup.createMachine({
         },
         onError: { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
       },
-      on: { 'payment.abandoned': 'editing' },
       after: {
         tokenizeLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
       },

@@ -30,6 +30,7 @@ export const donationSetup = setup({
   },
   actors: donationPorts,
   guards: {
+    isDonorUnclear: ({ context }) => context.isDonorUnclear,
     isOpen: ({ context }) => isOpen(context),
     isInvalid: ({ context }) => guards.giftOf(context) === null,
     hasPayment: ({ context }) => guards.paymentOf(context) !== null,
@@ -49,6 +50,7 @@ export const donationSetup = setup({
   },
   actions: {
     assignDonor: assign((_, { donor }: { donor: KnownDonor | null }) => updates.donorKnown(donor)),
+    assignDonorUnclear: assign(() => updates.donorUnclear()),
     assignRefusal: assign(({ context }) => updates.refused(context)),
     assignReview: assign((_, { today }: { today: string }) => updates.reviewed(today)),
     assignTokenized: assign({ tokenized: (_, { tokenized }: { tokenized: Tokenized }) => tokenized }),

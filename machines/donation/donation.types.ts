@@ -97,6 +97,8 @@ export type DonationContext = {
   /** Where a fresh page begins: the session's own defaults. */
   defaults: Pick<DonationDraft, 'isFeeCovered' | 'frequency'>;
   known: KnownDonor | null;
+  /** True when it could not be found out who gives: their details may be asked for once more. */
+  isDonorUnclear: boolean;
   /** What was typed; `draftOf` lays it over what is known. */
   typed: Partial<DonationDraft>;
   /** What is wrong, by the draft's field; `payment.…` for the parts of the payment form. */
@@ -142,8 +144,6 @@ export type DonationEvent =
   | { type: 'details.retried' }
   /** The donor is done with the form; `today` is YYYY-MM-DD by their calendar. */
   | { type: 'review.requested'; today: string }
-  /** Back from a wallet's window that leads nowhere. */
-  | { type: 'payment.abandoned' }
   /** Back from the review to the form. */
   | { type: 'review.left' }
   /** The donor has seen the figures and gives; `key` is a fresh UUID, taken where a new one is due. */

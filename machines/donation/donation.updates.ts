@@ -35,6 +35,7 @@ export const initialContext = (input: DonationInput): DonationContext => {
       frequency: input.isMonthlyDonationChecked ? 'Monthly' : 'Once',
     },
     known: null,
+    isDonorUnclear: false,
     typed: kept === null ? {} : forOthers(kept, input.recipient),
     fieldErrors: {},
     problem: null,
@@ -51,7 +52,8 @@ export const initialContext = (input: DonationInput): DonationContext => {
   };
 };
 
-export const donorKnown = (known: KnownDonor | null): Update => ({ known });
+export const donorKnown = (known: KnownDonor | null): Update => ({ known, isDonorUnclear: false });
+export const donorUnclear = (): Update => ({ ...clean, isDonorUnclear: true });
 
 /** Everything a payment form or a wallet was asked for: with another sum or method it has to be asked again. */
 const charged = ['amount', 'isFeeCovered', 'frequency', 'method'] as const satisfies (keyof DonationDraft)[];

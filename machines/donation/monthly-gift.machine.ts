@@ -88,7 +88,6 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
         },
         onError: { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
       },
-      on: { 'payment.abandoned': 'editing' },
       after: {
         tokenizeLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
       },

@@ -57,7 +57,6 @@ export type MonthlyGiftEvent =
   | { type: 'changes.submitted'; key: string }
   /** Back to the list; what was typed goes. */
   | { type: 'changes.dropped' }
-  | { type: 'payment.abandoned' }
   | { type: 'end.requested'; id: string }
   /** `key` is a fresh UUID. */
   | { type: 'end.confirmed'; key: string }

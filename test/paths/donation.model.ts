@@ -4,6 +4,7 @@ import { giftOf } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
 import { flowError } from '#machines/flow-error.ts';
+import { donationFace } from '#test/support/donation/donation-face.ts';
 import {
   card,
   donor,
@@ -13,6 +14,7 @@ import {
   maya,
   openAttempt,
   receipt,
+  wheelers,
 } from '#test/support/donation/donation-fixture.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 
@@ -52,54 +54,55 @@ const changes = ({ context }: Snapshot): Record<string, { changes: Partial<Donat
   };
 };
 
+/** Who gives to a person is signed in, everybody else is a guest; what a guest does can't end a session. */
+const isSignedIn = ({ context }: Snapshot) => context.recipient.recipientType === 'User';
+
 const fresh = { isProcessingFeeChecked: true, isMonthlyDonationChecked: false };
+
+const { recipientType, id } = wheelers;
+const keptFor = { recipient: { recipientType, id }, typed: goodDraft };
 
 export const donationModel = defineModel({
   flow: 'donation',
   machine: donationMachine,
   starts: {
-    'for a person': { recipient: maya, ...fresh, kept: null },
+    'signed in, for a person': { recipient: maya, ...fresh, kept: null },
     'for all of us, monthly': {
       recipient: generalFund,
       isProcessingFeeChecked: false,
       isMonthlyDonationChecked: true,
       kept: null,
     },
-    'with what was typed': {
-      recipient: maya,
-      ...fresh,
-      kept: { recipient: { recipientType: 'User', id: 'maya-okafor' }, typed: goodDraft, attempt: null },
-    },
-    'with a gift on its way': {
-      recipient: maya,
-      ...fresh,
-      kept: {
-        recipient: { recipientType: 'User', id: 'maya-okafor' },
-        typed: goodDraft,
-        attempt: openAttempt,
-      },
-    },
-    'with an older form': { recipient: maya, ...fresh, kept: 'outdated' },
+    'with what was typed': { recipient: wheelers, ...fresh, kept: { ...keptFor, attempt: null } },
+    'with a gift on its way': { recipient: wheelers, ...fresh, kept: { ...keptFor, attempt: openAttempt } },
+    'with an older form': { recipient: wheelers, ...fresh, kept: 'outdated' },
   },
   events: {
     'draft.changed': changes,
-    'payment.changed': {},
+    'payment.changed': ({ context }): Record<string, object> =>
+      draftOf(context).method === 'CreditCard' ? { '': {} } : {},
     'details.retried': {},
     'review.requested': { today: { today: '2027-05-04' } },
-    'payment.abandoned': {},
     'review.left': {},
     'gift.confirmed': { '': { key: keys.first } },
     'repeat.confirmed': { '': { key: keys.repeat } },
     'repeat.dropped': {},
     'gift.revised': {},
-    'method.chosen': { PayPal: { method: 'PayPalAccount' } },
+    'method.chosen': ({ context }) => ({
+      another: {
+        method:
+          draftOf(context).method === 'CreditCard' ? ('PayPalAccount' as const) : ('CreditCard' as const),
+      },
+    }),
     'outcome.requested': {},
     'guest.chosen': {},
     'session.restored': {},
     'receipt.requested': { '': { key: keys.resend } },
     'gift.begun': {},
-    'xstate.done.actor.loadDonor': { 'a guest': { output: null }, 'a known donor': { output: donor } },
-    'xstate.error.actor.loadDonor': { offline: { error: offline } },
+    'xstate.done.actor.loadDonor': (snapshot) =>
+      isSignedIn(snapshot) ? { 'a known donor': { output: donor } } : { 'a guest': { output: null } },
+    'xstate.error.actor.loadDonor': (snapshot): Record<string, { error: unknown }> =>
+      isSignedIn(snapshot) ? { 'signed out': { error: signedOut } } : {},
     'xstate.done.actor.tokenizePayment': { 'a nonce': { output: card } },
     'xstate.error.actor.tokenizePayment': {
       refused: {
@@ -111,9 +114,9 @@ export const donationModel = defineModel({
       },
     },
     'xstate.done.actor.createDonation': outcomes,
-    'xstate.error.actor.createDonation': {
+    'xstate.error.actor.createDonation': ({ context }) => ({
       'no answer': { error: offline },
-      'signed out': { error: signedOut },
+      ...(context.known === null ? {} : { 'signed out': { error: signedOut } }),
       'work first': { error: refusal(428, 'proof-of-work-needed', 'One moment.') },
       declined: {
         error: flowError({
@@ -148,7 +151,7 @@ export const donationModel = defineModel({
           message: 'Nothing was charged. Wait a few minutes before you try again.',
         }),
       },
-    },
+    }),
     'xstate.done.actor.solveChallenge': { solved: { output: { challenge: 'c', answer: '1234' } } },
     'xstate.error.actor.solveChallenge': { offline: { error: offline } },
     'xstate.done.actor.findAttempt': outcomes,
@@ -160,9 +163,12 @@ export const donationModel = defineModel({
     const { context } = snapshot;
     const isConfirming = snapshot.matches('confirming');
     return {
+      to: context.recipient.recipientType,
+      isStartedAfresh: context.isStartedAfresh,
       isGood: giftOf(context) !== null,
       method: draftOf(context).method,
-      hasSaved: context.known !== null,
+      isKnown: context.known !== null,
+      isDonorUnclear: context.isDonorUnclear,
       isTokenized: context.tokenized !== null,
       attempt: context.attempt && [context.attempt.isOpen, context.attempt.isRepeatMeant],
       isProven: context.proof !== null,
@@ -173,5 +179,5 @@ export const donationModel = defineModel({
       isReceiptResent: context.isReceiptResent,
     };
   },
-  face: { none: 'not yet' },
+  face: donationFace,
 });

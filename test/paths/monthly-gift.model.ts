@@ -63,7 +63,6 @@ export const monthlyGiftModel = defineModel({
     'payment.changed': {},
     'changes.submitted': { '': { key: keys.first } },
     'changes.dropped': {},
-    'payment.abandoned': {},
     'end.requested': known,
     'end.confirmed': { '': { key: keys.repeat } },
     'end.dropped': {},

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // No style sheet is loaded here, so asking whether each ancestor is hidden only costs time. Browsers ask it for real.
 configure({ defaultHidden: true });
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 /** React's warnings and unhandled failures arrive on the console; a screen that causes one is broken. */
 const complaints: unknown[][] = [];

@@ -33,6 +33,15 @@ export const generalFund: GiftRecipient = {
   pelotonName: null,
 };
 
+export const wheelers: GiftRecipient = {
+  recipientType: 'Peloton',
+  id: 'de9d5b73-21e5-4c5c-8b1e-6f0d5f0f3a10',
+  name: 'Hollin Valley Wheelers',
+  shortName: 'Hollin Valley Wheelers',
+  isDonorListPublic: true,
+  pelotonName: null,
+};
+
 /** Ivo Lindqvist's form, as he would fill it in. */
 export const goodDraft = {
   amount: 5_000,

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import type { DonationActor } from '#src/features/donation/donation.types.ts';
+import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
+import { ReceiptPart } from '#src/features/donation/receipt-part.tsx';
+import type { RecipientView } from '#src/features/donation/recipient-view.ts';
+import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
+import { WayList } from '#src/features/payment/way-list.tsx';
+
+const view: RecipientView = {
+  name: 'Maya Okafor',
+  shortName: 'Maya',
+  id: 'maya-okafor',
+  climb: { raised: 245_900, goal: 480_000 },
+  pageHref: '/profile/maya-okafor',
+  giveHref: '/donate?recipient=maya-okafor&recipientType=User',
+  memo: 'MAYA OKAFOR, maya-okafor',
+  story: null,
+  eventName: 'Product 2027',
+};
+
+const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+
+/** The checkout around a walked actor, with a card form that is only a place. */
+export const DonationHarness = ({ actor }: { actor: DonationActor }) => {
+  const snapshot = useSelector(actor, (one) => one);
+  const { context } = snapshot;
+  const { send } = actor;
+  const thanks =
+    context.receipt === null ? null : (
+      <ReceiptPart
+        receipt={context.receipt}
+        context={context}
+        isResending={snapshot.matches({ thanked: 'resending' })}
+        send={send}
+      />
+    );
+  return (
+    <DonationScreen
+      snapshot={snapshot}
+      send={send}
+      view={view}
+      search={<p>Look for somebody else</p>}
+      pelotonHref={null}
+      payment={({ onChange, ...list }) => (
+        <WayList
+          {...list}
+          panelOf={(way) =>
+            way === 'CreditCard' ? (
+              <button type="button" onClick={onChange}>
+                Type another card
+              </button>
+            ) : null
+          }
+        />
+      )}
+      expired={(words) => <SessionEnded {...words} send={send} wayBack={wayBack} />}
+      thanks={thanks}
+    />
+  );
+};
