@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { askForToken } from './ask-for-token.ts';
@@ -104,7 +104,11 @@ export const GiftPayment = (props: GiftPaymentProps) => {
   // Once it was opened the card form stays, so that what is in it survives a look at another way.
   const [isCardOpened, setCardOpened] = useState(chosen === 'CreditCard');
   if (chosen === 'CreditCard' && !isCardOpened) setCardOpened(true);
-  if (isNear && asking === null) setAsking(askForToken());
+
+  // The call tells the whole app that it is under way, so it can't begin in the middle of a render.
+  useEffect(() => {
+    if (isNear) setAsking((before) => before ?? askForToken());
+  }, [isNear]);
 
   const ask = useCallback<AskToPay>(
     async (charge) => {

@@ -1,0 +1,271 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { receipt } from '#test/support/donation/donation-fixture.ts';
+import { maya } from '#test/support/profile/profile-fixture.ts';
+import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
+
+const address = '/donate?recipient=maya-okafor&recipientType=User';
+const token = btoa(JSON.stringify({ version: 2, environment: 'development', merchantId: 'local' }));
+
+const apiWith = (more: Api = {}): Api => ({
+  'GET /api/user/maya-okafor': { status: 200, body: maya },
+  'POST /api/payment/token': { status: 200, body: { clientToken: token } },
+  ...more,
+});
+
+beforeEach(() => sessionStorage.clear());
+
+const main = () => within(screen.getByRole('main'));
+const field = (name: string | RegExp) => main().getByRole('textbox', { name });
+
+const open = async (api: Api = apiWith()) => {
+  const person = userEvent.setup();
+  const app = await openApp(address, { api });
+  await screen.findByRole('heading', { level: 1, name: 'Give to Maya Okafor' });
+  await screen.findByLabelText('Card number', {}, { timeout: 10_000 });
+  return { ...app, person };
+};
+
+type Hand = Awaited<ReturnType<typeof open>>['person'];
+
+const fillIn = async (person: Hand) => {
+  const texts: [string | RegExp, string][] = [
+    ['First name', 'Ivo'],
+    ['Last name', 'Lindqvist'],
+    ['E-mail', 'ivo@example.org'],
+    ['Street address', '12 Harbor Street'],
+    ['City', 'Boston'],
+    ['ZIP code', '02139'],
+  ];
+  for (const [name, text] of texts) {
+    await person.click(field(name));
+    await person.paste(text);
+  }
+  await person.selectOptions(main().getByRole('combobox', { name: 'State' }), 'MA');
+};
+
+const seenBy = () =>
+  [...document.querySelectorAll('#gift [aria-label="Who will see this"] > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ]);
+
+test('the whole form is gone through by keyboard in the order it is read', async () => {
+  const { person } = await open();
+  field('First name').focus();
+  await person.tab({ shift: true });
+  expect(document.activeElement?.getAttribute('role')).toBe('switch');
+  const stops: string[] = [];
+  for (let count = 0; count < 40; count += 1) {
+    await person.tab();
+    const { activeElement } = document;
+    const label = activeElement?.id ? document.querySelector(`label[for="${activeElement.id}"]`) : null;
+    stops.push((label ?? activeElement?.closest('label') ?? activeElement)?.textContent?.trim() ?? '');
+    if (activeElement?.getAttribute('type') === 'submit') break;
+  }
+  // The test's browser also goes through what is folded.
+  expect(stops.filter((stop) => !/^\d{4} /.test(stop))).toEqual([
+    'First name',
+    'Last name',
+    'E-mail',
+    'Phone (optional)',
+    'Street address',
+    'City',
+    expect.stringMatching(/^State/),
+    'ZIP code',
+    expect.stringMatching(/^Country/),
+    'Keep my name from the public',
+    'Show the amount',
+    'Public name (optional)',
+    'Message (optional)',
+    'Neither',
+    'Card',
+    'Card number',
+    'Expiry date',
+    'Security code',
+    'Billing postal code',
+    'Test cards',
+    'Give',
+  ]);
+});
+
+test('both figures stand beside the choice, and the button says what is charged', async () => {
+  const { person } = await open();
+  await person.click(main().getByRole('radio', { name: '$50' }));
+  const cover = main().getByRole('switch', { name: /Cover the fee of \$1\.81/ });
+  expect(cover.closest('label')?.textContent).toContain('Maya gets $50.00. You are charged $51.81.');
+  expect(main().getByRole('button', { name: 'Give $51.81' })).toBeTruthy();
+  await person.click(cover);
+  expect(cover.closest('label')?.textContent).toContain(
+    'Maya gets $50.00. You are charged $50.00. Our partners bear the fee.',
+  );
+  await person.click(main().getByRole('radio', { name: 'Monthly' }));
+  expect(main().getByRole('button', { name: 'Give $50.00 a month' })).toBeTruthy();
+  await person.type(field(/^Another amount/), '75');
+  expect(main().getByRole('button', { name: 'Give $75.00 a month' })).toBeTruthy();
+  expect(main().queryByRole('radio', { name: '$50', checked: true })).toBeNull();
+  // The session's own choices, for the next visit of this tab.
+  expect([
+    sessionStorage.getItem('isProcessingFeeChecked'),
+    sessionStorage.getItem('isMonthlyDonationChecked'),
+  ]).toEqual(['false', 'true']);
+});
+
+test('an empty form says everything that is missing, in its own order, and leads there', async () => {
+  const { person, asked } = await open();
+  await person.click(main().getByRole('button', { name: 'Give' }));
+  const summary = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Choose an amount, or enter your own.',
+    'Enter your first name.',
+    'Enter your last name.',
+    'Enter your e-mail address, like name@example.org. Your receipt goes there.',
+    'Enter your street address.',
+    'Enter your city.',
+    'Choose your state.',
+    'Enter your ZIP code, 5 figures like 04609.',
+  ]);
+  await person.click(within(summary).getByRole('link', { name: 'Enter your city.' }));
+  expect(document.activeElement).toBe(field('City'));
+  expect(asked.filter((name) => name.startsWith('POST /api/donation'))).toEqual([]);
+});
+
+test('who sees what is shown as it is chosen', async () => {
+  const { person } = await open();
+  await person.click(main().getByRole('radio', { name: '$100' }));
+  await fillIn(person);
+  await person.type(field(/^Message/), 'Up you go!');
+  const words = 'Ivo Lindqvist · $100“Up you go!”';
+  const contact = 'And your e-mail, phone and address, for the receipt.';
+  expect(seenBy()).toEqual([
+    ['Everybody', words],
+    ['Maya', words],
+    ['Captain of Hollin Valley Wheelers', words],
+    ['We, the organizers', words + contact],
+  ]);
+  await person.click(main().getByRole('checkbox', { name: 'Keep my name from the public' }));
+  await person.click(main().getByRole('checkbox', { name: 'Show the amount' }));
+  expect(main().queryByRole('textbox', { name: /^Public name/ })).toBeNull();
+  expect(seenBy()).toEqual([
+    ['Everybody', 'Anonymous · amount kept private“Up you go!”'],
+    ['Maya', words],
+    ['Captain of Hollin Valley Wheelers', 'Anonymous · amount kept private“Up you go!”'],
+    ['We, the organizers', words + contact],
+  ]);
+});
+
+test('a gift by PayPal is approved in its window, looked over, given once, and thanked for', async () => {
+  const sent: unknown[] = [];
+  const given = { state: 'charged', receipt, reason: null, detail: null };
+  const { person, router } = await open(
+    apiWith({
+      'POST /api/donation': (body) => {
+        sent.push(body);
+        return { status: 201, body: given };
+      },
+    }),
+  );
+  await person.click(main().getByRole('radio', { name: '$50' }));
+  await fillIn(person);
+  await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+  await person.click(main().getByRole('button', { name: 'Give $51.81' }));
+  const there = within(await screen.findByRole('dialog', { name: 'You are at the sandbox’s PayPal' }));
+  await person.click(there.getByRole('button', { name: 'Go back without paying' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You came back without paying.');
+  await person.click(main().getByRole('button', { name: 'Give $51.81' }));
+  await person.click(await screen.findByRole('button', { name: 'Approve $51.81' }));
+  const heading = await screen.findByRole('heading', { name: 'Look it over' });
+  expect(document.activeElement).toBe(heading);
+  expect(sent).toEqual([]);
+  await person.dblClick(main().getByRole('button', { name: 'Confirm and give $51.81' }));
+  await screen.findByRole('heading', { name: 'Your receipt' });
+  expect(sent).toEqual([
+    expect.objectContaining({
+      amount: 5_000,
+      charge: 5_181,
+      payment: { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount', isKept: false },
+    }),
+  ]);
+  expect(router.state.location.pathname).toBe('/donate/thanks');
+  expect(sessionStorage.getItem('donationDetails')).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('fake-paypal');
+});
+
+test('a decline leads back to all that was typed, the card included', async () => {
+  const declined = { type: 'x', title: 'x', status: 402, code: 'payment-declined', traceId: 'x' };
+  const { person } = await open(
+    apiWith({
+      'POST /api/donation': {
+        status: 402,
+        body: { ...declined, detail: 'Nothing was charged.', reason: 'bad-cvv' },
+        headers: { 'content-type': 'application/problem+json' },
+      },
+    }),
+  );
+  await person.click(main().getByRole('radio', { name: '$25' }));
+  await fillIn(person);
+  await person.click(screen.getByText('Test cards'));
+  await person.click(screen.getByRole('button', { name: /4111 1111 1111 1111/ }));
+  await person.click(main().getByRole('button', { name: /^Give \$/ }));
+  await person.click(await screen.findByRole('button', { name: /^Confirm and give/ }));
+  await screen.findByText('The security code doesn’t match.');
+  await person.click(screen.getByRole('button', { name: 'Back to my gift' }));
+  expect([field('Card number'), field('City')].map((one) => (one as HTMLInputElement).value)).toEqual([
+    '4111 1111 1111 1111',
+    'Boston',
+  ]);
+});
+
+test('a lost answer locks the page and asks by the same key until it is known', async () => {
+  const keys: (string | null)[] = [];
+  const fetched = vi.fn((request: Request) => keys.push(request.headers.get('idempotency-key')));
+  const api = apiWith({
+    'POST /api/donation': null,
+    'GET /api/donation/attempt': {
+      status: 200,
+      body: { state: 'charged', receipt, reason: null, detail: null },
+    },
+  });
+  const { person, asked } = await open(api);
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.url.includes('/api/donation')) fetched(request);
+    return answering(request);
+  });
+  await person.click(main().getByRole('radio', { name: '$50' }));
+  await fillIn(person);
+  await person.click(await screen.findByRole('radio', { name: 'Venmo' }));
+  await person.click(main().getByRole('button', { name: /^Give \$/ }));
+  await person.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await person.click(await screen.findByRole('button', { name: /^Confirm and give/ }));
+  await screen.findByRole('heading', { name: 'We’re asking how it went' });
+  // A reload finds the key, and none of what paid.
+  expect(sessionStorage.getItem('donationDetails')).toContain('"isOpen":true');
+  expect(sessionStorage.getItem('donationDetails')).not.toContain('fake-venmo');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your receipt' })).toBeTruthy(), {
+    timeout: 5_000,
+  });
+  expect(asked.filter((name) => name === 'POST /api/donation')).toHaveLength(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what was typed before a reload is there again', async () => {
+  const kept = {
+    version: 1,
+    recipient: { recipientType: 'User', id: 'maya-okafor' },
+    typed: { firstName: 'Ivo', amount: 25_000, message: 'Hello' },
+    attempt: null,
+  };
+  sessionStorage.setItem('donationDetails', JSON.stringify(kept));
+  await open();
+  await act(async () => undefined);
+  expect((field('First name') as HTMLInputElement).value).toBe('Ivo');
+  expect((field(/^Message/) as HTMLInputElement).value).toBe('Hello');
+  expect(main().getByRole('radio', { name: '$250', checked: true })).toBeTruthy();
+});
