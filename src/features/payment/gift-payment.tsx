@@ -107,7 +107,7 @@ export const GiftPayment = (props: GiftPaymentProps) => {
 
   // The call tells the whole app that it is under way, so it can't begin in the middle of a render.
   useEffect(() => {
-    if (isNear) setAsking((before) => before ?? askForToken());
+    if (isNear) setAsking(askForToken());
   }, [isNear]);
 
   const ask = useCallback<AskToPay>(
