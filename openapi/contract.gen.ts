@@ -83,7 +83,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A small piece of work that lets a gift through which looked like card testing */
+        /**
+         * A small piece of work that lets a gift through which looked like card testing
+         * @description Good for five minutes, and for the gift that is sent under the same key; a gift is charged once, so the work counts once.
+         */
         post: operations["createDonationChallenge"];
         delete?: never;
         options?: never;
@@ -216,6 +219,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A total as it moves, until the reader leaves
+         * @description Server-sent events. `total` comes at once and whenever the total has moved, at most once a second; its data is a `LiveTotal`. A comment comes every 25 seconds, so that nobody on the way takes the line for dead. The server ends the stream when it stops; the reader then connects again and hears the total as it is by then. Answers 429 `too-many-requests` to more than a few dozen open pages of one address.
+         */
+        get: operations["watchTotal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/organization/{id}": {
         parameters: {
             query?: never;
@@ -319,6 +342,85 @@ export interface paths {
         };
         /** Who gave to a peloton for the current event, newest first; a private list only to those who lead it */
         get: operations["getPelotonDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/donations/csv/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /** Who gave to a peloton for the current event, as a table; for its captain and admins */
+        get: operations["exportPelotonGiftsOfYear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/donations/csv/received/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /** Who gave to a peloton in all years, as a table; for its captain and admins */
+        get: operations["exportPelotonGifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/donations/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who gave to a peloton for the current event, in full, newest first; for its captain and admins
+         * @description Answers 403 `peloton-not-yours` to everybody else.
+         */
+        get: operations["getPrivatePelotonDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/peloton/{id}/donations/private/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        /** Who gave to a peloton in all years, in full, newest first; for its captain and admins */
+        get: operations["getAllPrivatePelotonDonations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1023,6 +1125,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/donations/csv/given/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller gave in all years, as a table */
+        get: operations["exportGivenGifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/donations/csv/received/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who gave to the caller in all years, as a table */
+        get: operations["exportReceivedGifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/donations/csv/received/currentyear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who gave to the caller for the current event, as a table */
+        get: operations["exportReceivedGiftsOfYear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/donations/given": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller gave for the current event, newest first
+         * @description Gifts given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with. What was taken back stays listed, and says how much.
+         */
+        get: operations["getGivenGifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/donations/given/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller gave in all years, newest first */
+        get: operations["getAllGivenGifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/donations/given/recurring/{id}": {
         parameters: {
             query?: never;
@@ -1539,6 +1729,29 @@ export interface components {
             /** @enum {string} */
             recipientType: "User" | "Peloton" | "General";
         };
+        /** @description A gift as its donor sees it in a list. */
+        GivenGift: {
+            /** @description What the recipient was credited. */
+            amount: components["schemas"]["Cents"];
+            charge: components["schemas"]["Cents"];
+            /** @description What the donor covered. */
+            fee: components["schemas"]["Cents"];
+            frequency: components["schemas"]["DonationFrequency"];
+            /** Format: date-time */
+            givenAt: string;
+            id: components["schemas"]["Uuid"];
+            isAnonymous: boolean;
+            /** @description A cheque. */
+            isOffline: boolean;
+            /** @description What its receipt is filed under. */
+            number: string;
+            organizationName: string | null;
+            /** @description The name others see; null for an anonymous gift. */
+            publicName: string | null;
+            recipient: components["schemas"]["GiftRecipient"];
+            /** @description What the donor got back. */
+            refundedAmount: components["schemas"]["Cents"];
+        };
         /** @description A person by public id, a peloton by id; null for the general fund. */
         GivenTo: {
             id: string | null;
@@ -1578,6 +1791,9 @@ export interface components {
         };
         /** @description One line that a person can read: something that is seen, and nothing unseen (control and format characters) but the two joiners that some scripts need. */
         Line: string;
+        LiveTotal: {
+            raised: components["schemas"]["Cents"];
+        };
         /**
          * @description `name`: every word begins one of the name's. `close`: it is spelled nearly so.
          * @enum {string}
@@ -1743,6 +1959,23 @@ export interface components {
                 /** @enum {string} */
                 gateway: "sandbox" | "braintree";
             };
+        };
+        /** @description A gift as its recipient sees it; to them nobody is anonymous by name. Nothing else of the donor is told. */
+        ReceivedGift: {
+            amount: components["schemas"]["Cents"];
+            eventYear: number;
+            frequency: components["schemas"]["DonationFrequency"];
+            /** Format: date-time */
+            givenAt: string;
+            id: components["schemas"]["Uuid"];
+            isAmountVisible: boolean;
+            isAnonymous: boolean;
+            /** @description A cheque. */
+            isOffline: boolean;
+            message: string | null;
+            name: string;
+            /** @description What of it was taken back. */
+            refundedAmount: components["schemas"]["Cents"];
         };
         RecurringGift: {
             /** @description What the recipient is credited. */
@@ -2126,6 +2359,29 @@ export interface components {
                 "application/json": components["schemas"]["Gift"][];
             };
         };
+        /** @description A table for a spreadsheet, newest first: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
+        GiftTable: {
+            headers: {
+                "content-disposition"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description One page of gifts, newest first. */
+        GivenGifts: {
+            headers: {
+                "pagination-count": components["headers"]["PaginationCount"];
+                "pagination-limit": components["headers"]["PaginationLimit"];
+                "pagination-page": components["headers"]["PaginationPage"];
+                "pagination-total": components["headers"]["PaginationTotal"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GivenGift"][];
+            };
+        };
         /** @description The request was refused; `code` says why. */
         Problem: {
             headers: {
@@ -2134,6 +2390,19 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of gifts, newest first. */
+        ReceivedGifts: {
+            headers: {
+                "pagination-count": components["headers"]["PaginationCount"];
+                "pagination-limit": components["headers"]["PaginationLimit"];
+                "pagination-page": components["headers"]["PaginationPage"];
+                "pagination-total": components["headers"]["PaginationTotal"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReceivedGift"][];
             };
         };
         /** @description Values to filter by, in the order they are shown. */
@@ -2158,10 +2427,13 @@ export interface components {
     parameters: {
         /** @description The page's address on the site, from its first slash. */
         ContentPath: string;
+        /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
+        DonationDevice: components["schemas"]["Uuid"];
         /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
         IdempotencyKey: string;
         Limit: number;
         Page: number;
+        PelotonId: components["schemas"]["Uuid"];
         ShiftDate: string;
         ShiftJobType: string;
         ShiftLocation: string;
@@ -2236,6 +2508,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
+                "Donation-Device"?: components["parameters"]["DonationDevice"];
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
@@ -2296,7 +2570,12 @@ export interface operations {
     createDonationChallenge: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
+                "Donation-Device"?: components["parameters"]["DonationDevice"];
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2479,6 +2758,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    watchTotal: {
+        parameters: {
+            query: {
+                /** @description A person’s public id or a peloton’s id; left out for the event. */
+                id?: string;
+                /** @description A person or a peloton */
+                of: "User" | "Peloton" | "Event";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getOrganization: {
         parameters: {
             query?: never;
@@ -2605,6 +2910,72 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Gifts"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportPelotonGiftsOfYear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GiftTable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportPelotonGifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GiftTable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPrivatePelotonDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReceivedGifts"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAllPrivatePelotonDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["PelotonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReceivedGifts"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3670,6 +4041,77 @@ export interface operations {
                     "application/json": components["schemas"]["OwnActivityGoals"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportGivenGifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GiftTable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportReceivedGifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GiftTable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportReceivedGiftsOfYear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GiftTable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getGivenGifts: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GivenGifts"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAllGivenGifts: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GivenGifts"];
             default: components["responses"]["Problem"];
         };
     };

@@ -82,6 +82,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     throw error;
   });
   app.decorate('opened', opened);
+  app.addHook('preClose', async () => opened.beginClosing());
   app.addHook('onClose', () => opened.close());
   try {
     registerJobs(opened.platform);

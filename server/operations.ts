@@ -1,5 +1,6 @@
 import { contentOperations } from '#server/content/content.ts';
-import { checkoutOperations, donationJobs } from '#server/donation/donation.checkout.ts';
+import { checkoutOperations, donationJobs, scheduleForgetting } from '#server/donation/donation.checkout.ts';
+import { giftListOperations } from '#server/donation/donation.lists.ts';
 import { donationOperations } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
@@ -8,6 +9,12 @@ import {
   scheduleDeadlineSweep,
 } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
+import { liveOperations } from '#server/live/live.ts';
+import {
+  monthlyGiftJobs,
+  monthlyGiftOperations,
+  scheduleMonthlySweep,
+} from '#server/monthly-gift/monthly-gift.ts';
 import { organizationOperations } from '#server/organization/organization.ts';
 import { paymentJobs, paymentOperations } from '#server/payment/payment.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
@@ -28,9 +35,12 @@ export const operationsOf = (platform: Platform): Handlers => ({
   ...contentOperations(platform),
   ...checkoutOperations(platform),
   ...donationOperations(platform),
+  ...giftListOperations(platform),
   ...eventOperations(platform),
   ...fundSharingOperations(platform),
+  ...monthlyGiftOperations(platform),
   ...organizationOperations(platform),
+  ...liveOperations(platform),
   ...paymentOperations(platform),
   ...pelotonOperations(platform),
   ...registrationOperations(platform),
@@ -46,6 +56,7 @@ export const registerJobs = (platform: Platform): void => {
   registrationJobs(platform);
   registerDeadlineJobs(platform);
   donationJobs(platform);
+  monthlyGiftJobs(platform);
   paymentJobs(platform);
   reconciliationJobs(platform);
 };
@@ -55,5 +66,7 @@ export const scheduleJobs = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await scheduleExpiry(platform, now);
   await scheduleDeadlineSweep(platform, now);
+  await scheduleMonthlySweep(platform, now);
   await scheduleAudit(platform, now);
+  await scheduleForgetting(platform, now);
 };

@@ -40,6 +40,7 @@ const visitorCall = <Id extends OperationId>(
     headers: {},
     body: undefined,
     caller: null,
+    address: '',
     trace: 'page',
     log,
   }) as Call<Id>;

@@ -19,6 +19,8 @@ export type OpenPlatform = {
   platform: Platform;
   /** The sandbox's hold on the clock; null in production. */
   movableClock: MovableClock | null;
+  /** Ends what would go on for ever, so that the requests under way can end. */
+  beginClosing: () => void;
   /** Ends the work under way and closes what was opened, the store last. */
   close: () => Promise<void>;
 };
@@ -47,6 +49,7 @@ export const openPlatform = async (
     overrides.identity ?? (await createIdentity(settings.identity, { db, clock, mail, site: settings }));
   const gateway = await openPayments(settings.payments, { db, clock, outcomes, log });
   const payments = overrides.payments ?? gateway.payments;
+  const closing = new AbortController();
   const loadRenderer = overrides.loadRenderer ?? builtRendering();
   return {
     platform: {
@@ -61,10 +64,12 @@ export const openPlatform = async (
       jobs,
       events,
       outcomes,
+      closing: closing.signal,
       loadRenderer,
       log,
     },
     movableClock,
+    beginClosing: () => closing.abort(),
     close: async () => {
       await jobs.stop();
       await gateway.close();

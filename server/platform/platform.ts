@@ -29,6 +29,8 @@ export type Platform = {
   events: Events;
   /** What was chosen at /sandbox to happen next; nothing ever, in production. */
   outcomes: Outcomes;
+  /** Aborted when the server begins to close: what would go on for ever ends. */
+  closing: AbortSignal;
   /** The app's pages as HTML. */
   loadRenderer: LoadRenderer;
   log: Log;

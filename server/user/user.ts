@@ -35,6 +35,10 @@ const zeros = {
   seenSuccess: false,
 };
 
+/** The person behind a public id. */
+export const personIdOf = async (db: Db, publicId: string): Promise<string | undefined> =>
+  (await findPublicPerson(db, publicId))?.id;
+
 /** People sign up before the first event is announced, too. */
 const announcedEvent = (db: Db) =>
   currentEvent(db).catch((error: unknown) => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import type { Overrides } from '#server/platform/open-platform.ts';
@@ -43,6 +44,16 @@ const headersOf = (method: Method, { as, headers, key }: TestRequest): Record<st
   ...headers,
 });
 
+/** An answer that goes on until its reader leaves: here, as soon as it has begun. */
+const begun = async <Body>(app: FastifyInstance, asked: InjectOptions): Promise<TestAnswer<Body>> => {
+  const answer = await app.inject({ ...asked, payloadAsStream: true });
+  const isStream = String(answer.headers['content-type']).startsWith('text/event-stream');
+  const said = isStream ? '' : await text(answer.stream());
+  answer.stream().destroy();
+  const body = (said === '' ? said : JSON.parse(said)) as Body;
+  return { status: answer.statusCode, headers: answer.headers, body };
+};
+
 /** The whole server on an empty database of its own, every answer held against the contract. */
 export const startApi = async (
   options: { overrides?: Overrides; start?: string; variables?: Record<string, string> } = {},
@@ -74,13 +85,15 @@ export const startApi = async (
     clock,
     platform: app.opened.platform,
     send: async <Body>(method: Method, path: string, request: TestRequest = {}) => {
-      const answer = await app.inject({
+      const asked = {
         method,
         url: `/api${path}`,
         headers: headersOf(method, request),
         ...(request.from === undefined ? {} : { remoteAddress: request.from }),
         ...(request.body === undefined ? {} : { payload: request.body as object }),
-      });
+      };
+      if (path.startsWith('/live?')) return begun<Body>(app, asked);
+      const answer = await app.inject(asked);
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
       const body = (isJson ? answer.json() : answer.body) as Body;
       return { status: answer.statusCode, headers: answer.headers, body };

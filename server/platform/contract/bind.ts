@@ -40,6 +40,7 @@ const callOf = (operationId: string, request: FastifyRequest): Call =>
     headers: request.headers,
     body: request.body,
     caller: request.caller,
+    address: request.ip,
     trace: request.id,
     log: request.log,
   }) as Call;

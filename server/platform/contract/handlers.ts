@@ -50,6 +50,8 @@ export type Call<Id extends OperationId = OperationId> = {
   body: Body<operations[Id]>;
   /** Never null where `x-access` is `signed-in` or `token`: see `signedIn`. */
   caller: Caller | null;
+  /** The network address it came from. */
+  address: string;
   /** The trace-identifier of the answer. */
   trace: string;
   log: Log;

@@ -1,0 +1,144 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { eventRaised, fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { pelotonsAbove } from './live.queries.ts';
+import { greeting, heartbeat, keyOf, type Movement, message, movementOf, type Topic } from './live.rules.ts';
+
+const channel = 'total_moved';
+/** A total is told at most this often. */
+const tellEvery = 1000;
+const beatEvery = 25_000;
+/** Open pages of one address, which may be a whole office; and of all. */
+const mostOfAddress = 40;
+const mostOfAll = 10_000;
+/** A reader who is this far behind, in bytes, is let go, and connects again. */
+const mostUnread = 16_384;
+
+type Watched = { topic: Topic; readers: Set<PassThrough>; told: number | null };
+
+/** Everybody who watches a total in this process, whatever process moves it. */
+export const openHub = ({ db, events, log, closing }: Platform) => {
+  const watched = new Map<string, Watched>();
+  const perAddress = new Map<string, number>();
+  let readers = 0;
+  let listening: Promise<() => Promise<void>> | null = null;
+  let beat: NodeJS.Timeout | null = null;
+  let due: NodeJS.Timeout | null = null;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let moved: Movement[] = [];
+
+  const raisedOf = async (topic: Topic): Promise<number> => {
+    if (topic.of === 'Event') return eventRaised(db, topic.year);
+    if (topic.of === 'User') return (await fundraisingOf(db, topic.personId, topic.eventId)).raised;
+    return (await pelotonFundraising(db, topic.pelotonId, topic.eventId)).raised;
+  };
+
+  const send = (reader: PassThrough, text: string): void => {
+    if (reader.writableLength > mostUnread) reader.destroy();
+    else reader.write(text);
+  };
+
+  /** Reads the total once for all who watch it, and says it where it is another than before. */
+  const tell = async (one: Watched): Promise<void> => {
+    const raised = await raisedOf(one.topic);
+    if (raised === one.told) return;
+    one.told = raised;
+    for (const reader of one.readers) send(reader, message(raised));
+  };
+
+  /** The totals that these movements are part of, as far as anybody watches them. */
+  const touched = async (movements: readonly Movement[]): Promise<Set<string>> => {
+    const keys = new Set<string>();
+    for (const { ownerType, year, ownerId } of movements)
+      keys.add(`Event ${year}`).add(`${ownerType} ${year} ${ownerId}`);
+    const isAnyPeloton = [...watched.values()].some(({ topic }) => topic.of === 'Peloton');
+    if (!isAnyPeloton) return keys;
+    for (const [year, those] of Map.groupBy(movements, (movement) => movement.year)) {
+      const owners = new Set(those.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId])));
+      for (const id of await pelotonsAbove(db, [...owners], year)) keys.add(`Peloton ${year} ${id}`);
+    }
+    return keys;
+  };
+
+  const tellAll = async (): Promise<void> => {
+    due = null;
+    toldAt = performance.now();
+    const movements = moved;
+    moved = [];
+    for (const key of await touched(movements)) {
+      const one = watched.get(key);
+      if (one) await tell(one);
+    }
+  };
+
+  const hear = (payload: string): void => {
+    const movement = movementOf(payload);
+    if (!movement || readers === 0) return;
+    moved.push(movement);
+    due ??= setTimeout(
+      () => tellAll().catch((error: unknown) => log.error(error, 'a moved total could not be told')),
+      Math.max(0, toldAt + tellEvery - performance.now()),
+    );
+  };
+
+  const beatAll = (): void => {
+    for (const one of watched.values()) for (const reader of one.readers) send(reader, heartbeat);
+  };
+
+  const start = async (): Promise<void> => {
+    beat ??= setInterval(beatAll, beatEvery).unref();
+    listening ??= events.subscribe(channel, hear);
+    await listening;
+  };
+
+  const admit = (address: string): void => {
+    const open = perAddress.get(address) ?? 0;
+    if (closing.aborted || readers >= mostOfAll || open >= mostOfAddress)
+      throw new ProblemError('too-many-requests');
+    perAddress.set(address, open + 1);
+    readers += 1;
+  };
+
+  const leave = (address: string, key: string, reader: PassThrough): void => {
+    const open = (perAddress.get(address) ?? 1) - 1;
+    if (open === 0) perAddress.delete(address);
+    else perAddress.set(address, open);
+    readers -= 1;
+    const one = watched.get(key);
+    one?.readers.delete(reader);
+    if (one?.readers.size === 0) watched.delete(key);
+  };
+
+  closing.addEventListener('abort', () => {
+    if (beat) clearInterval(beat);
+    if (due) clearTimeout(due);
+    for (const one of watched.values()) for (const reader of one.readers) reader.end();
+  });
+
+  /** A stream of the total, from what it is now. @throws ProblemError `too-many-requests` */
+  const watch = async (topic: Topic, address: string): Promise<Readable> => {
+    admit(address);
+    const key = keyOf(topic);
+    const reader = new PassThrough();
+    reader.once('close', () => leave(address, key, reader));
+    try {
+      // Listening comes first: what moves while the total is read is heard.
+      await start();
+      const one = watched.get(key) ?? { topic, readers: new Set(), told: null };
+      watched.set(key, one);
+      one.readers.add(reader);
+      reader.write(greeting);
+      const raised = await raisedOf(topic);
+      // Where it has moved since, the others must hear it now: the next look finds nothing new.
+      for (const each of raised === one.told ? [reader] : one.readers) send(each, message(raised));
+      one.told = raised;
+    } catch (error) {
+      reader.destroy();
+      throw error;
+    }
+    return reader;
+  };
+
+  return { watch };
+};

@@ -1,0 +1,43 @@
+import { currentEvent } from '#server/event/event.ts';
+import { findPeloton } from '#server/peloton/peloton.ts';
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { personIdOf } from '#server/user/user.ts';
+import { openHub } from './live.hub.ts';
+import type { Topic } from './live.rules.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A proxy that collects an answer before it passes it on would make it late by hours.
+  'x-accel-buffering': 'no',
+} as const;
+
+/** Totals that move while one looks at them. */
+export const liveOperations = (platform: Platform) => {
+  const { db } = platform;
+  const hub = openHub(platform);
+
+  const topicOf = async (of: Topic['of'], id: string | undefined): Promise<Topic> => {
+    const { id: eventId, year } = await currentEvent(db);
+    if (of === 'Event') return { of, year };
+    if (of === 'User') {
+      const personId = await personIdOf(db, id ?? '');
+      if (personId === undefined) throw new ProblemError('person-not-found');
+      return { of, personId, eventId, year };
+    }
+    const peloton = uuid.test(id ?? '') ? await findPeloton(db, id ?? '') : undefined;
+    if (!peloton) throw new ProblemError('peloton-not-found');
+    return { of, pelotonId: peloton.id, eventId, year };
+  };
+
+  return {
+    watchTotal: async ({ query, address }) => ({
+      status: 200,
+      headers,
+      body: await hub.watch(await topicOf(query.of, query.id), address),
+    }),
+  } satisfies Partial<Handlers>;
+};

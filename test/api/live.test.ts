@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { post, type RecipientAccount } from '#server/platform/ledger/ledger.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+import { ids } from './registration.fixtures.ts';
+
+let api: TestApi;
+let world: RefundWorld;
+let origin: string;
+beforeAll(async () => {
+  api = await startApi();
+  world = await refundWorld(api);
+  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => api.close());
+
+const opened = (query: string, from = origin): Promise<IncomingMessage> => {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get(`${from}/api/live?${query}`, resolve).once('error', reject);
+  return promise;
+};
+
+/** An open page: `next` resolves with the total that comes next, and null when the stream has ended. */
+const watching = async (query: string, from = origin) => {
+  const answer = await opened(query, from);
+  const messages: (number | null)[] = [];
+  let wake = () => {};
+  let unread = '';
+  answer.setEncoding('utf8');
+  answer.on('data', (text: string) => {
+    unread += text;
+    const whole = unread.split('\n\n');
+    unread = whole.pop() ?? '';
+    for (const one of whole) {
+      const said = /^event: total\ndata: (.*)$/.exec(one)?.[1];
+      if (said !== undefined) messages.push(JSON.parse(said).raised);
+    }
+    wake();
+  });
+  answer.once('end', () => {
+    messages.push(null);
+    wake();
+  });
+  const next = async (): Promise<number | null> => {
+    while (messages.length === 0)
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    return messages.shift() ?? null;
+  };
+  return { answer, next, waiting: messages, leave: () => answer.destroy() };
+};
+
+const fund = (ownerType: 'User' | 'Peloton', ownerId: string): RecipientAccount => ({
+  kind: 'recipient',
+  ownerType,
+  ownerId,
+  eventYear: 2027,
+});
+
+const give = (account: RecipientAccount, amount: number) =>
+  api.store.db.transaction().execute((trx) =>
+    post(trx, api.clock, {
+      kind: 'gift',
+      reference: randomUUID(),
+      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
+      credits: [{ account, amount }],
+    }),
+  );
+
+const addRider = async () => {
+  const personId = await world.addPerson();
+  const { publicId } = await api.store.db
+    .selectFrom('person')
+    .select('publicId')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return { personId, publicId };
+};
+
+const addPeloton = async (parentId: string | null, memberId?: string): Promise<string> => {
+  const id = randomUUID();
+  const { db } = api.store;
+  await db
+    .insertInto('peloton')
+    .values({ id, name: `Crew ${id}`, parentId, createdAt: api.clock.now() })
+    .execute();
+  if (memberId !== undefined)
+    await db
+      .insertInto('pelotonMember')
+      .values({
+        pelotonId: id,
+        personId: memberId,
+        eventId: ids.event,
+        role: 'captain',
+        state: 'approved',
+        joinedAt: api.clock.now(),
+      })
+      .execute();
+  return id;
+};
+
+test('an open page of a person hears the total as it is, and as it moves', async () => {
+  const { personId, publicId } = await addRider();
+  await give(fund('User', personId), 1_000);
+  const page = await watching(`of=User&id=${publicId}`);
+  expect(page.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(page.answer.headers['cache-control']).toBe('no-store');
+  expect(await page.next()).toBe(1_000);
+  await give(fund('User', personId), 250);
+  expect(await page.next()).toBe(1_250);
+  page.leave();
+});
+
+test('a gift to a member moves the peloton, the one above it and the event, and nobody else', async () => {
+  const { personId } = await addRider();
+  const above = await addPeloton(null);
+  const crew = await addPeloton(above, personId);
+  const stranger = await addPeloton(null);
+  const pages = await Promise.all(
+    [`of=Peloton&id=${crew}`, `of=Peloton&id=${above}`, 'of=Event', `of=Peloton&id=${stranger}`].map(
+      (query) => watching(query),
+    ),
+  );
+  const before = await Promise.all(pages.map((page) => page.next()));
+  await give(fund('User', personId), 700);
+  const [own, parent, event, other] = pages;
+  expect(await own?.next()).toBe((before[0] ?? 0) + 700);
+  expect(await parent?.next()).toBe((before[1] ?? 0) + 700);
+  expect(await event?.next()).toBe((before[2] ?? 0) + 700);
+  await give(fund('Peloton', stranger), 30);
+  expect(await other?.next()).toBe(30);
+  for (const page of pages) page.leave();
+});
+
+test('a hundred gifts at once are a few messages, and the last one is the sum', async () => {
+  const { personId, publicId } = await addRider();
+  const page = await watching(`of=User&id=${publicId}`);
+  expect(await page.next()).toBe(0);
+  for (let turn = 0; turn < 100; turn += 1) await give(fund('User', personId), 10);
+  const told: (number | null)[] = [];
+  const began = performance.now();
+  while (told.at(-1) !== 1_000) told.push(await page.next());
+  const seconds = Math.ceil((performance.now() - began) / 1000);
+  expect(told).toEqual([...told].sort((one, other) => Number(one) - Number(other)));
+  expect(told.length).toBeLessThan(100 / 2);
+  expect(seconds).toBeLessThan(30);
+  page.leave();
+});
+
+test('more pages of one address than an office has are asked to come again later', async () => {
+  const pages = await Promise.all(Array.from({ length: 40 }, () => opened('of=Event')));
+  const refused = await opened('of=Event');
+  expect(refused.statusCode).toBe(429);
+  refused.destroy();
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 40 }, () => 200));
+  const left = pages.map(
+    (page) =>
+      new Promise<void>((resolve) => {
+        page.once('close', resolve);
+        page.destroy();
+      }),
+  );
+  await Promise.all(left);
+  await expect
+    .poll(async () => {
+      const again = await opened('of=Event');
+      again.destroy();
+      return again.statusCode;
+    })
+    .toBe(200);
+});
+
+test('who isn’t there has no total', async () => {
+  expect(await api.send('GET', '/live?of=User&id=nobody-here')).toMatchObject({ status: 404 });
+  expect(await api.send('GET', '/live?of=Peloton&id=not-a-uuid')).toMatchObject({ status: 404 });
+});
+
+describe('two processes', () => {
+  test('a gift in the one is told by the other, whose streams end when it stops', async () => {
+    if (api.store.kind === 'embedded') return;
+    const other = await buildApp({
+      settings: api.platform.settings,
+      overrides: { clock: api.clock, identity: api.platform.identity },
+    });
+    const address = await other.listen({ host: '127.0.0.1', port: 0 });
+    const { personId, publicId } = await addRider();
+    const page = await watching(`of=User&id=${publicId}`, address);
+    expect(await page.next()).toBe(0);
+    await give(fund('User', personId), 4_200);
+    expect(await page.next()).toBe(4_200);
+    const closed = other.close();
+    expect(await page.next()).toBeNull();
+    await closed;
+  });
+});
+
+test('the server stops although pages are open', async () => {
+  const own = await startApi();
+  await refundWorld(own);
+  const address = await own.app.listen({ host: '127.0.0.1', port: 0 });
+  const page = await watching('of=Event', address);
+  expect(await page.next()).toBe(0);
+  const closed = own.close();
+  expect(await page.next()).toBeNull();
+  await closed;
+});
