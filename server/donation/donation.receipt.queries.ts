@@ -3,7 +3,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { ReceiptRow } from './donation.types.ts';
 
 /** What of the donor's money went back: what left the clearing account by transactions that name the gift's. */
-const refundedAmount = sql`(
+export const refundedAmount = sql`(
   select coalesce(-sum(entry.amount), 0)
   from ledger_transaction booked
   join ledger_transaction back on back.reverses_id = booked.id or back.corrects_id = booked.id

@@ -3,7 +3,10 @@ import type { Receipt, ReceiptRow } from './donation.types.ts';
 export const generalFund = 'the general fund';
 
 /** What a receipt is filed under: the year it was given in and its number, which never comes again. */
-export const receiptNumber = ({ givenAt, receiptNumber: number }: ReceiptRow): string =>
+export const receiptNumber = ({
+  givenAt,
+  receiptNumber: number,
+}: Pick<ReceiptRow, 'givenAt' | 'receiptNumber'>): string =>
   `${givenAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 
 /** The donor's own name, whatever name others see. */

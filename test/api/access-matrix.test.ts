@@ -82,6 +82,10 @@ const areaRules: Record<string, { refusal: Admission; led: string[] }> = {
   getContentDraft: { refusal: '403 drafts-not-yours', led: [] },
   getFundSharing: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getFundSharingRecipients: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
+  getPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
+  getAllPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
+  exportPelotonGifts: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
+  exportPelotonGiftsOfYear: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
 };
 
 const admissionsTo = ({ access, operationId }: DeclaredOperation, { name, admitted }: MatrixCaller) => {

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '#server/platform/contract/pagination.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { refundedAmount } from './donation.receipt.queries.ts';
+
+type RecipientType = 'User' | 'Peloton' | 'General';
+type Frequency = 'Once' | 'Monthly' | 'Organization';
+
+/** What every list tells of a gift; amounts in cents. `at` is the moment as the database writes it, to the microsecond. */
+type ListedGift = {
+  id: string;
+  at: string;
+  givenAt: Date;
+  donorName: string;
+  isAnonymous: boolean;
+  isOffline: boolean;
+  frequency: Frequency;
+  amount: number;
+  refundedAmount: number;
+};
+
+export type GivenRow = ListedGift & {
+  receiptNumber: number;
+  recipientType: RecipientType;
+  recipientId: string | null;
+  recipientName: string | null;
+  charge: number;
+  organizationName: string | null;
+};
+
+export type ReceivedRow = ListedGift & {
+  isAmountVisible: boolean;
+  message: string | null;
+  eventYear: number;
+};
+
+/** Which gifts, and what is told of them. `eventId` null: of all years. */
+export type GiftList<Row> = {
+  /** Only here, so that a list knows what its rows are. */
+  row?: Row;
+  columns: RawBuilder<unknown>;
+  whose: RawBuilder<unknown>;
+  eventId: string | null;
+};
+
+const columns = sql`
+  given.id, given.given_at::text as at, given.given_at, given.donor_name, given.is_anonymous, given.is_offline, given.frequency,
+  given.amount`;
+
+/** What of a gift was taken back from its recipient. */
+const takenBack = sql`(
+  select coalesce(sum(entry.amount), 0)
+  from ledger_transaction booked
+  join ledger_transaction back on back.reverses_id = booked.id or back.corrects_id = booked.id
+  join ledger_entry entry on entry.transaction_id = back.id and entry.part = 'refunded'
+  where booked.kind in ('gift', 'cheque') and booked.reference = given.id::text
+)`;
+
+/** What somebody gave: with their account, or without one in the name of the address that they have proved to be theirs. */
+export const givenBy = (
+  { personId, emailAddress }: { personId: string; emailAddress: string },
+  eventId: string | null,
+): GiftList<GivenRow> => ({
+  columns: sql`${columns}, given.receipt_number, given.charge, given.recipient_type,
+    coalesce(
+      (select public_id from person where id = given.recipient_person_id), given.recipient_peloton_id::text
+    ) as recipient_id,
+    coalesce(
+      (select first_name || ' ' || last_name from person where id = given.recipient_person_id),
+      (select name from peloton where id = given.recipient_peloton_id)
+    ) as recipient_name,
+    (select name from organization where id = given.organization_id) as organization_name,
+    ${refundedAmount} as refunded_amount`,
+  whose: sql`(given.donor_person_id = ${personId}::uuid
+    or (given.donor_person_id is null and lower(given.donor_email) = ${emailAddress.toLowerCase()}))`,
+  eventId,
+});
+
+/** What a person or a peloton was given. Of the donor only what the recipient may know: the name. */
+export const receivedBy = (
+  recipient: { personId: string } | { pelotonId: string },
+  eventId: string | null,
+): GiftList<ReceivedRow> => ({
+  columns: sql`${columns}, given.is_amount_visible, given.message, ${takenBack} as refunded_amount,
+    (select year from event where id = given.event_id) as event_year`,
+  whose:
+    'personId' in recipient
+      ? sql`given.recipient_person_id = ${recipient.personId}::uuid`
+      : sql`given.recipient_peloton_id = ${recipient.pelotonId}::uuid`,
+  eventId,
+});
+
+const ofYear = (eventId: string | null) =>
+  eventId === null ? sql`` : sql` and given.event_id = ${eventId}::uuid`;
+
+/** One page of a list, newest first. */
+export const listPage = async <Row>(
+  db: Db,
+  { columns: wanted, whose, eventId }: GiftList<Row>,
+  { limit, offset }: Page,
+): Promise<{ gifts: Row[]; total: number }> => {
+  const among = sql`from donation given where ${whose}${ofYear(eventId)}`;
+  const { rows: gifts } = await sql<Row>`
+    select ${wanted} ${among} order by given.given_at desc, given.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${among}`.execute(db);
+  return { gifts, total: counted[0]?.total ?? 0 };
+};
+
+const rowsAtOnce = 500;
+
+/** A whole list, newest first, some rows at a time: each page is read after the last row of the one before, and holds no connection meanwhile. */
+export async function* listPages<Row extends ListedGift>(
+  db: Db,
+  { columns: wanted, whose, eventId }: GiftList<Row>,
+): AsyncGenerator<Row[]> {
+  let after = sql``;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select ${wanted} from donation given where ${whose}${ofYear(eventId)}${after}
+      order by given.given_at desc, given.id limit ${rowsAtOnce}`.execute(db);
+    yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsAtOnce) return;
+    after = sql` and given.given_at <= ${last.at}::timestamptz
+      and (given.given_at < ${last.at}::timestamptz or given.id > ${last.id}::uuid)`;
+  }
+}

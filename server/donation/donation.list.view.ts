@@ -1,0 +1,72 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { type Column, csvAmount } from '#server/platform/csv/csv.ts';
+import type { GivenRow, ReceivedRow } from './donation.list.queries.ts';
+import { generalFund, receiptNumber } from './donation.receipt.view.ts';
+
+type Schemas = components['schemas'];
+
+/** A gift as its donor sees it in a list. */
+export const givenView = (row: GivenRow): Schemas['GivenGift'] => ({
+  id: row.id,
+  number: receiptNumber(row),
+  recipient: { recipientType: row.recipientType, id: row.recipientId, name: row.recipientName },
+  frequency: row.frequency,
+  amount: row.amount,
+  fee: row.charge - row.amount,
+  charge: row.charge,
+  refundedAmount: row.refundedAmount,
+  organizationName: row.organizationName,
+  publicName: row.isAnonymous ? null : row.donorName,
+  isAnonymous: row.isAnonymous,
+  isOffline: row.isOffline,
+  givenAt: row.givenAt.toISOString(),
+});
+
+/** A gift as its recipient sees it. */
+export const receivedView = (row: ReceivedRow): Schemas['ReceivedGift'] => ({
+  id: row.id,
+  name: row.donorName,
+  isAnonymous: row.isAnonymous,
+  amount: row.amount,
+  isAmountVisible: row.isAmountVisible,
+  refundedAmount: row.refundedAmount,
+  frequency: row.frequency,
+  isOffline: row.isOffline,
+  message: row.message,
+  givenAt: row.givenAt.toISOString(),
+  eventYear: row.eventYear,
+});
+
+const dayOf = ({ givenAt }: { givenAt: Date }): string => givenAt.toISOString().slice(0, 10);
+
+const kinds = { Once: 'Once', Monthly: 'Monthly', Organization: 'From an organization' } as const;
+const kindOf = ({ isOffline, frequency }: Pick<GivenRow, 'isOffline' | 'frequency'>): string =>
+  isOffline ? 'Cheque' : kinds[frequency];
+
+const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+/** What a donor's table says of each gift. */
+export const givenColumns: readonly Column<GivenRow>[] = [
+  { heading: 'Date', cell: dayOf },
+  { heading: 'Receipt', cell: receiptNumber },
+  { heading: 'Given to', cell: ({ recipientName }) => recipientName ?? generalFund },
+  { heading: 'Kind', cell: kindOf },
+  { heading: 'Organization', cell: ({ organizationName }) => organizationName ?? '' },
+  { heading: 'Gift (USD)', cell: ({ amount }) => csvAmount(amount) },
+  { heading: 'Fee covered (USD)', cell: ({ charge, amount }) => csvAmount(charge - amount) },
+  { heading: 'Charged (USD)', cell: ({ charge }) => csvAmount(charge) },
+  { heading: 'Refunded (USD)', cell: ({ refundedAmount }) => csvAmount(refundedAmount) },
+  { heading: 'Anonymous', cell: ({ isAnonymous }) => yesOrNo(isAnonymous) },
+];
+
+/** What a recipient's table says of each gift. */
+export const receivedColumns: readonly Column<ReceivedRow>[] = [
+  { heading: 'Date', cell: dayOf },
+  { heading: 'Year', cell: ({ eventYear }) => String(eventYear) },
+  { heading: 'Given by', cell: ({ donorName }) => donorName },
+  { heading: 'Anonymous to others', cell: ({ isAnonymous }) => yesOrNo(isAnonymous) },
+  { heading: 'Kind', cell: kindOf },
+  { heading: 'Gift (USD)', cell: ({ amount }) => csvAmount(amount) },
+  { heading: 'Taken back (USD)', cell: ({ refundedAmount }) => csvAmount(refundedAmount) },
+  { heading: 'Message', cell: ({ message }) => message ?? '' },
+];

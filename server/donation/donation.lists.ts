@@ -1,0 +1,96 @@
+import { currentEvent } from '#server/event/event.ts';
+import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
+import {
+  type Call,
+  type Handlers,
+  type SignedInCaller,
+  signedIn,
+} from '#server/platform/contract/handlers.ts';
+import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import { csvHeaders, csvOf } from '#server/platform/csv/csv.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import {
+  type GiftList,
+  givenBy,
+  listPage,
+  listPages,
+  type ReceivedRow,
+  receivedBy,
+} from './donation.list.queries.ts';
+import { givenColumns, givenView, receivedColumns, receivedView } from './donation.list.view.ts';
+
+type ListQuery = { page?: number | undefined; limit?: number | undefined };
+type PelotonCall = { params: { id: string }; caller: Call['caller'] };
+
+/** Gifts as those see them who gave or received them: in full, also as tables. */
+export const giftListOperations = ({ db }: Platform) => {
+  const pageIn = async <Row, View>(list: GiftList<Row>, query: ListQuery, view: (row: Row) => View) => {
+    const page = pageOf(query);
+    const { gifts, total } = await listPage(db, list, page);
+    return {
+      status: 200 as const,
+      headers: paginationHeaders(page, gifts.length, total),
+      body: gifts.map(view),
+    };
+  };
+
+  const receivedTable = (list: GiftList<ReceivedRow>, name: string) => ({
+    status: 200 as const,
+    headers: csvHeaders(name),
+    body: csvOf(receivedColumns, listPages(db, list)),
+  });
+
+  /** The peloton, for whoever leads it this year, and what it was given, this year or ever. Who doesn’t is not told whether there is one. */
+  const led = async ({ params, caller }: PelotonCall, isEver: boolean) => {
+    const { personId } = signedIn({ caller });
+    const event = await currentEvent(db);
+    if (!(await isLeader(db, { pelotonId: params.id, eventId: event.id, personId })))
+      throw new ProblemError('peloton-not-yours');
+    const peloton = await findPeloton(db, params.id);
+    if (peloton === undefined) throw new ProblemError('peloton-not-found');
+    return {
+      list: receivedBy({ pelotonId: peloton.id }, isEver ? null : event.id),
+      name: `gifts to ${peloton.name} ${isEver ? 'all years' : event.year}`,
+    };
+  };
+
+  const given = async (caller: SignedInCaller, query: ListQuery, eventId: string | null) =>
+    pageIn(givenBy(caller, eventId), query, givenView);
+
+  return {
+    getGivenGifts: async (call) => given(signedIn(call), call.query, (await currentEvent(db)).id),
+
+    getAllGivenGifts: async (call) => given(signedIn(call), call.query, null),
+
+    exportGivenGifts: async (call) => ({
+      status: 200,
+      headers: csvHeaders('gifts given'),
+      body: csvOf(givenColumns, listPages(db, givenBy(signedIn(call), null))),
+    }),
+
+    exportReceivedGifts: async (call) =>
+      receivedTable(receivedBy({ personId: signedIn(call).personId }, null), 'gifts received all years'),
+
+    exportReceivedGiftsOfYear: async (call) => {
+      const { id, year } = await currentEvent(db);
+      return receivedTable(receivedBy({ personId: signedIn(call).personId }, id), `gifts received ${year}`);
+    },
+
+    getPrivatePelotonDonations: async (call) =>
+      pageIn((await led(call, false)).list, call.query, receivedView),
+
+    getAllPrivatePelotonDonations: async (call) =>
+      pageIn((await led(call, true)).list, call.query, receivedView),
+
+    exportPelotonGiftsOfYear: async (call) => {
+      const { list, name } = await led(call, false);
+      return receivedTable(list, name);
+    },
+
+    exportPelotonGifts: async (call) => {
+      const { list, name } = await led(call, true);
+      return receivedTable(list, name);
+    },
+  } satisfies Partial<Handlers>;
+};
