@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { dropJobs, insertJobs } from '#server/platform/jobs/job-sql.ts';
+import { endSignal } from './donation.card-testing.signals.ts';
 import { lettersJob, reconcileJob } from './donation.jobs.ts';
 import { receiptColumns } from './donation.receipt.queries.ts';
 import type { ChargeOutcome, ReceiptRow } from './donation.types.ts';
 
 type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;
-type Counted = { intentId: string; now: Date; charged: Charged; recurringGiftId: string | null };
+type Counted = {
+  intentId: string;
+  now: Date;
+  charged: Charged;
+  /** As `cardTrace` has it. */
+  card: string | null;
+  recurringGiftId: string | null;
+};
 
 /**
  * Makes a gift of an open intent: state, donation, its postings, its letters, all in one statement, since hundreds a second come when
@@ -15,7 +23,7 @@ type Counted = { intentId: string; now: Date; charged: Charged; recurringGiftId:
  */
 export const countGift = async (
   db: Db | Trx,
-  { intentId, now, charged, recurringGiftId }: Counted,
+  { intentId, now, charged, card, recurringGiftId }: Counted,
 ): Promise<ReceiptRow | null> => {
   const { rows } = await sql<ReceiptRow>`
     with intent as (
@@ -77,6 +85,7 @@ export const countGift = async (
       ) posted (account_id, amount)
       where posted.amount <> 0
     ),
+    tried as (${endSignal('intent', 'charged', card)}),
     letters as (${insertJobs('given', 'donationId', { kind: lettersJob, now })}),
     unwatched as (${dropJobs('intent', reconcileJob)})
     select ${receiptColumns}, 0 as refunded_amount from given join said on said.intent_id = given.id`.execute(
@@ -85,10 +94,12 @@ export const countGift = async (
   return rows[0] ?? null;
 };
 
+type Closed = { intentId: string; now: Date; reason: string; detail: string; card?: string | null };
+
 /** Ends an open intent of which it is certain that nothing was taken. Resolves with whether it was still open. */
 export const closeUncharged = async (
   db: Db | Trx,
-  { intentId, now, reason, detail }: { intentId: string; now: Date; reason: string; detail: string },
+  { intentId, now, reason, detail, card = null }: Closed,
 ): Promise<boolean> => {
   const { rows } = await sql`
     with intent as (
@@ -98,6 +109,7 @@ export const closeUncharged = async (
     closed as (
       update donation_attempt set is_open = false, decline_detail = ${detail} from intent where intent_id = intent.id
     ),
+    tried as (${endSignal('intent', reason === 'gateway-down' ? 'failed' : 'declined', card)}),
     unwatched as (${dropJobs('intent', reconcileJob)})
     select id from intent`.execute(db);
   return rows.length > 0;

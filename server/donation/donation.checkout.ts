@@ -2,6 +2,7 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { attemptOf, outcomeOf } from './donation.attempt.ts';
+import { newChallenge, registerForgetting } from './donation.card-testing.ts';
 import { give } from './donation.giving.ts';
 import { registerGivingBack } from './donation.late-charge.ts';
 import { resendReceipt } from './donation.receipt.resend.ts';
@@ -25,13 +26,16 @@ export const checkoutOperations = (platform: Platform) =>
       status: 200,
       body: await readAttempt(platform, headers['idempotency-key']),
     }),
-    createDonationChallenge: () => Promise.reject(new ProblemError('temporarily-unavailable')),
+    createDonationChallenge: async (call) => ({ status: 200, body: await newChallenge(platform, call) }),
     resendDonationReceipt: (call) => resendReceipt(platform, call),
   }) satisfies Partial<Handlers>;
+
+export { scheduleForgetting } from './donation.card-testing.ts';
 
 /** The work that goes on after the answer: open charges, money that came too late, and letters. */
 export const donationJobs = (platform: Platform): void => {
   registerReconciling(platform);
   registerGivingBack(platform);
   registerTelling(platform);
+  registerForgetting(platform);
 };

@@ -4,6 +4,7 @@ import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, asDeclined, outcomeOf, processing, refusalOf } from './donation.attempt.ts';
+import { screen } from './donation.card-testing.ts';
 import { checkGift, normalised } from './donation.checking.ts';
 import { begin, isKept } from './donation.intent.ts';
 import { cameTooLate } from './donation.late-charge.ts';
@@ -45,13 +46,17 @@ const payerOf = ({ donor }: GiftBody) => ({
   email: normalised(donor.email),
 });
 
-const charge = async ({ payments, log }: Platform, sale: SaleRequest): Promise<ChargeOutcome> => {
+/** Charges, and says what became of it. Outside any transaction. */
+export const chargeOutcome = async (
+  { payments, log }: Platform,
+  sale: SaleRequest,
+): Promise<ChargeOutcome> => {
   try {
-    const { transactionId, paidWith, vaulted } = await payments.sale(sale);
-    return { kind: 'charged', transactionId, paidWith, vaulted };
+    const { transactionId, paidWith, vaulted, card } = await payments.sale(sale);
+    return { kind: 'charged', transactionId, paidWith, vaulted, card };
   } catch (error) {
     if (error instanceof PaymentDeclined)
-      return { kind: 'declined', reason: error.reason, detail: error.detail };
+      return { kind: 'declined', reason: error.reason, detail: error.detail, card: error.card };
     // Also what nobody foresaw: only the gateway knows whether it charged.
     log.warn({ err: error, intent: sale.orderId }, 'the outcome of a gift is unknown');
     return { kind: 'unknown' };
@@ -69,9 +74,9 @@ export const give = async (platform: Platform, call: GiftCall): Promise<GiftAnsw
   const isMonthly = body.frequency === 'Monthly';
   const isStored = isMonthly || keepFor !== null;
   const source = await sourceOf(platform, call, isStored);
-  const begun = await begin(platform, call);
+  const begun = await begin(platform, call, await screen(platform, call));
   if ('before' in begun) return replay(platform, begun.before);
-  const outcome = await charge(platform, {
+  const outcome = await chargeOutcome(platform, {
     orderId: begun.intentId,
     amount: body.charge,
     payer: payerOf(body),

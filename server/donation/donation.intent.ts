@@ -5,6 +5,7 @@ import { insertJobs } from '#server/platform/jobs/job-sql.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, attemptOf } from './donation.attempt.ts';
+import { insertSignal, type Try } from './donation.card-testing.signals.ts';
 import { normalised } from './donation.checking.ts';
 import { reconcileJob } from './donation.jobs.ts';
 import type { GiftBody, GiftCall, GiftDetails } from './donation.types.ts';
@@ -53,7 +54,7 @@ const paymentType = (payment: GiftBody['payment']): string => {
 export const isKept = ({ payment }: GiftBody): boolean => 'nonce' in payment && payment.isKept;
 
 /** The recipient's row, or none where they take no gifts this year. */
-const openRecipient = ({ recipientType, id }: GiftBody['recipient']): RawBuilder<unknown> => {
+export const openRecipient = ({ recipientType, id }: GiftBody['recipient']): RawBuilder<unknown> => {
   if (recipientType === 'General') return sql`select null::uuid as person_id, null::uuid as peloton_id`;
   return recipientType === 'Peloton'
     ? sql`select null::uuid as person_id, id as peloton_id from peloton where id = ${id} and is_active`
@@ -66,7 +67,11 @@ const openRecipient = ({ recipientType, id }: GiftBody['recipient']): RawBuilder
  * Writes attempt, intent and the job that looks after them, and opens the accounts that the gift will be booked in: one statement,
  * which two at once can't both get through. Resolves with null when it must not begin; `reasonAgainst` says why.
  */
-const write = async (platform: Platform, { body, headers, caller }: GiftCall): Promise<string | null> => {
+const write = async (
+  platform: Platform,
+  { body, headers, caller }: GiftCall,
+  tried: Try,
+): Promise<string | null> => {
   const now = platform.clock.now();
   const id = randomUUID();
   const key = headers['idempotency-key'];
@@ -110,12 +115,17 @@ const write = async (platform: Platform, { body, headers, caller }: GiftCall): P
       ) side (kind, owner_type, owner_id)
       on conflict do nothing
     ),
+    tried as (${insertSignal('attempt', tried, now)}),
     watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(platform)) })})
     select id from intent`.execute(platform.db);
   return rows[0]?.id ?? null;
 };
 
-const recipientProblem = async ({ db }: Platform, { recipient }: GiftBody): Promise<ProblemError | null> => {
+/** Why a recipient gets nothing; null where they do. */
+export const recipientProblem = async (
+  { db }: Platform,
+  { recipient }: Pick<GiftBody, 'recipient'>,
+): Promise<ProblemError | null> => {
   if (recipient.recipientType === 'General') return null;
   const { rows } = await sql<{ isOpen: boolean }>`
     with event_now as (select id from event where is_current)
@@ -162,9 +172,9 @@ const tries = 3;
  * Everything up to the charge; where this key was there before, what became of it.
  * @throws ProblemError where nothing may be charged
  */
-export const begin = async (platform: Platform, call: GiftCall): Promise<Begun> => {
+export const begin = async (platform: Platform, call: GiftCall, tried: Try): Promise<Begun> => {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const intentId = await write(platform, call);
+    const intentId = await write(platform, call, tried);
     if (intentId !== null) return { intentId };
     const before = await attemptOf(platform.db, call.headers['idempotency-key']);
     if (before) {

@@ -4,3 +4,5 @@ export const reconcileJob = 'donation-reconcile';
 export const lateChargeJob = 'donation-late-charge';
 /** Writes to the donor, the recipient and the family of who is honoured, once: `{ donationId }`. */
 export const lettersJob = 'donation-letters';
+/** Forgets old tries to give. */
+export const forgetSignalsJob = 'donation-forget-signals';

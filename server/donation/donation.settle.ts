@@ -3,6 +3,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { closeUncharged, countGift } from './donation.books.ts';
+import { cardTrace } from './donation.card-testing.ts';
 import { giveBackNow } from './donation.late-charge.ts';
 import { beginMonthlyGift } from './donation.monthly.ts';
 import type { ChargeOutcome, GiftDetails, ReceiptRow } from './donation.types.ts';
@@ -40,8 +41,7 @@ const openAttempt = async (trx: Trx, intentId: string) => {
 
 const countLasting = (
   platform: Platform,
-  intentId: string,
-  charged: Charged,
+  { intentId, charged, card }: { intentId: string; charged: Charged; card: string | null },
   { isMonthly, keepFor }: Lasting,
 ): Promise<ReceiptRow | null> =>
   transact(platform.db, async (trx) => {
@@ -51,7 +51,7 @@ const countLasting = (
     const vaulted = charged.vaulted ?? null;
     const recurringGiftId = isMonthly ? await beginMonthlyGift(trx, now, { ...first, vaulted }) : null;
     if (keepFor !== null && vaulted) await keepMethod(trx, now, keepFor, vaulted);
-    return countGift(trx, { intentId, now, charged, recurringGiftId });
+    return countGift(trx, { intentId, now, charged, card, recurringGiftId });
   });
 
 /** A charge of an intent that is closed: its own gift's, told twice, or one that comes after it was given up. */
@@ -75,16 +75,17 @@ export const settle = async (
 ): Promise<Settled> => {
   const { db, clock } = platform;
   const now = clock.now();
+  const card = outcome.kind === 'unknown' ? null : await cardTrace(db, outcome.card);
   if (outcome.kind === 'charged') {
     const gift =
       lasting.isMonthly || lasting.keepFor !== null
-        ? await countLasting(platform, intentId, outcome, lasting)
-        : await countGift(db, { intentId, now, charged: outcome, recurringGiftId: null });
+        ? await countLasting(platform, { intentId, charged: outcome, card }, lasting)
+        : await countGift(db, { intentId, now, charged: outcome, card, recurringGiftId: null });
     return gift ? { kind: 'given', gift } : whenClosed(platform, intentId, outcome);
   }
   if (outcome.kind === 'declined') {
     const { reason, detail } = outcome;
-    await closeUncharged(db, { intentId, now, reason, detail });
+    await closeUncharged(db, { intentId, now, reason, detail, card });
     return { kind: 'closed' };
   }
   await db

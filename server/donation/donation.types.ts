@@ -22,15 +22,16 @@ export type GiftDetails = Pick<
   | 'isFeeCovered'
 >;
 
-/** What became of a charge. `vaulted` is the method that it left in the vault, or was made on. */
+/** What became of a charge. `vaulted` is the method that it left in the vault, or was made on; `card` is the gateway’s name of the card. */
 export type ChargeOutcome =
   | {
       kind: 'charged';
       transactionId: string;
       paidWith: Receipt['paidWith'];
       vaulted?: VaultedMethod | undefined;
+      card?: string | undefined;
     }
-  | { kind: 'declined'; reason: DeclineReason; detail: string }
+  | { kind: 'declined'; reason: DeclineReason; detail: string; card?: string | undefined }
   | { kind: 'unknown' };
 
 export type { PaidWith };

@@ -129,6 +129,7 @@ const stepSaver = (platform: Platform, caller: Registrant, mix: Standing['mix'])
     headers: { 'idempotency-key': randomUUID() },
     body,
     caller,
+    address: '127.0.0.1',
     trace: randomUUID(),
     log: platform.log,
   });

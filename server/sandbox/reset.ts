@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { scheduleForgetting } from '#server/donation/donation.checkout.ts';
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { scheduleAudit } from '#server/reconciliation/reconciliation.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
-/** What a reset keeps: which migrations ran, and the key that tokens in use are signed with. */
-const kept = ['schema_migration', 'identity_key', 'sandbox_clock'];
+/** What a reset keeps: which migrations ran, and the keys that tokens and tries in use are sealed with. */
+const kept = ['schema_migration', 'identity_key', 'card_testing_key', 'sandbox_clock'];
 
 /** Empties every table in one step, the append-only ones too, for which their guard has to stand aside. */
 const emptying = (tables: readonly string[]): string => {
@@ -43,4 +44,5 @@ export const resetData = async ({ platform, store, clock }: SandboxParts): Promi
   await scheduleExpiry(platform, now);
   await scheduleDeadlineSweep(platform, now);
   await scheduleAudit(platform, now);
+  await scheduleForgetting(platform, now);
 };

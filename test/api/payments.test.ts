@@ -203,6 +203,7 @@ describe('the vault', () => {
       transactionId: expect.any(String),
       amount: 700,
       paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
+      card: expect.any(String),
       vaulted: { customerId: expect.any(String), method },
     });
     await expect(payments.sale({ orderId: order(), amount: 700, source })).rejects.toEqual(
@@ -241,9 +242,33 @@ describe('a charge', () => {
     ['fake-apple-pay-visa-nonce', { type: 'ApplePayCard', ...visa }],
   ])('on %s is told by its kind, now and when it is found later', async (nonce, paid) => {
     const orderId = order();
-    const expected = { transactionId: expect.any(String), amount: 900, paidWith: paid };
+    const expected = {
+      transactionId: expect.any(String),
+      amount: 900,
+      paidWith: paid,
+      ...(paid.last4 !== null && { card: expect.any(String) }),
+    };
     expect(await payments.sale({ orderId, amount: 900, source: { nonce }, payer: person })).toEqual(expected);
     expect(await payments.findByOrderId(orderId)).toEqual({ ...expected, status: 'charged' });
+  });
+
+  test('names its card the same whoever pays with it, refused or not, and another card otherwise', async () => {
+    const nameOf = (nonce: string) =>
+      payments.sale({ orderId: order(), amount: 900, source: { nonce }, payer: person }).then(
+        ({ card }) => card,
+        (refused: PaymentDeclined) => refused.card,
+      );
+    const [visa, dated, refused, again, venmo] = await Promise.all(
+      [
+        'fake-valid-visa-nonce',
+        'fake-valid-visa-nonce-0430',
+        'fake-processor-declined-visa-nonce',
+        'fake-processor-declined-visa-nonce-0430',
+        'fake-venmo-account-nonce',
+      ].map(nameOf),
+    );
+    expect([dated, again, venmo]).toEqual([visa, refused, undefined]);
+    expect(new Set([visa, refused, undefined]).size).toBe(3);
   });
 
   test.each(['fake-valid-visa-nonce', 'fake-paypal-billing-agreement-nonce', 'fake-apple-pay-visa-nonce'])(
@@ -345,7 +370,8 @@ describe('an order', () => {
 
   test('is called off before it has settled, whole or not at all', async () => {
     const orderId = order();
-    const { paidWith: _paidWith, ...charged } = await payments.sale({ orderId, amount: 900, source });
+    const { transactionId, amount } = await payments.sale({ orderId, amount: 900, source });
+    const charged = { transactionId, amount };
     await expect(payments.refund({ ...charged, amount: 300 })).rejects.toThrow(PaymentDeclined);
     expect(await payments.refund(charged)).toEqual(charged);
     expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'refunded' });
@@ -353,11 +379,11 @@ describe('an order', () => {
 
   test('is given back in parts once it has settled, never more than it was', async () => {
     const orderId = order();
-    const { paidWith, ...charged } = await payments.sale({ orderId, amount: 900, source });
+    const { paidWith, card, ...charged } = await payments.sale({ orderId, amount: 900, source });
     clock.advance(24 * 60 * 60 * 1000);
     const part = await payments.refund({ ...charged, amount: 300 });
     expect(part).toEqual({ transactionId: expect.any(String), amount: 300 });
-    expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, paidWith, status: 'charged' });
+    expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, paidWith, card, status: 'charged' });
     await expect(payments.refund({ ...charged, amount: 601 })).rejects.toThrow(PaymentDeclined);
     await payments.refund({ ...charged, amount: 600 });
     expect(await payments.findByOrderId(orderId)).toEqual({ ...charged, status: 'refunded' });
@@ -384,6 +410,7 @@ describe('faults', () => {
       amount: 4200,
       status: 'charged',
       paidWith: expect.anything(),
+      card: expect.any(String),
     });
   });
 

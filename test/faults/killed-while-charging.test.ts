@@ -30,6 +30,7 @@ test('a process killed between the charge and its answer leaves a charge that th
     transactionId: expect.any(String),
     amount: 4200,
     paidWith: expect.anything(),
+    card: expect.any(String),
     status: 'charged',
   });
   expect(await gateway.payments.findByOrderId('order-2')).toBeNull();

@@ -29,6 +29,11 @@ export type AuditFindingTable = {
   isRepaired: boolean;
 };
 
+export type CardTestingKeyTable = {
+  onlyRow: Generated<boolean>;
+  secret: string;
+};
+
 export type CodeUseTable = {
   kind: 'sponsor' | 'group' | 'discount';
   code: string;
@@ -92,6 +97,22 @@ export type DonationAttemptTable = {
   isOpen: Generated<boolean>;
   keepMethod: Generated<boolean>;
   declineDetail: string | null;
+  recurringGiftId: string | null;
+  dueOn: string | null;
+};
+
+export type DonationSignalTable = {
+  intentId: string;
+  address: string | null;
+  device: string | null;
+  donor: string;
+  emailDomain: string;
+  card: string | null;
+  amount: number;
+  isSignedIn: boolean;
+  isProven: boolean;
+  outcome: Generated<'open' | 'charged' | 'declined' | 'failed'>;
+  occurredAt: Date;
 };
 
 export type EventTable = {
@@ -429,6 +450,9 @@ export type RecurringGiftTable = {
   methodLast4: string | null;
   methodExpirationMonth: number | null;
   methodExpirationYear: number | null;
+  refusedCount: Generated<number>;
+  retryOn: string | null;
+  pauseReason: 'charge-refused' | 'recipient-closed' | null;
 };
 
 export type RegistrationTable = {
@@ -583,10 +607,12 @@ export type Database = {
   activityGoal: ActivityGoalTable;
   audit: AuditTable;
   auditFinding: AuditFindingTable;
+  cardTestingKey: CardTestingKeyTable;
   codeUse: CodeUseTable;
   discountCode: DiscountCodeTable;
   donation: DonationTable;
   donationAttempt: DonationAttemptTable;
+  donationSignal: DonationSignalTable;
   event: EventTable;
   fundraising: FundraisingTable;
   gatewayCustomer: GatewayCustomerTable;

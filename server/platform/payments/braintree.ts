@@ -11,7 +11,7 @@ import { moneyCall, plainCall } from './gateway-call.ts';
 import { knownCharge, refundedFully } from './known-charge.ts';
 import type { Payments, SaleRequest, VaultRequest } from './payments.ts';
 import { PaymentDeclined } from './payments.ts';
-import { paidWith, savedMethod, vaultedWith } from './saved-method.ts';
+import { cardOf, type Paid, paidWith, savedMethod, vaultedWith } from './saved-method.ts';
 import { fromDecimal, toDecimal } from './wire-money.ts';
 
 export type BraintreeConnection = {
@@ -23,7 +23,11 @@ export type BraintreeConnection = {
 };
 
 /** The SDK's unhappy answer, which its types leave half told. */
-type Unhappy = { errors?: ValidationErrorsCollection; verification?: Refusal; transaction?: Refusal };
+type Unhappy = {
+  errors?: ValidationErrorsCollection;
+  verification?: Refusal;
+  transaction?: Refusal & Partial<Paid>;
+};
 
 const validationCodes = (answer: Unhappy): string[] =>
   answer.errors?.deepErrors().map((error) => error.code) ?? [];
@@ -45,7 +49,8 @@ const numberCodes = new Set(['81715', '81716', '81717']);
 
 const refuse = (answer: Unhappy): never => {
   const refusal = answer.transaction ?? answer.verification;
-  if (refusal) throw new PaymentDeclined(declineReason(refusal));
+  const on = answer.transaction ? cardOf(answer.transaction) : {};
+  if (refusal) throw new PaymentDeclined(declineReason(refusal), undefined, on);
   const codes = validationCodes(answer);
   if (codes.some((code) => nonceCodes.has(code))) {
     throw new PaymentDeclined('do-not-honor', 'These card details were used already. Enter your card again.');
@@ -162,7 +167,12 @@ export const braintreePayments = (connection: BraintreeConnection): Payments => 
       const answer = await moneyCall(`the charge for order ${orderId}`, limit, sale);
       if (answer.success) {
         const { transaction } = answer;
-        return { ...charge(transaction), paidWith: paidWith(transaction), ...vaultedWith(transaction) };
+        return {
+          ...charge(transaction),
+          paidWith: paidWith(transaction),
+          ...vaultedWith(transaction),
+          ...cardOf(transaction),
+        };
       }
       const refusal: Unhappy = answer;
       return refusal.transaction?.gatewayRejectionReason === 'duplicate'

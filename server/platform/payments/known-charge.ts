@@ -2,7 +2,7 @@ import type { Transaction } from 'braintree';
 import { declineReason } from './decline-reason.ts';
 import type { KnownCharge } from './payments.ts';
 import { OutcomeUnknown } from './payments.ts';
-import { paidWith, vaultedWith } from './saved-method.ts';
+import { cardOf, paidWith, vaultedWith } from './saved-method.ts';
 import { fromDecimal } from './wire-money.ts';
 
 const taken = new Set([
@@ -39,7 +39,13 @@ export const knownCharge = (transactions: Transaction[], orderId: string): Known
     const charge = { transactionId: charged.id, amount };
     return cents(credits) >= amount
       ? { ...charge, status: 'refunded' }
-      : { ...charge, paidWith: paidWith(charged), ...vaultedWith(charged), status: 'charged' };
+      : {
+          ...charge,
+          paidWith: paidWith(charged),
+          ...vaultedWith(charged),
+          ...cardOf(charged),
+          status: 'charged',
+        };
   }
   if (sales.some((sale) => undecided.has(sale.status))) throw new OutcomeUnknown(`order ${orderId}`);
   const last = sales.find((sale) => sale.status === 'voided') ?? sales.at(-1);

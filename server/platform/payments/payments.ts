@@ -62,8 +62,9 @@ export type VaultedMethod = { customerId: string; method: SavedMethod };
 /**
  * `paidWith` is null for what the gateway doesn't name. `vaulted` is the method in the vault that the charge was made on or that it
  * left there; left out where there is none, also for a nonce that can be charged but not kept, such as PayPal's for one payment.
+ * `card` names the card: the same for the same card, whoever pays with it. Left out where it isn't one.
  */
-export type Sale = Charge & { paidWith: PaidWith | null; vaulted?: VaultedMethod };
+export type Sale = Charge & { paidWith: PaidWith | null; vaulted?: VaultedMethod; card?: string };
 
 /** `refunded` means that nothing of the charge is left. */
 export type KnownCharge =
@@ -92,13 +93,18 @@ export type Payments = {
   refund: (charge: Charge) => Promise<Charge>;
 };
 
-/** Certainly nothing was charged. `detail` is for the person: what is wrong and what to do. */
+type DeclinedOptions = ErrorOptions & { card?: string };
+
+/** Certainly nothing was charged. `detail` is for the person: what is wrong and what to do; `card` as in `Sale`. */
 export class PaymentDeclined extends Error {
   readonly reason: DeclineReason;
   readonly detail: string;
+  readonly card: string | undefined;
 
-  constructor(reason: DeclineReason, detail: string = declineTexts[reason], options?: ErrorOptions) {
-    super(`Payment declined: ${reason}`, options);
+  constructor(reason: DeclineReason, detail: string = declineTexts[reason], options: DeclinedOptions = {}) {
+    const { card, ...cause } = options;
+    super(`Payment declined: ${reason}`, cause);
+    this.card = card;
     this.name = 'PaymentDeclined';
     this.reason = reason;
     this.detail = detail;

@@ -20,13 +20,17 @@ const brandName = (brand: string | null | undefined): string | null => {
   return name ? (cardTypes[name] ?? name) : null;
 };
 
-type Paid = Pick<Transaction, 'paymentInstrumentType' | 'creditCard' | 'customer'> &
+/** A charge, or one that was refused, as far as it says what on. */
+export type Paid = Pick<Transaction, 'paymentInstrumentType' | 'creditCard' | 'customer'> &
   Partial<
     Record<'paypalAccount' | 'venmoAccountDetails' | 'androidPayCard' | 'applePayCard', object | undefined>
   >;
 
 type Instrument = Partial<
-  Record<'token' | 'implicitlyVaultedPaymentMethodToken' | 'cardType' | 'last4', string | null> &
+  Record<
+    'token' | 'implicitlyVaultedPaymentMethodToken' | 'cardType' | 'last4' | 'bin' | 'uniqueNumberIdentifier',
+    string | null
+  > &
     Record<'expirationMonth' | 'expirationYear', string>
 >;
 
@@ -39,7 +43,7 @@ const instrumentTypes: Readonly<Record<string, SavedMethodType>> = {
 };
 
 /** What a charge was made on. The SDK has a part for every kind, empty where it isn't the one. */
-const instrumentOf = (paid: Paid): { type: SavedMethodType; instrument: Instrument } | null => {
+const instrumentOf = (paid: Partial<Paid>): { type: SavedMethodType; instrument: Instrument } | null => {
   const type = instrumentTypes[paid.paymentInstrumentType ?? ''];
   if (!type) return null;
   const parts = {
@@ -57,6 +61,14 @@ export const paidWith = (paid: Paid): PaidWith | null => {
   if (!found) return null;
   const { type, instrument } = found;
   return { type, brand: brandName(instrument.cardType), last4: instrument.last4 ?? null };
+};
+
+/** What the card is known by; wallets and some refusals come without the gateway's own name for its number. */
+export const cardOf = (paid: Partial<Paid>): { card?: string } => {
+  const { uniqueNumberIdentifier, bin, last4, expirationMonth, expirationYear } =
+    instrumentOf(paid)?.instrument ?? {};
+  if (uniqueNumberIdentifier) return { card: uniqueNumberIdentifier };
+  return bin && last4 ? { card: [bin, last4, expirationMonth, expirationYear].join('-') } : {};
 };
 
 /** The vault's method behind a charge, as a part of the sale; nothing where it isn't in the vault. */

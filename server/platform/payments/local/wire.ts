@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
-import { testMethodOf } from './test-nonces.ts';
+import { type TestMethod, testMethodOf } from './test-nonces.ts';
 import { list, type Node } from './xml.ts';
 
 export type TransactionRow = Selectable<Database['localGatewayTransaction']>;
@@ -16,6 +17,12 @@ const elementNames = {
   ApplePayCard: ['apple-pay-card', 'apple-pay-cards'],
 } as const;
 
+/** The gateway's name for a card's number, the same wherever the card turns up; a wallet's number isn't the card's own. */
+const numberNode = ({ type, bin, last4 }: TestMethod): Record<string, Node> =>
+  type === 'CreditCard'
+    ? { 'unique-number-identifier': createHash('md5').update(`${bin} ${last4}`).digest('hex') }
+    : {};
+
 /** Everything the gateway tells about an instrument, by the nonce it came from. */
 const instrument = (originNonce: string): Record<string, Node> => {
   const method = testMethodOf(originNonce);
@@ -24,7 +31,7 @@ const instrument = (originNonce: string): Record<string, Node> => {
   const { brand, bin, last4 } = method;
   return method.type === 'AndroidPayCard'
     ? { ...expiry, 'virtual-card-type': brand, 'virtual-card-last-4': last4, bin }
-    : { ...expiry, 'card-type': brand, 'last-4': last4, bin };
+    : { ...expiry, 'card-type': brand, 'last-4': last4, bin, ...numberNode(method) };
 };
 
 const methodNode = (row: MethodRow): Record<string, Node> => ({

@@ -1,0 +1,42 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+export type Challenge = { challenge: string; difficulty: number; expiresAt: Date };
+export type ChallengeAnswer = { challenge: string; answer: string };
+
+/** Milliseconds. */
+export const challengeLasts = 5 * 60_000;
+
+const sign = (secret: string, said: string): string =>
+  createHmac('sha256', secret).update(`challenge ${said}`).digest('base64url');
+
+/** Work for the gift of one key. Nothing of it is kept here: it says itself, under a seal, what it is good for. */
+export const challengeFor = (secret: string, key: string, difficulty: number, now: Date): Challenge => {
+  const expiresAt = new Date(now.getTime() + challengeLasts);
+  const said = `${key.toLowerCase()}.${difficulty}.${expiresAt.getTime()}`;
+  return { challenge: `${said}.${sign(secret, said)}`, difficulty, expiresAt };
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const hasZeros = (hash: Buffer, bits: number): boolean => {
+  const whole = Math.floor(bits / 8);
+  return hash.subarray(0, whole).every((byte) => byte === 0) && (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0;
+};
+
+/**
+ * Whether it is the work for this key, in time and done. It counts once because a key does: what is sent under it again is answered
+ * with its first outcome.
+ */
+export const isAnswered = (
+  secret: string,
+  key: string,
+  { challenge, answer }: ChallengeAnswer,
+  now: Date,
+): boolean => {
+  const [, said = '', of, difficulty, expiry, seal = ''] =
+    /^(([\da-f-]{36})\.(\d{1,2})\.(\d{1,15}))\.([\w-]{43})$/.exec(challenge) ?? [];
+  if (of !== key.toLowerCase() || !isSame(seal, sign(secret, said))) return false;
+  if (Number(expiry) <= now.getTime()) return false;
+  return hasZeros(createHash('sha256').update(`${challenge}:${answer}`).digest(), Number(difficulty));
+};

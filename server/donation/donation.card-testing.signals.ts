@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type Declines, type Signals, smallAmount } from './donation.card-testing.rules.ts';
+import { digest, neighbourhood } from './donation.card-testing.secret.ts';
+import { normalised } from './donation.checking.ts';
+
+/** By what a try is counted. Null: nothing is known that could be. */
+export type Traces = {
+  address: string | null;
+  device: string | null;
+  donor: string | null;
+  domain: string | null;
+  personId: string | null;
+};
+
+export type Seen = {
+  address: string;
+  device: string | undefined;
+  personId: string | null;
+  /** Null before anybody has typed one. */
+  email: string | null;
+};
+
+export const tracesOf = (secret: string, { address, device, personId, email }: Seen): Traces => {
+  const place = neighbourhood(address);
+  const typed = email === null ? null : normalised(email);
+  const who = personId ?? typed;
+  return {
+    address: place === null ? null : digest(secret, 'address', place),
+    device: device ?? null,
+    donor: who === null ? null : digest(secret, 'donor', who),
+    domain: typed === null ? null : digest(secret, 'domain', typed.slice(typed.lastIndexOf('@') + 1)),
+    personId,
+  };
+};
+
+const second = 1_000;
+const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * second);
+const [minute, tenMinutes, hour, day] = [60, 600, 3_600, 86_400];
+
+/** More than these change no verdict, and a storm must not make asking slow. */
+const mostRead = 200;
+
+const lately = (facet: string, column: string, value: string | null, now: Date): RawBuilder<unknown> => sql`(
+  select ${facet} as facet, outcome, card, occurred_at from donation_signal
+  where ${sql.ref(column)} = ${value} and occurred_at > ${ago(now, day)} and occurred_at <= ${now}
+  order by occurred_at desc limit ${sql.lit(mostRead)})`;
+
+const strangers = (isProven: boolean, now: Date): RawBuilder<unknown> => sql`(
+  select is_proven, outcome, amount, occurred_at from donation_signal
+  where not is_signed_in and is_proven = ${sql.lit(isProven)}
+    and occurred_at > ${ago(now, tenMinutes)} and occurred_at <= ${now}
+  order by occurred_at desc limit ${sql.lit(mostRead)})`;
+
+type Counted = Declines & { facet: string; charged: number; cards: number };
+type Found = Pick<Signals, 'isRepeat' | 'hasGiven' | 'site'> & { counted: Counted[] | null };
+
+const none: Counted = { facet: '', tenMinutes: 0, hour: 0, day: 0, charged: 0, cards: 0 };
+
+/** Everything that a verdict rests on, in one statement of bounded cost. `key` is the attempt’s. */
+export const recentSignals = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  traces: Traces,
+  { key, amount }: { key: string; amount: number },
+): Promise<Signals> => {
+  const now = clock.now();
+  const { personId } = traces;
+  const facets = [
+    lately('address', 'address', traces.address, now),
+    lately('device', 'device', traces.device, now),
+    lately('donor', 'donor', traces.donor, now),
+    lately('domain', 'email_domain', traces.domain, now),
+  ];
+  const { rows } = await sql<Found>`
+    with own as (${sql.join(facets, sql` union all `)}),
+    everywhere as (
+      select 'card' as facet, tried.outcome, tried.card, tried.occurred_at
+      from (select distinct card from own where facet in ('device', 'donor') and card is not null limit 10) theirs,
+        lateral (select * from donation_signal where card = theirs.card and occurred_at > ${ago(now, day)}
+          and occurred_at <= ${now} order by occurred_at desc limit 50) tried
+    ),
+    counted as (
+      select facet,
+        count(*) filter (where outcome = 'declined' and occurred_at > ${ago(now, tenMinutes)})::int as "tenMinutes",
+        count(*) filter (where outcome = 'declined' and occurred_at > ${ago(now, hour)})::int as hour,
+        count(*) filter (where outcome = 'declined')::int as day,
+        count(*) filter (where outcome = 'charged')::int as charged,
+        count(distinct card) filter (where outcome = 'declined')::int as cards
+      from (select * from own union all select * from everywhere) known group by facet
+    ),
+    stranger as (${strangers(false, now)} union all ${strangers(true, now)})
+    select
+      exists (select from donation_attempt where attempt_key = ${key}) as is_repeat,
+      ${personId === null ? sql`false` : sql`exists (select from donation where donor_person_id = ${personId})`} as has_given,
+      (select json_agg(counted) from counted) as counted,
+      (select json_build_object(
+        'ended', count(*) filter (where not is_proven and outcome in ('charged', 'declined')),
+        'declined', count(*) filter (where not is_proven and outcome = 'declined'),
+        'openSmall', count(*) filter (where not is_proven and outcome = 'open' and amount <= ${smallAmount}),
+        'tried', count(*) filter (where not is_proven),
+        'provenDeclined', count(*) filter (where is_proven and outcome = 'declined'),
+        'provenSmall', count(*) filter (
+          where is_proven and amount <= ${smallAmount} and occurred_at > ${ago(now, minute)})
+      ) from stranger) as site`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('The database gave no answer about earlier tries.');
+  const of = (facet: string): Counted => found.counted?.find((one) => one.facet === facet) ?? none;
+  return {
+    isRepeat: found.isRepeat,
+    isSignedIn: personId !== null,
+    hasGiven: found.hasGiven,
+    amount,
+    address: of('address'),
+    device: of('device'),
+    donor: of('donor'),
+    card: of('card'),
+    domain: of('domain'),
+    site: found.site,
+  };
+};
+
+/** A try as it is written down with its intent. */
+export type Try = Traces & { isProven: boolean };
+
+/** For a statement that begins attempts: writes down the try of each row of `source`, which has `id` and `charge`. */
+export const insertSignal = (source: string, tried: Try, now: Date): RawBuilder<unknown> => sql`
+  insert into donation_signal (
+    intent_id, address, device, donor, email_domain, amount, is_signed_in, is_proven, occurred_at
+  )
+  select id, ${tried.address}, ${tried.device}::uuid, ${tried.donor ?? ''}, ${tried.domain ?? ''}, charge,
+    ${tried.personId !== null}, ${tried.isProven}, ${now}::timestamptz
+  from ${sql.table(source)}`;
+
+/** For a statement that closes intents: how the try of each row of `source` ended. `card` is digested. */
+export const endSignal = (
+  source: string,
+  outcome: 'charged' | 'declined' | 'failed',
+  card: string | null,
+): RawBuilder<unknown> => sql`
+  update donation_signal set outcome = ${outcome}, card = ${card}
+  from ${sql.table(source)} where intent_id = ${sql.table(source)}.id`;
+
+/** Forgets what no verdict looks at any more. */
+export const forgetSignals = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('donationSignal').where('occurredAt', '<=', ago(now, day)).execute();
+};

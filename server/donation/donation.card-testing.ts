@@ -1,0 +1,78 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { Call } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { challengeFor, isAnswered } from './donation.card-testing.proof.ts';
+import { difficultyFor, judge, smallAmount } from './donation.card-testing.rules.ts';
+import { digest, secretOf } from './donation.card-testing.secret.ts';
+import {
+  forgetSignals,
+  recentSignals,
+  type Seen,
+  type Try,
+  tracesOf,
+} from './donation.card-testing.signals.ts';
+import { forgetSignalsJob } from './donation.jobs.ts';
+import type { GiftCall } from './donation.types.ts';
+
+type Asked = Pick<Call, 'address' | 'caller'> & { headers: { 'donation-device'?: string | undefined } };
+
+const seen = ({ address, caller, headers }: Asked, email: string | null): Seen => ({
+  address,
+  device: headers['donation-device'],
+  personId: caller?.personId ?? null,
+  email,
+});
+
+/**
+ * Looks at a try before anything of it is written or sent: the donors of a charity don't notice, whoever tries out cards does. One
+ * statement more, however many tries there were.
+ * @returns what to write down of it
+ * @throws ProblemError `proof-of-work-needed` or `too-many-attempts`; a request that is repeated never meets them
+ */
+export const screen = async (platform: Platform, call: GiftCall): Promise<Try> => {
+  const { body, headers, log } = call;
+  const key = headers['idempotency-key'];
+  const secret = await secretOf(platform.db);
+  const traces = tracesOf(secret, seen(call, body.donor.email));
+  const isProven = body.proof !== null && isAnswered(secret, key, body.proof, platform.clock.now());
+  const verdict = judge(await recentSignals(platform, traces, { key, amount: body.charge }), isProven);
+  if (verdict.kind === 'allow') return { ...traces, isProven };
+  log.info({ verdict }, 'a gift looked like card testing');
+  if (verdict.kind === 'work') throw new ProblemError('proof-of-work-needed');
+  throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(verdict.seconds) } });
+};
+
+/** Work for a gift that is about to be sent; how much follows from the address, the device and what goes on on the site. */
+export const newChallenge = async (
+  platform: Platform,
+  call: Call<'createDonationChallenge'>,
+): Promise<components['schemas']['DonationChallenge']> => {
+  const key = call.headers['idempotency-key'];
+  const secret = await secretOf(platform.db);
+  const traces = tracesOf(secret, seen(call, null));
+  const signals = await recentSignals(platform, traces, { key, amount: smallAmount });
+  const made = challengeFor(secret, key, difficultyFor(signals), platform.clock.now());
+  return { ...made, expiresAt: made.expiresAt.toISOString() };
+};
+
+/** What is written down of the card that a charge was tried on; null for what isn't one. */
+export const cardTrace = async (db: Db, card: string | undefined): Promise<string | null> =>
+  card === undefined ? null : digest(await secretOf(db), 'card', card);
+
+const hour = 60 * 60_000;
+
+/** Has what is a day old forgotten in the hour of `time`; several processes that ask get it done once. */
+export const scheduleForgetting = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, time: Date): Promise<void> =>
+  db
+    .transaction()
+    .execute((trx) =>
+      jobs.enqueue(trx, forgetSignalsJob, {}, { runAt: time, key: time.toISOString().slice(0, 13) }),
+    );
+
+export const registerForgetting = ({ db, clock, jobs }: Platform): void =>
+  jobs.register(forgetSignalsJob, async () => {
+    await forgetSignals(db, clock.now());
+    await scheduleForgetting({ db, jobs }, new Date(clock.now().getTime() + hour));
+  });
