@@ -9,7 +9,8 @@ const refuse = (path: string, message: string): never => {
   throw new ProblemError('validation-failed', { fields: [{ path, code: 'invalid', message }] });
 };
 
-const checkRecipient = ({ recipientType, id }: GiftBody['recipient']): void => {
+/** Refuses an id that can be nobody's. */
+export const checkRecipient = ({ recipientType, id }: GiftBody['recipient']): void => {
   if (recipientType === 'General') {
     if (id !== null) refuse('/body/recipient/id', 'The general fund has no id.');
     return;

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { VaultedMethod } from '#server/platform/payments/payments.ts';
+import { dueAfter, firstDueAfter } from './donation.calendar.ts';
 import type { GiftDetails } from './donation.types.ts';
-
-/** The same day a month after `time`, or the last of a shorter month, as YYYY-MM-DD. */
-export const monthAfter = (time: Date, dayOfMonth: number): string => {
-  const [year, month] = [time.getUTCFullYear(), time.getUTCMonth() + 1];
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(dayOfMonth, last))).toISOString().slice(0, 10);
-};
 
 /** The first gift of a monthly one, as it was charged; amounts in cents. */
 export type FirstGift = {
@@ -28,10 +23,11 @@ export type FirstGift = {
  * Begins a monthly gift with its first charge. Without a method in the vault it begins paused: the donor sees that it needs one.
  * Resolves with its id.
  */
-export const beginMonthlyGift = async (trx: Trx, now: Date, first: FirstGift): Promise<string> => {
+export const beginMonthlyGift = async (trx: Trx, clock: Clock, first: FirstGift): Promise<string> => {
   const { vaulted, details, ...gift } = first;
   const id = randomUUID();
-  const dayOfMonth = now.getUTCDate();
+  const today = clock.today();
+  const dayOfMonth = Number(today.slice(8));
   await trx
     .insertInto('recurringGift')
     .values({
@@ -47,9 +43,34 @@ export const beginMonthlyGift = async (trx: Trx, now: Date, first: FirstGift): P
       methodExpirationYear: vaulted?.method.expirationYear ?? null,
       dayOfMonth,
       state: vaulted ? 'active' : 'paused',
-      nextOn: vaulted ? monthAfter(now, dayOfMonth) : null,
-      startedAt: now,
+      nextOn: vaulted ? firstDueAfter(today, dayOfMonth) : null,
+      startedAt: clock.now(),
     })
     .execute();
   return id;
+};
+
+/** A charge after the first, which fell due on `dueOn`. */
+export type LaterCharge = { recurringGiftId: string; dueOn: string };
+
+/** Goes on with the plan once the gift that was due is made, also where it took several tries. Resolves with the gift's id. */
+export const goOnWithMonthlyGift = async (
+  trx: Trx,
+  clock: Clock,
+  { recurringGiftId, dueOn }: LaterCharge,
+): Promise<string> => {
+  const { state, dayOfMonth } = await trx
+    .selectFrom('recurringGift')
+    .select(['state', 'dayOfMonth'])
+    .where('id', '=', recurringGiftId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // Who cancelled while the gateway was being asked is not asked again; what was charged is a gift all the same.
+  if (state === 'active')
+    await trx
+      .updateTable('recurringGift')
+      .set({ nextOn: dueAfter(dueOn, dayOfMonth, clock.today()), refusedCount: 0, retryOn: null })
+      .where('id', '=', recurringGiftId)
+      .execute();
+  return recurringGiftId;
 };

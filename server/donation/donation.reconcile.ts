@@ -57,7 +57,12 @@ const found = async (
   return known || isAbsent ? { kind: 'declined', reason, detail: declineTexts[reason] } : null;
 };
 
-type Told = { details: unknown; donorPersonId: string | null; charge: number };
+type Told = {
+  details: unknown;
+  donorPersonId: string | null;
+  charge: number;
+  recurringGiftId: string | null;
+};
 
 const write = async (
   platform: Platform,
@@ -67,9 +72,11 @@ const write = async (
 ): Promise<void> => {
   const told: Told = await trx
     .selectFrom('donationAttempt')
-    .select(['details', 'donorPersonId', 'charge'])
+    .select(['details', 'donorPersonId', 'charge', 'recurringGiftId'])
     .where('intentId', '=', intentId)
     .executeTakeFirstOrThrow();
+  // Nobody sent a later charge of a monthly gift, or waits for it: the schedule writes when it was refused.
+  if (told.recurringGiftId !== null) return;
   const details = told.details as GiftDetails;
   const letter = kind === 'donation-not-charged' ? notChargedLetter : stillOpenLetter;
   await platform.mail.send(trx, {

@@ -1,11 +1,13 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
+import type { VaultedMethod } from '#server/platform/payments/payments.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { closeUncharged, countGift } from './donation.books.ts';
 import { cardTrace } from './donation.card-testing.ts';
 import { giveBackNow } from './donation.late-charge.ts';
-import { beginMonthlyGift } from './donation.monthly.ts';
+import { beginMonthlyGift, goOnWithMonthlyGift } from './donation.monthly.ts';
 import type { ChargeOutcome, GiftDetails, ReceiptRow } from './donation.types.ts';
 
 type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;
@@ -15,6 +17,8 @@ export type Settled = { kind: 'given'; gift: ReceiptRow } | { kind: 'closed' } |
 
 /** What a charge may leave behind besides the gift: a monthly gift, or a method for the donor's next one. */
 export type Lasting = { isMonthly: boolean; keepFor: string | null };
+
+type OpenAttempt = NonNullable<Awaited<ReturnType<typeof openAttempt>>>;
 
 const openAttempt = async (trx: Trx, intentId: string) => {
   const attempt = await trx
@@ -30,14 +34,25 @@ const openAttempt = async (trx: Trx, intentId: string) => {
       'donationAttempt.amount',
       'charge',
       'details',
+      'recurringGiftId',
+      'dueOn',
     ])
     .where('intentId', '=', intentId)
     .forUpdate('paymentIntent')
     .executeTakeFirstOrThrow();
-  const { state, details, ...first } = attempt;
+  const { state, details, recurringGiftId, dueOn, ...first } = attempt;
   const isOpen = state === 'created' || state === 'unknown';
-  return isOpen ? { ...first, details: details as GiftDetails } : null;
+  const later = recurringGiftId !== null && dueOn !== null ? { recurringGiftId, dueOn } : null;
+  return isOpen ? { first: { ...first, details: details as GiftDetails }, later } : null;
 };
+
+/** Begins a monthly gift with its first charge, and goes on with it after a later one. */
+const monthlyGiftOf = (
+  trx: Trx,
+  clock: Clock,
+  { first, later }: OpenAttempt,
+  vaulted: VaultedMethod | null,
+) => (later ? goOnWithMonthlyGift(trx, clock, later) : beginMonthlyGift(trx, clock, { ...first, vaulted }));
 
 const countLasting = (
   platform: Platform,
@@ -45,11 +60,12 @@ const countLasting = (
   { isMonthly, keepFor }: Lasting,
 ): Promise<ReceiptRow | null> =>
   transact(platform.db, async (trx) => {
-    const first = await openAttempt(trx, intentId);
-    if (!first) return null;
-    const now = platform.clock.now();
+    const open = await openAttempt(trx, intentId);
+    if (!open) return null;
+    const { clock } = platform;
+    const now = clock.now();
     const vaulted = charged.vaulted ?? null;
-    const recurringGiftId = isMonthly ? await beginMonthlyGift(trx, now, { ...first, vaulted }) : null;
+    const recurringGiftId = isMonthly ? await monthlyGiftOf(trx, clock, open, vaulted) : null;
     if (keepFor !== null && vaulted) await keepMethod(trx, now, keepFor, vaulted);
     return countGift(trx, { intentId, now, charged, card, recurringGiftId });
   });

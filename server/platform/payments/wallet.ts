@@ -13,6 +13,20 @@ export const walletOf = async (db: Db | Trx, personId: string): Promise<Wallet |
     .where('isDefault', '=', true)
     .executeTakeFirst()) ?? null;
 
+/** The same with all that is known of the method. */
+export const walletMethodOf = async (db: Db | Trx, personId: string): Promise<VaultedMethod | null> => {
+  const found = await db
+    .selectFrom('gatewayCustomer')
+    .innerJoin('savedPaymentMethod', 'savedPaymentMethod.personId', 'gatewayCustomer.personId')
+    .select(['customerId', 'token', 'type', 'brand', 'last4', 'expirationMonth', 'expirationYear'])
+    .where('gatewayCustomer.personId', '=', personId)
+    .where('isDefault', '=', true)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { customerId, ...method } = found;
+  return { customerId, method };
+};
+
 /** Notes what the gateway's vault holds, as the person's default from now on. */
 export const keepMethod = async (
   trx: Trx,

@@ -4,6 +4,11 @@ export const givingProblems = {
     title: 'There is no such gift',
     detail: 'No gift was sent from here. You can send it now.',
   },
+  'monthly-gift-not-found': {
+    status: 404,
+    title: 'There is no such monthly gift',
+    detail: 'It may have ended. Your monthly gifts say which there are.',
+  },
   'charge-changed': {
     status: 409,
     title: 'What you would be charged has changed',
@@ -27,12 +32,14 @@ export const givingProblems = {
   'donation-in-progress': {
     status: 409,
     title: 'A gift like this is on its way',
-    detail: 'We are still finding out about the gift you sent before. Wait for it, so that you don’t pay twice.',
+    detail:
+      'We are still finding out about the gift you sent before. Wait for it, so that you don’t pay twice.',
   },
   'proof-of-work-needed': {
     status: 428,
     title: 'One moment',
-    detail: 'Nothing was charged. Your browser has to do a small piece of work first; then it sends your gift.',
+    detail:
+      'Nothing was charged. Your browser has to do a small piece of work first; then it sends your gift.',
   },
   'too-many-attempts': {
     status: 429,

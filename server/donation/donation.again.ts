@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
+import { insertJobs } from '#server/platform/jobs/job-sql.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { chargeOutcome } from './donation.giving.ts';
+import { abandonedAfter, later, purpose } from './donation.intent.ts';
+import { reconcileJob } from './donation.jobs.ts';
+import { settle } from './donation.settle.ts';
+
+/** A charge of a monthly gift that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
+export type DueGift = { recurringGiftId: string; dueOn: string; key: string };
+
+/** What is charged, in cents, and to what. */
+export type BegunAgain = { intentId: string; charge: number; methodToken: string; customerId: string };
+
+/**
+ * Writes attempt, intent and the job that looks after them for a monthly gift as it is now. Two charges of one gift can't be open
+ * at once: they are alike. Resolves with null where one is, or where no event is announced.
+ */
+export const beginAgain = async (
+  platform: Platform,
+  trx: Trx,
+  { recurringGiftId, dueOn, key }: DueGift,
+): Promise<BegunAgain | null> => {
+  const now = platform.clock.now();
+  const id = randomUUID();
+  const likeness = fingerprint(['monthly', recurringGiftId]);
+  const { rows } = await sql<BegunAgain>`
+    with event_now as (select id, year from event where is_current),
+    gift as (select * from recurring_gift where id = ${recurringGiftId} and state = 'active'),
+    attempt as (
+      insert into donation_attempt (
+        intent_id, attempt_key, likeness, request_hash, event_id, recipient_type, recipient_person_id,
+        recipient_peloton_id, donor_person_id, donor_email, frequency, amount, charge, details, payment_type,
+        recurring_gift_id, due_on, created_at
+      )
+      select ${id}::uuid, ${key}::uuid, ${likeness}, ${likeness}, event_now.id, recipient_type, recipient_person_id,
+        recipient_peloton_id, donor_person_id, donor_email, 'Monthly', amount, charge,
+        -- The family of who is honoured was told of the first.
+        case when jsonb_typeof(details -> 'tribute') = 'object'
+          then jsonb_set(details, '{tribute,familyEmail}', 'null') else details end,
+        method_type, gift.id, ${dueOn}::date, ${now}::timestamptz
+      from event_now, gift
+      on conflict do nothing
+      returning intent_id as id, donor_person_id, charge, recipient_type,
+        coalesce(recipient_person_id, recipient_peloton_id) as owner_id
+    ),
+    intent as (
+      insert into payment_intent (id, purpose, reference, person_id, amount, idempotency_key, created_at, updated_at)
+      select id, ${purpose}, ${key}, donor_person_id, charge, ${key}, ${now}::timestamptz, ${now}::timestamptz from attempt
+      returning id
+    ),
+    account as (
+      insert into ledger_account (kind, owner_type, owner_id, event_year)
+      select side.kind, side.owner_type, side.owner_id, event_now.year
+      from attempt, event_now, lateral (values
+        ('clearing', null, null), ('partners', null, null), ('recipient', attempt.recipient_type, attempt.owner_id)
+      ) side (kind, owner_type, owner_id)
+      on conflict do nothing
+    ),
+    watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(platform)) })})
+    select intent.id as intent_id, charge, method_token, customer_id from intent, gift`.execute(trx);
+  return rows[0] ?? null;
+};
+
+/** Asks the gateway for what was begun, outside any transaction, and writes down what became of it. */
+export const chargeAgain = async (
+  platform: Platform,
+  { intentId, charge: amount, methodToken, customerId }: BegunAgain,
+): Promise<void> => {
+  const outcome = await chargeOutcome(platform, {
+    orderId: intentId,
+    amount,
+    source: { methodToken },
+    customerId,
+  });
+  await settle(platform, intentId, outcome, { isMonthly: true, keepFor: null });
+};
+
+export type ChargeState = { state: 'open' | 'charged' | 'refused'; reason: string | null };
+
+/** What became of the charge of a monthly gift under a key; null where none was begun. */
+export const chargeStateOf = async (
+  db: Db | Trx,
+  { key, recurringGiftId }: DueGift,
+): Promise<ChargeState | null> => {
+  const found = await db
+    .selectFrom('donationAttempt')
+    .innerJoin('paymentIntent', 'paymentIntent.id', 'donationAttempt.intentId')
+    .select(['state', 'declineDetail', 'recurringGiftId'])
+    .where('attemptKey', '=', key)
+    .executeTakeFirst();
+  if (!found) return null;
+  if (found.recurringGiftId !== recurringGiftId)
+    throw new Error(`The key of a charge of monthly gift ${recurringGiftId} was used for something else.`);
+  const isOpen = found.state === 'created' || found.state === 'unknown';
+  const state = isOpen ? 'open' : found.state === 'charged' ? 'charged' : 'refused';
+  return { state, reason: found.declineDetail };
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { checkRecipient } from './donation.checking.ts';
+import { openRecipient, recipientProblem } from './donation.intent.ts';
+import type { GiftBody } from './donation.types.ts';
+
+/** Whom a gift is for, by the ids that are nobody else's business; both null for the general fund. */
+export type RecipientIds = { personId: string | null; pelotonId: string | null };
+
+/**
+ * Who is meant, as long as they take gifts this year.
+ * @throws ProblemError `recipient-not-found`, `recipient-closed`, `validation-failed`
+ */
+export const openRecipientOf = async (
+  platform: Platform,
+  recipient: GiftBody['recipient'],
+): Promise<RecipientIds> => {
+  checkRecipient(recipient);
+  const { rows } = await sql<RecipientIds>`
+    with event_now as (select id from event where is_current)
+    select person_id, peloton_id from (${openRecipient(recipient)}) found`.execute(platform.db);
+  const [found] = rows;
+  if (found) return found;
+  throw (await recipientProblem(platform, { recipient })) ?? new ProblemError('recipient-closed');
+};
+
+/** Whether those whom a monthly gift is for take gifts this year. */
+export const takesGifts = async (db: Db | Trx, { personId, pelotonId }: RecipientIds): Promise<boolean> => {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select case
+      when ${pelotonId}::uuid is not null then exists (select from peloton where id = ${pelotonId} and is_active)
+      when ${personId}::uuid is not null then exists (
+        select from participation join event on event.id = participation.event_id and event.is_current
+        where person_id = ${personId} and state = 'registered')
+      else true end as is_open`.execute(db);
+  return rows[0]?.isOpen ?? false;
+};

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+
+/** A monthly gift with its recipient and what it has brought; amounts in cents. */
+export type RecurringGiftRow = {
+  id: string;
+  recipientType: 'User' | 'Peloton' | 'General';
+  publicId: string | null;
+  personName: string | null;
+  pelotonId: string | null;
+  pelotonName: string | null;
+  amount: number;
+  charge: number;
+  dayOfMonth: number;
+  state: 'active' | 'paused';
+  nextOn: string | null;
+  retryOn: string | null;
+  startedAt: Date;
+  givenCount: number;
+  givenAmount: number;
+  paymentMethod: Schemas['SavedPaymentMethod'] | null;
+};
+
+export const recurringGiftView = (row: RecurringGiftRow): Schemas['RecurringGift'] => ({
+  id: row.id,
+  recipient: {
+    recipientType: row.recipientType,
+    id: row.publicId ?? row.pelotonId,
+    name: row.personName ?? row.pelotonName,
+  },
+  amount: row.amount,
+  charge: row.charge,
+  dayOfMonth: row.dayOfMonth,
+  state: row.state,
+  nextOn: row.retryOn ?? row.nextOn,
+  startedAt: row.startedAt.toISOString(),
+  givenCount: row.givenCount,
+  givenAmount: row.givenAmount,
+  paymentMethod: row.paymentMethod,
+});
+
+/**
+ * The key of a charge: a UUID (version 8) made of the gift, the day it fell due and how often it was refused before. Two workers, a
+ * second run after a crash and a clock that was moved all arrive at the same one, and a key is charged once.
+ */
+export const chargeKey = (giftId: string, dueOn: string, refusedCount: number): string => {
+  const bytes = createHash('sha256').update(`${giftId}/${dueOn}/${refusedCount}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+
+const dayLength = 24 * 60 * 60 * 1000;
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day so many days after another, both YYYY-MM-DD. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(at(day) + days * dayLength).toISOString().slice(0, 10);
+
+const waits = [3, 5, 7] as const;
+
+/** When a charge that was refused for the `refusedCount`th time today is tried again; null after the fourth. */
+export const retryOn = (today: string, refusedCount: number): string | null => {
+  const wait = waits[refusedCount - 1];
+  return wait === undefined ? null : daysAfter(today, wait);
+};
+
+/** A card is good through the last day of its last month. */
+export const lastDayOf = ({ month, year }: { month: number; year: number }): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+
+/** How far ahead a card's end is warned of: only the most urgent, and nothing once it has passed. */
+export const expiryStage = (lastDay: string, today: string): 30 | 7 | null => {
+  const left = Math.round((at(lastDay) - at(today)) / dayLength);
+  if (left < 0) return null;
+  if (left <= 7) return 7;
+  return left <= 30 ? 30 : null;
+};

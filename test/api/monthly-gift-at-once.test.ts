@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beginAgain } from '#server/donation/donation.ts';
+import { chargeDue } from '#server/monthly-gift/monthly-gift.charging.ts';
+import { chargeKey } from '#server/monthly-gift/monthly-gift.rules.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { moneyIn } from './giving.fixtures.ts';
+import {
+  beginMonthly,
+  chooseSale,
+  givenOf,
+  insufficient,
+  lettersTo,
+  lookOn,
+  planOf,
+} from './monthly-gift.fixtures.ts';
+import { newPerson, type Person, seedEvent } from './registration.fixtures.ts';
+
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  await api.store.db.deleteFrom('job').execute();
+  await api.platform.outcomes.clear();
+  api.clock.set('2027-01-31T15:00:00Z');
+  ada = await newPerson(api.store.db);
+});
+afterAll(() => api.close());
+
+const workers = (count: number, id: string) =>
+  Promise.allSettled(Array.from({ length: count }, () => chargeDue(api.platform, id)));
+
+const cancel = (id: string) => api.send('POST', `/donation/recurring/${id}/cancel`, { as: ada });
+const daysOf = async (id: string) => (await givenOf(api, id)).map(({ day }) => day);
+const kinds = async (email: string) => (await lettersTo(api, email)).map(({ kind }) => kind);
+
+const agrees = async () => {
+  const { gifts, charges, intents, booked } = await moneyIn(api.store.db);
+  expect(gifts.map(([, charge]) => charge)).toEqual(charges);
+  expect(intents.filter((state) => state !== 'charged' && state !== 'declined')).toEqual([]);
+  expect(Object.values(booked).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+};
+
+test('eight workers at once charge once', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  api.clock.set('2027-02-28T16:00:00Z');
+  await workers(8, id);
+  await workers(8, id);
+  expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28']);
+  await agrees();
+});
+
+test('eight workers at once count a refusal once, and write once', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
+  api.clock.set('2027-02-28T16:00:00Z');
+  await workers(8, id);
+  await workers(8, id);
+  expect(await planOf(api, id)).toMatchObject({ refusedCount: 1, retryOn: '2027-03-03' });
+  expect(await kinds(ada.emailAddress)).toEqual(['monthly-gift-declined']);
+});
+
+/** What a process leaves that is killed after the gateway charged. */
+const dieAfterCharge = async (id: string) => {
+  const order = { recurringGiftId: id, dueOn: '2027-02-28', key: chargeKey(id, '2027-02-28', 0) };
+  const begun = await api.store.db.transaction().execute((trx) => beginAgain(api.platform, trx, order));
+  if (!begun) throw new Error('It was not begun.');
+  const { intentId, charge, methodToken, customerId } = begun;
+  await api.platform.payments.sale({
+    orderId: intentId,
+    amount: charge,
+    source: { methodToken },
+    customerId,
+  });
+};
+
+test('killed between the charge and its note, the next process finds the charge and makes none', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  api.clock.set('2027-02-28T16:00:00Z');
+  await dieAfterCharge(id);
+  await workers(2, id);
+  expect(await daysOf(id)).toEqual(['2027-01-31']);
+  api.clock.advance(2 * 60_000);
+  await api.platform.jobs.runDue();
+  await lookOn(api, '2027-03-01');
+  expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28']);
+  expect(await planOf(api, id)).toMatchObject({ state: 'active', nextOn: '2027-03-31' });
+  await agrees();
+});
+
+test('cancelled while it was being charged: what was charged is a gift, and the last', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  api.clock.set('2027-02-28T16:00:00Z');
+  await dieAfterCharge(id);
+  expect((await cancel(id)).status).toBe(204);
+  api.clock.advance(2 * 60_000);
+  await api.platform.jobs.runDue();
+  for (const day of ['03-01', '03-31', '04-30']) await lookOn(api, `2027-${day}`);
+  expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28']);
+  expect(await planOf(api, id)).toMatchObject({ state: 'cancelled', nextOn: null });
+  await agrees();
+});
+
+test('cancelled after it was leased and before it was charged, it isn’t charged', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  api.clock.set('2027-02-28T16:00:00Z');
+  await cancel(id);
+  await workers(2, id);
+  expect(await daysOf(id)).toEqual(['2027-01-31']);
+});
+
+test('cancelled while a worker begins, it is charged once or not at all', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  api.clock.set('2027-02-28T16:00:00Z');
+  const [ended] = await Promise.all([cancel(id), workers(3, id)]);
+  expect(ended.status).toBe(204);
+  for (const day of ['03-01', '03-31']) await lookOn(api, `2027-${day}`);
+  expect((await daysOf(id)).length).toBeLessThanOrEqual(2);
+  expect(await planOf(api, id)).toMatchObject({ state: 'cancelled', nextOn: null });
+  await agrees();
+});
+
+test('cancelled while it waits to be tried again, it isn’t', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
+  await lookOn(api, '2027-02-28');
+  api.clock.advance(60_000);
+  await cancel(id);
+  for (const day of ['03-03', '03-08', '03-31']) await lookOn(api, `2027-${day}`);
+  expect(await daysOf(id)).toEqual(['2027-01-31']);
+  expect(await kinds(ada.emailAddress)).toEqual(['monthly-gift-declined', 'monthly-gift-ended']);
+});
