@@ -2,17 +2,32 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
+import { call } from '#src/api/call.ts';
+import { getPelotonFundraisingParts } from '#src/api/calls/peloton.calls.ts';
 import { resident } from '#src/app/actors.ts';
 import { EntityPage } from '#src/app/entity-page.tsx';
 import { useResident } from '#src/app/use-app.ts';
+import { useLiveTotal } from '#src/app/use-live-total.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
-import { isPelotonId, leads, type Peloton } from '#src/features/peloton/peloton-words.ts';
+import { isPelotonId, leads, type Peloton, withRaised } from '#src/features/peloton/peloton-words.ts';
 
 const Found = ({ peloton }: { peloton: Peloton }) => {
   const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
+  const actor = useResident('peloton');
+  useLiveTotal('Peloton', peloton.id, (raised) => {
+    const shown = selectData<Peloton>(actor.getSnapshot());
+    if (shown?.id !== peloton.id || shown.fundraising.raised === raised) return;
+    actor.send({ type: 'fundraising.replaced', fundraising: withRaised(shown, raised) });
+  });
   usePageTitle(peloton.name);
-  return <PelotonPage peloton={peloton} isLeader={leads(user?.peloton, peloton.id)} />;
+  return (
+    <PelotonPage
+      peloton={peloton}
+      isLeader={leads(user?.peloton, peloton.id)}
+      loadParts={() => call(getPelotonFundraisingParts(peloton.id))}
+    />
+  );
 };
 
 const PelotonRoute = () => (

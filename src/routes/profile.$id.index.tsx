@@ -4,19 +4,22 @@ import { waitFor } from 'xstate';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { storyMachine } from '#machines/profile/story.machine.ts';
+import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getUserDonations } from '#src/api/calls/donation.calls.ts';
+import { getUserFundraisingParts } from '#src/api/calls/user.calls.ts';
 import { type AppActor, resident } from '#src/app/actors.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
 import { EntityPage } from '#src/app/entity-page.tsx';
 import { useFlow, useResident } from '#src/app/use-app.ts';
+import { useLiveTotal } from '#src/app/use-live-total.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import type { Gifts } from '#src/features/profile/donors-page.tsx';
 import { LatestGifts } from '#src/features/profile/latest-gifts.tsx';
 import { OwnStory } from '#src/features/profile/own-story.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
-import type { Profile } from '#src/features/profile/profile-words.ts';
+import { type Profile, withRaised } from '#src/features/profile/profile-words.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 import { storyFlow } from '#src/features/profile/story.actors.ts';
 
@@ -49,6 +52,12 @@ const Found = ({ profile }: { profile: Profile }) => {
   const wasOpen = useRouterState({ select: ({ location }) => location.state.wasEditing === true });
   const isOwn = user?.publicId === profile.publicId;
   const { gifts } = Route.useLoaderData();
+  const viewedUser = useResident('viewedUser');
+  useLiveTotal('User', profile.publicId, (raised) => {
+    const shown = selectData<Profile>(viewedUser.getSnapshot());
+    if (shown?.publicId !== profile.publicId || shown.fundraising.raised === raised) return;
+    viewedUser.send({ type: 'fundraising.replaced', fundraising: withRaised(shown, raised) });
+  });
   usePageTitle(`${profile.firstName} ${profile.lastName}`);
   return (
     <ProfilePage
@@ -57,6 +66,7 @@ const Found = ({ profile }: { profile: Profile }) => {
       ownStory={
         isOwn ? <OwnStory actor={story} page={profile} wayBack={wayBack} wasOpen={wasOpen} /> : undefined
       }
+      loadParts={() => call(getUserFundraisingParts(profile.publicId))}
       gifts={<LatestGifts profile={profile} isOwn={isOwn} gifts={gifts} />}
     />
   );

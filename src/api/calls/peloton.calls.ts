@@ -9,3 +9,13 @@ export const getPelotonMembers = (pelotonId: string, query: { page?: number; lim
     meta: { isHandled: true },
     types: actionTypes('LOAD_PELOTON_MEMBERS'),
   });
+
+/** What a peloton's total is made of. */
+export const getPelotonFundraisingParts = (pelotonId: string) =>
+  describeCall({
+    endpoint: '/peloton/{id}/fundraising/parts',
+    method: 'get',
+    config: { path: { id: pelotonId } },
+    meta: { isHandled: true },
+    types: actionTypes('LOAD_PELOTON_PARTS'),
+  });

@@ -26,6 +26,16 @@ export const getUser = (id: string) =>
     types: actionTypes('LOAD_USER'),
   });
 
+/** What a person's total is made of; the page shows it on request, and says when it can't be had. */
+export const getUserFundraisingParts = (id: string) =>
+  describeCall({
+    endpoint: '/user/{id}/fundraising/parts',
+    method: 'get',
+    config: { path: { id } },
+    meta: { isHandled: true },
+    types: actionTypes('LOAD_FUNDRAISING_PARTS'),
+  });
+
 /** Only what changed, as a patch (`patchBetween`); the copy of the current user follows the answer. The form shows a failure. */
 export const updateCurrentUser = (data: Schemas['UserPatch']) =>
   describeCall({

@@ -7,18 +7,23 @@ type FoldProps = {
   title: ReactNode;
   /** Something in it needs to be seen: it unfolds by itself, and folds only when a person folds it. */
   isNeeded?: boolean | undefined;
+  /** Hears of it being unfolded and folded. */
+  onFold?: ((isOpen: boolean) => void) | undefined;
   children: ReactNode;
 };
 
 /** What only some people need, behind one line. */
-export const Fold = ({ title, isNeeded = false, children }: FoldProps) => {
+export const Fold = ({ title, isNeeded = false, onFold, children }: FoldProps) => {
   const [isOpen, setOpen] = useState(isNeeded);
   const at = slots('fold');
   return (
     <details
       open={isOpen || isNeeded}
       className={at('root')}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        onFold?.(open);
+      }}
     >
       <summary className={at('title')}>
         <span>{title}</span>

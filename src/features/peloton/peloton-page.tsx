@@ -2,6 +2,8 @@ import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { plural, whole } from '#src/components/format/numbers.ts';
+import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
+import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { PelotonHero } from './peloton-hero.tsx';
@@ -22,33 +24,40 @@ type PelotonPageProps = {
   peloton: Peloton;
   /** The reader is its captain or one of its admins. */
   isLeader?: boolean;
+  /** What the total is made of. */
+  loadParts: () => Promise<Parts>;
 };
 
 /** A peloton as everyone may see it. */
-export const PelotonPage = ({ peloton, isLeader = false }: PelotonPageProps) => (
+export const PelotonPage = ({ peloton, isLeader = false, loadParts }: PelotonPageProps) => (
   <PageFrame hero={<PelotonHero peloton={peloton} />}>
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
-      <Figures
-        size="large"
-        figures={[
-          {
-            value: <CountUp value={peloton.fundraising.raised} format={wholeMoney} />,
-            name: 'raised together this year',
-          },
-          ...(peloton.fundraising.allTimeRaised === peloton.fundraising.raised
-            ? []
-            : [{ value: wholeMoney(peloton.fundraising.allTimeRaised), name: 'raised in all years' }]),
-          { value: whole(peloton.membersCount), name: plural(peloton.membersCount, 'member') },
-          ...(peloton.yearsActive.length === 0
-            ? []
-            : [
-                {
-                  value: whole(peloton.yearsActive.length),
-                  name: plural(peloton.yearsActive.length, 'year on the road', 'years on the road'),
-                },
-              ]),
-        ]}
-      />
+      <div className={css({ display: 'grid', gap: '6' })}>
+        <Figures
+          size="large"
+          figures={[
+            {
+              value: <CountUp value={peloton.fundraising.raised} format={wholeMoney} />,
+              name: 'raised together this year',
+            },
+            ...(peloton.fundraising.allTimeRaised === peloton.fundraising.raised
+              ? []
+              : [{ value: wholeMoney(peloton.fundraising.allTimeRaised), name: 'raised in all years' }]),
+            { value: whole(peloton.membersCount), name: plural(peloton.membersCount, 'member') },
+            ...(peloton.yearsActive.length === 0
+              ? []
+              : [
+                  {
+                    value: whole(peloton.yearsActive.length),
+                    name: plural(peloton.yearsActive.length, 'year on the road', 'years on the road'),
+                  },
+                ]),
+          ]}
+        />
+        {peloton.fundraising.raised > 0 || isLeader ? (
+          <MoneyParts total={peloton.fundraising.raised} load={loadParts} />
+        ) : null}
+      </div>
       <div className={columns}>
         {peloton.story === null ? null : (
           <section aria-labelledby="story-title">

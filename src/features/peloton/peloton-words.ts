@@ -40,3 +40,12 @@ export const inForWords = (types: components['schemas']['ParticipantTypes']): st
   ].join(', ');
   return words === '' ? 'Not registered yet' : words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** A peloton's fundraising once its total has moved. */
+export const withRaised = (
+  { fundraising }: Pick<Peloton, 'fundraising'>,
+  raised: number,
+): Peloton['fundraising'] => ({
+  raised,
+  allTimeRaised: fundraising.allTimeRaised + raised - fundraising.raised,
+});

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
+import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { ProfileFigures } from './profile-figures.tsx';
@@ -12,17 +14,28 @@ type ProfilePageProps = {
   temporaryImage?: string | null | undefined;
   /** Instead of the plain story, on one's own page. */
   ownStory?: ReactNode;
+  /** What the total is made of. */
+  loadParts: () => Promise<Parts>;
   /** Who gave, below the story. */
   gifts?: ReactNode;
 };
 
 /** A person as everyone may see them. */
-export const ProfilePage = ({ profile, temporaryImage, ownStory, gifts }: ProfilePageProps) => (
+export const ProfilePage = ({ profile, temporaryImage, ownStory, loadParts, gifts }: ProfilePageProps) => (
   <PageFrame
     hero={<ProfileHero profile={profile} temporaryImage={temporaryImage} isOwn={Boolean(ownStory)} />}
   >
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
-      <ProfileFigures profile={profile} />
+      <div className={css({ display: 'grid', gap: '6' })}>
+        <ProfileFigures profile={profile} />
+        {profile.fundraising.raised > 0 || ownStory ? (
+          <MoneyParts
+            total={profile.fundraising.raised}
+            isCommitted={profile.fundraising.committed}
+            load={loadParts}
+          />
+        ) : null}
+      </div>
       {ownStory || profile.story !== null ? (
         <section aria-labelledby="story-title" className={css({ maxWidth: '44rem' })}>
           <h2 id="story-title" className={css({ textStyle: 'heading', mb: '6' })}>

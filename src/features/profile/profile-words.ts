@@ -42,3 +42,18 @@ export const donateHref = (publicId: string): string =>
 
 /** Who gave to a person, in full. */
 export const donorsHref = (publicId: string): string => `/profile/${publicId}/donations`;
+
+/** The same person once their total has moved, with what follows from it. */
+export const withRaised = ({ fundraising }: Pick<Profile, 'fundraising'>, raised: number) => {
+  const { goal, committedAmount, allTimeRaised } = fundraising;
+  const goalMet = goal > 0 && raised >= goal;
+  const committedMet = raised >= committedAmount;
+  return {
+    ...fundraising,
+    raised,
+    goalMet,
+    committedMet,
+    complete: goalMet && committedMet,
+    allTimeRaised: allTimeRaised + raised - fundraising.raised,
+  };
+};

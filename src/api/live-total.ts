@@ -1,0 +1,46 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { apiBase } from './bases.ts';
+import { log } from './log.ts';
+
+export type LiveSubject = { of: 'User' | 'Peloton'; id: string } | { of: 'Event' };
+
+const read = (data: string): number | null => {
+  try {
+    const { raised } = JSON.parse(data) as components['schemas']['LiveTotal'];
+    return Number.isSafeInteger(raised) ? raised : null;
+  } catch {
+    log.warn('a live total could not be read');
+    return null;
+  }
+};
+
+/**
+ * Hears what a total is, in cents, and each time it moves, while the page is seen; one that is hidden hears nothing, and catches up when it
+ * is seen again. The browser connects again by itself. Returns the way to stop.
+ */
+export const watchTotal = (subject: LiveSubject, onTotal: (raised: number) => void): (() => void) => {
+  const address = `${apiBase()}/live?${new URLSearchParams(subject)}`;
+  let source: EventSource | null = null;
+  const close = () => {
+    source?.close();
+    source = null;
+  };
+  const follow = () => {
+    if (document.visibilityState === 'hidden') return close();
+    // One that was refused stays closed: being seen again is the time to ask again.
+    if (source?.readyState === EventSource.CLOSED) close();
+    if (source !== null) return undefined;
+    source = new EventSource(address);
+    source.addEventListener('total', ({ data }: MessageEvent<string>) => {
+      const raised = read(data);
+      if (raised !== null) onTotal(raised);
+    });
+    return undefined;
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+};

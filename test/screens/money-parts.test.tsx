@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { maya, mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+const address = '/profile/maya-okafor';
+const person = { 'GET /api/user/maya-okafor': { status: 200, body: maya } };
+const partsEndpoint = 'GET /api/user/maya-okafor/fundraising/parts';
+
+const parts = {
+  total: maya.fundraising.raised,
+  confirmed: maya.fundraising.raised - 20_000,
+  offline: 10_000,
+  refunded: 5_000,
+  attributed: 20_000,
+  sharedIn: 0,
+  sharedOut: 5_000,
+  pending: null as { gifts: number; monthly: number } | null,
+};
+
+/** Unfolds the line, as a click on it does. */
+const unfold = async () => {
+  const summary = await screen.findByText('What this is made of');
+  const details = summary.closest('details');
+  if (details === null) throw new Error('There is nothing to unfold.');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+};
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'What the total is made of' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a total opens to its parts, and asks for them only then', async () => {
+  const { asked } = await openApp(address, {
+    api: { ...person, [partsEndpoint]: { status: 200, body: parts } },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  expect(asked).not.toContain(partsEndpoint);
+  await unfold();
+  expect(await rows()).toEqual([
+    'Gifts onlineAmount$2,259.07',
+    'ChecksAmount$100',
+    'Shared by the pelotonAmount$200',
+    'Given back to donorsAmount-$50',
+    'Shared with othersAmount-$50',
+    'Counts toward the commitmentAmount$2,459.07',
+  ]);
+});
+
+test('to the person themself it says what is still to come', async () => {
+  const own = { ...parts, pending: { gifts: 2_500, monthly: 15_000 } };
+  await openApp(address, {
+    user: mayaSignedIn,
+    api: { ...person, [partsEndpoint]: { status: 200, body: own } },
+  });
+  await unfold();
+  expect((await rows()).slice(-2)).toEqual([
+    'Gifts whose payment is being confirmedAmount$25',
+    'Monthly gifts to come by the deadlineAmount$150',
+  ]);
+});
+
+test('where the parts can’t be had, one may try again', async () => {
+  const api = { ...person, [partsEndpoint]: { status: 503, body: { code: 'temporarily-unavailable' } } };
+  await openApp(address, { api });
+  await unfold();
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t load this just now.');
+  api[partsEndpoint] = { status: 200, body: parts } as never;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(6);
+});
+
+class FakeEvents extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly open = new Set<FakeEvents>();
+  readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEvents.open.add(this);
+  }
+  close() {
+    this.readyState = FakeEvents.CLOSED;
+    FakeEvents.open.delete(this);
+  }
+  say(raised: number) {
+    act(() => {
+      this.dispatchEvent(new MessageEvent('total', { data: JSON.stringify({ raised }) }));
+    });
+  }
+}
+
+const listening = () => vi.waitUntil(() => [...FakeEvents.open][0]);
+
+const seen = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('the climb of an open page moves with its total, and a hidden page hears nothing', async () => {
+  vi.stubGlobal('EventSource', FakeEvents);
+  await openApp(`/peloton/${wheelers.id}`, {
+    api: { [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: wheelers } },
+  });
+  const climb = () => screen.getByRole('img').getAttribute('aria-label');
+  await screen.findByRole('heading', { level: 1, name: 'Hollin Valley Wheelers' });
+  const source = await listening();
+  expect(new URL(source.url).search).toBe(`?of=Peloton&id=${wheelers.id}`);
+  source.say(wheelers.fundraising.raised + 100_000);
+  expect(climb()).toBe('A climb to $10,000, 95% done: $9,514 raised, $486 to go.');
+  seen('hidden');
+  expect(FakeEvents.open.size).toBe(0);
+  seen('visible');
+  const again = await listening();
+  again.say(999_900);
+  expect(climb()).toBe('A climb to $10,000, 99% done: $9,999 raised, $1 to go.');
+  vi.restoreAllMocks();
+});
+
+test('a person’s goal is met the moment it is', async () => {
+  vi.stubGlobal('EventSource', FakeEvents);
+  FakeEvents.open.clear();
+  await openApp(address, { api: person });
+  await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
+  expect(screen.queryByText('goal, reached')).toBeNull();
+  (await listening()).say(maya.fundraising.goal);
+  expect(screen.getByText('goal, reached')).toBeTruthy();
+});
