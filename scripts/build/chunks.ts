@@ -42,7 +42,7 @@ const passages = oneOf(
 /** What pages are laid out with. */
 const page = oneOf(
   'node_modules/lucide-react/',
-  'src/components/(button/text-link|card|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager|skeleton/list)',
+  'src/components/(button/text-link|card|climb|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager|skeleton/list)',
   'src/app/(error-page|error-note|error-words|error-way-back|connection|entity-page)\\.',
   'src/features/(peloton/peloton-words|profile/(profile-words|public-id))\\.',
 );
@@ -52,10 +52,18 @@ const form = oneOf('src/components/(choice|dialog|error-summary|field|fold|revie
 
 /** What the pages of giving need before somebody is there. */
 const giving = oneOf(
-  'src/app/late\\.',
+  'src/app/late(-search-form)?\\.',
   'src/routes/(donate|give)\\.index\\.tsx\\?',
   'src/features/donation/(give|recipient|recipient-address)\\.',
   'machines/donation/recipient',
+);
+
+/** The gift itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
+const checkout = oneOf(
+  'src/app/(checkout/|use-(late-flow|leave-warning)\\.)',
+  'src/features/donation/(checkout|donat|form/|gift-|known-donor|money-way|moved|payment-handle|receipt-part|screens/|share-link|thanks|ways-to-give|check-slip|choose)',
+  'src/features/payment/(ask|client|gift|payment-f|use-near|wa)',
+  'machines/donation/(donation\\.|gift\\.)',
 );
 
 export const chunks = [
@@ -66,5 +74,6 @@ export const chunks = [
   { name: 'page', test: page, priority: 4 },
   { name: 'form', test: form, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
+  { name: 'checkout', test: checkout, priority: 3 },
   { name: 'passages', test: passages, priority: 4 },
 ];

@@ -1,7 +1,7 @@
 import { isAskedFor } from '#machines/auth/auth.failures.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
-import { forgetDonation } from '#src/features/donation/donation-mark.ts';
+import { forgetDonation } from '#src/features/donation/donation-keys.ts';
 import { forgetDrafts } from '#src/features/registration/registration.storage.ts';
 import { type AppActor, resident } from './actors.ts';
 import { leaveMessage } from './session-message.ts';

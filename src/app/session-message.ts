@@ -1,14 +1,17 @@
 /** Under this key a page leaves a message for the next one: it is shown once, until it is put away. */
 const sessionMessageKey = 'GLOBAL_ERROR_MESSAGE';
 
-/** What another page left to be said, if anything; where storage is switched off, nothing can have been left. */
-export const leftMessage = (): string | null => {
+/** What another page of this tab left, if anything; where storage is switched off, nothing can have been. */
+export const leftIn = (key: string): string | null => {
   try {
-    return sessionStorage.getItem(sessionMessageKey);
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
 };
+
+/** What another page left to be said. */
+export const leftMessage = (): string | null => leftIn(sessionMessageKey);
 
 /** Leaves a message for the page that comes next in this tab. */
 export const leaveMessage = (text: string): void => {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
 import { Late, latePart } from '#src/app/late.tsx';
 import { LoadingPage } from '#src/app/loading-page.tsx';
-import { hasLastDonation } from '#src/features/donation/donation-mark.ts';
+import { leftIn } from '#src/app/session-message.ts';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/donate/thanks')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { handle, pageData }, location }) => {
     // The receipt is there before anybody has to move for it.
-    if (!import.meta.env.SSR && hasLastDonation()) void handle.open();
+    if (!import.meta.env.SSR && leftIn('lastDonation')) void handle.open();
     await page.preload(handle);
     return loadRecipient(pageData, recipientOf(readRecipient(location.searchStr)));
   },

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Late, latePart } from '#src/app/late.tsx';
+import { lateSearchForm } from '#src/app/late-search-form.ts';
 import { LoadingPage } from '#src/app/loading-page.tsx';
 import { loadGive } from '#src/features/donation/give.ts';
 
 const page = latePart(async () => (await import('#src/features/donation/give-page.tsx')).GivePage);
-const form = latePart(async () => (await import('#src/features/search/search-form.tsx')).SearchForm);
 
 const search = (
   <Late
-    part={form}
+    part={lateSearchForm}
     props={{
       path: '/give/search',
       label: 'Who do you want to back?',
@@ -28,7 +28,7 @@ const Give = () => (
 export const Route = createFileRoute('/give/')({
   staticData: { isLight: true },
   loader: async ({ context: { handle, pageData } }) => {
-    await Promise.all([page.preload(handle), form.preload(handle)]);
+    await Promise.all([page.preload(handle), lateSearchForm.preload(handle)]);
     return loadGive(pageData);
   },
   component: Give,

@@ -7,7 +7,7 @@ import type {
   GiftRecipient,
   KeptDonation,
 } from '#machines/donation/donation.types.ts';
-import { draftKey, feeKey, monthlyKey, thanksKey } from './donation-mark.ts';
+import { draftKey, feeKey, monthlyKey, thanksKey } from './donation-keys.ts';
 
 const read = (key: string): unknown => {
   try {

@@ -8,22 +8,6 @@ export const thanksKey = 'lastDonation';
 export const feeKey = 'isProcessingFeeChecked';
 export const monthlyKey = 'isMonthlyDonationChecked';
 
-const keptText = (key: string): string => {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    // Where storage is switched off nothing was kept.
-    return '';
-  }
-};
-
-/**
- * Whether this tab has something to ask the server about: a gift of which nobody knows yet how it went, or one to thank
- * for. Read without the checkout's script, which a page that has neither doesn't load.
- */
-export const hasSentDonation = (): boolean => keptText(draftKey).includes('"isOpen":true');
-export const hasLastDonation = (): boolean => keptText(thanksKey) !== '';
-
 /** Nothing typed, and no key, stays in this tab. */
 export const forgetDonation = (): void => {
   try {
