@@ -68,6 +68,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: logOptions(settings.logLevel),
     bodyLimit,
     requestTimeout: 60_000,
+    // Anybody can write where a request comes from; only a known proxy is believed.
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     ...traceOptions,
     frameworkErrors: answerBadAddress,

@@ -107,6 +107,7 @@ export const donationMachine = donationSetup.createMachine({
       invoke: {
         id: 'solveChallenge',
         src: 'solveChallenge',
+        input: ({ context }) => ({ key: context.attempt?.key ?? '' }),
         onDone: {
           target: 'sending',
           actions: [

@@ -16,7 +16,7 @@ import type {
  * - `createDonation`: keeps the attempt in the tab, without its payment, and only then sends it. The same key is safe to
  *   send again.
  * - `findAttempt`: what became of the attempt with that key; 404 where nothing was ever sent under it.
- * - `solveChallenge`: gets a challenge and does its work.
+ * - `solveChallenge`: gets a challenge for the attempt with that key and does its work.
  * - `resendReceipt`: sends the receipt again; `attempt` is the gift's key, by which a guest may.
  * - `watchSession`: sends `session.restored` once the person is signed in again.
  */
@@ -27,7 +27,7 @@ export const donationPorts = {
   ),
   createDonation: promisePort<DonationOutcome, { key: string; request: DonationRequest }>('createDonation'),
   findAttempt: promisePort<DonationOutcome, { key: string }>('findAttempt'),
-  solveChallenge: promisePort<ChallengeAnswer>('solveChallenge'),
+  solveChallenge: promisePort<ChallengeAnswer, { key: string }>('solveChallenge'),
   resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string }>('resendReceipt'),
   watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
 };

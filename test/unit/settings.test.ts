@@ -35,6 +35,12 @@ test('an address of the newer kind is written as one', () => {
   expect(readSettings({ HOST: '::' }).publicUrl).toBe('http://localhost:3000');
 });
 
+test('no proxy is believed but those that are named', () => {
+  expect(readSettings({}).trustedProxies).toEqual([]);
+  const TRUSTED_PROXIES = '10.0.0.0/8, 2001:db8::7';
+  expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::7']);
+});
+
 test('the public address has no slash at its end', () => {
   expect(readSettings({ PUBLIC_URL: 'https://ride.example/' }).publicUrl).toBe('https://ride.example');
 });
@@ -63,6 +69,14 @@ describe('a wrong one is named in a line', () => {
     [{ HOST: '999.1.1.1' }, 'HOST must be a name or an address such as 127.0.0.1.'],
     [{ HOST: 'a b' }, 'HOST must be a name or an address such as 127.0.0.1.'],
     [{ MODE: 'live' }, 'MODE must be sandbox or production.'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.1,the-proxy' },
+      'TRUSTED_PROXIES must be addresses or ranges with commas between them, such as 10.0.0.0/8.',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/33' },
+      'TRUSTED_PROXIES must be addresses or ranges with commas between them, such as 10.0.0.0/8.',
+    ],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address.'],
     [{ SEED: 'true' }, 'SEED must be yes or no.'],

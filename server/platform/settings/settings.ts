@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type AnalyticsSettings, analyticsVariables, readAnalytics } from './analytics.settings.ts';
 import {
@@ -17,6 +18,8 @@ export type Settings = {
   mode: 'sandbox' | 'production';
   host: string;
   port: number;
+  /** Addresses and ranges of the proxies in front, whose word about where a request comes from is taken. */
+  trustedProxies: string[];
   /** The address people use, without a slash at the end. */
   publicUrl: string;
   /** Holds the embedded database and the files. */
@@ -38,6 +41,12 @@ export type Settings = {
   analytics: AnalyticsSettings;
 };
 
+const isAddressRange = (text: string): boolean => {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+};
+
 const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => word === 'yes');
 
 const variables = z.object({
@@ -55,6 +64,14 @@ const variables = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
     .default(3000),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .refine(
+      (list) => list.every(isAddressRange),
+      'must be addresses or ranges with commas between them, such as 10.0.0.0/8',
+    )
+    .default([]),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -111,6 +128,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     mode: values.MODE,
     host: values.HOST,
     port: values.PORT,
+    trustedProxies: values.TRUSTED_PROXIES,
     publicUrl: (values.PUBLIC_URL ?? ownAddress(values)).replace(/\/+$/, ''),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,

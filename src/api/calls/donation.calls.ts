@@ -35,13 +35,17 @@ export const getActiveRecurringGifts = () =>
     types: actionTypes('LOAD_RECURRING_GIFTS'),
   });
 
-/** Gives, once for each key, however often it is sent. */
-export const createDonation = (key: string, data: components['schemas']['DonationRequest']) =>
+/** Gives, once for each key, however often it is sent; `device` is the browser’s own id. */
+export const createDonation = (
+  key: string,
+  data: components['schemas']['DonationRequest'],
+  device: string,
+) =>
   describeCall({
     endpoint: '/donation',
     method: 'post',
     data,
-    headers: { 'Idempotency-Key': key },
+    headers: { 'Idempotency-Key': key, 'Donation-Device': device },
     meta,
     types: actionTypes('CREATE_DONATION'),
   });
@@ -56,11 +60,12 @@ export const getDonationAttempt = (key: string) =>
     types: actionTypes('LOAD_DONATION_ATTEMPT'),
   });
 
-/** A piece of work that lets a gift through which was stopped. */
-export const createDonationChallenge = () =>
+/** A piece of work that lets the gift of this key through, which was stopped. */
+export const createDonationChallenge = (key: string, device: string) =>
   describeCall({
     endpoint: '/donation/challenge',
     method: 'post',
+    headers: { 'Idempotency-Key': key, 'Donation-Device': device },
     meta,
     types: actionTypes('CREATE_DONATION_CHALLENGE'),
   });

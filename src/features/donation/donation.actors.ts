@@ -3,6 +3,7 @@ import type { User } from '#machines/auth/auth.types.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { call } from '#src/api/call.ts';
 import { createDonation, getDonationAttempt, resendDonationReceipt } from '#src/api/calls/donation.calls.ts';
+import { deviceId } from './device-id.ts';
 import { keepDonation } from './donation.storage.ts';
 import type { DonationActor } from './donation.types.ts';
 import { knownDonor } from './known-donor.ts';
@@ -27,7 +28,7 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
         // Before anything is sent: whatever happens to this page, the next one knows the key to ask by.
         const flow = system.get(donationFlowId) as DonationActor | undefined;
         if (flow !== undefined) keepDonation(flow.getSnapshot().context);
-        return call(createDonation(key, request));
+        return call(createDonation(key, request, deviceId()));
       }),
       findAttempt: fromPromise(({ input: { key } }) => call(getDonationAttempt(key))),
       solveChallenge: fromPromise(solveChallenge),

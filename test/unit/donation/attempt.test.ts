@@ -23,7 +23,7 @@ import {
 } from '#test/support/donation/donation-fixture.ts';
 
 type Answer = DonationOutcome | FlowError;
-type Sent = { key: string; request: DonationRequest };
+type Sent = { key: string; request: DonationRequest; isGuest: boolean };
 
 const charged: DonationOutcome = { state: 'charged', receipt, reason: null, detail: null };
 const lost = flowError({ kind: 'network', message: 'Lost.' });
@@ -53,7 +53,7 @@ const begin = (sentAnswers: Answer[], askedAnswers: Answer[] = [], kept: Donatio
           asked.push(input.key);
           return give(askedAnswers.shift() ?? lost);
         }),
-        solveChallenge: fromPromise(async () => ({ challenge: 'c', answer: '7' })),
+        solveChallenge: fromPromise(async ({ input }) => ({ challenge: `for ${input.key}`, answer: '7' })),
         watchSession: fromCallback(() => undefined),
       },
     }),
@@ -173,7 +173,7 @@ describe('a key', () => {
     await settle();
     expect(sent.map(({ key, request }) => [key, request.proof])).toEqual([
       [keys.first, null],
-      [keys.first, { challenge: 'c', answer: '7' }],
+      [keys.first, { challenge: `for ${keys.first}`, answer: '7' }],
     ]);
     expect(state().matches('thanked')).toBe(true);
   });
@@ -265,4 +265,19 @@ describe('what a tab keeps', () => {
     expect(typedFor(maya)).toEqual({ ...goodDraft, message: 'For Maya' });
     expect(typedFor(generalFund)).toEqual(own);
   });
+});
+
+test('who gives on as a guest is not asked for the session that ended', async () => {
+  const { actor, sent, confirm, fillIn } = begin([
+    flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
+    charged,
+  ]);
+  await fillIn();
+  await confirm(keys.first);
+  actor.send({ type: 'guest.chosen' });
+  await confirm(keys.repeat);
+  expect(sent.map(({ key, isGuest }) => [key, isGuest])).toEqual([
+    [keys.first, false],
+    [keys.first, true],
+  ]);
 });

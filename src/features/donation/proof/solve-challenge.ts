@@ -1,6 +1,7 @@
 import type { ChallengeAnswer } from '#machines/donation/donation.types.ts';
 import { call } from '#src/api/call.ts';
 import { createDonationChallenge } from '#src/api/calls/donation.calls.ts';
+import { deviceId } from '../device-id.ts';
 
 /** Works beside the page, so that it goes on answering. */
 const work = (challenge: string, difficulty: number, signal: AbortSignal): Promise<string> => {
@@ -13,8 +14,10 @@ const work = (challenge: string, difficulty: number, signal: AbortSignal): Promi
   return promise.finally(() => worker.terminate());
 };
 
-/** Gets a challenge and does its work; stops when nobody waits for it any more. */
-export const solveChallenge = async ({ signal }: { signal: AbortSignal }): Promise<ChallengeAnswer> => {
-  const { challenge, difficulty } = await call(createDonationChallenge());
+type Asked = { input: { key: string }; signal: AbortSignal };
+
+/** Gets a challenge for the gift of this key and does its work; stops when nobody waits for it any more. */
+export const solveChallenge = async ({ input: { key }, signal }: Asked): Promise<ChallengeAnswer> => {
+  const { challenge, difficulty } = await call(createDonationChallenge(key, deviceId()));
   return { challenge, answer: await work(challenge, difficulty, signal) };
 };
