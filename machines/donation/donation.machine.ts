@@ -107,7 +107,7 @@ export const donationMachine = donationSetup.createMachine({
       invoke: {
         id: 'solveChallenge',
         src: 'solveChallenge',
-        input: ({ context }) => ({ key: context.attempt?.key ?? '' }),
+        input: ({ context }) => ({ key: context.attempt?.key ?? '', isGuest: context.isGuest }),
         onDone: {
           target: 'sending',
           actions: [
@@ -183,6 +183,7 @@ export const donationMachine = donationSetup.createMachine({
               key: event.type === 'receipt.requested' ? event.key : '',
               receiptId: context.receipt?.id ?? '',
               attempt: context.attempt?.key ?? '',
+              isGuest: context.isGuest,
             }),
             onDone: { target: 'shown', actions: assign({ isReceiptResent: true, problem: null }) },
             onError: { target: 'shown', actions: { type: 'assignFailure', params: ofError } },

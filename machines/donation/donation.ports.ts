@@ -9,7 +9,8 @@ import type {
 } from './donation.types.ts';
 
 /**
- * What the checkout asks of the world. Each rejects with a FlowError; times are limited by the machine.
+ * What the checkout asks of the world. Each rejects with a FlowError; times are limited by the machine. With `isGuest` a call
+ * goes without the session that ended.
  * - `loadDonor`: the signed-in donor's details and saved method; null, and no request, for a guest.
  * - `tokenizePayment`: turns what the payment form holds, or a wallet's window gives, into something good for one charge;
  *   `charge` in cents. Rejects with `invalid` and fields `payment.…` when the form shows its own errors.
@@ -25,9 +26,13 @@ export const donationPorts = {
   tokenizePayment: promisePort<Tokenized, { method: DonationMethod; charge: number; isMonthly: boolean }>(
     'tokenizePayment',
   ),
-  createDonation: promisePort<DonationOutcome, { key: string; request: DonationRequest }>('createDonation'),
-  findAttempt: promisePort<DonationOutcome, { key: string }>('findAttempt'),
-  solveChallenge: promisePort<ChallengeAnswer, { key: string }>('solveChallenge'),
-  resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string }>('resendReceipt'),
+  createDonation: promisePort<DonationOutcome, { key: string; request: DonationRequest; isGuest: boolean }>(
+    'createDonation',
+  ),
+  findAttempt: promisePort<DonationOutcome, { key: string; isGuest: boolean }>('findAttempt'),
+  solveChallenge: promisePort<ChallengeAnswer, { key: string; isGuest: boolean }>('solveChallenge'),
+  resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string; isGuest: boolean }>(
+    'resendReceipt',
+  ),
   watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
 };

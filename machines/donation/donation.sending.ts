@@ -34,7 +34,11 @@ export const sending = donationSetup.createStateConfig({
   invoke: {
     id: 'createDonation',
     src: 'createDonation',
-    input: ({ context }) => ({ key: context.attempt?.key ?? '', request: requestOf(context) }),
+    input: ({ context }) => ({
+      key: context.attempt?.key ?? '',
+      request: requestOf(context),
+      isGuest: context.isGuest,
+    }),
     onDone: [...known, { target: 'confirming' }],
     onError: [
       {
@@ -95,7 +99,7 @@ export const confirming = donationSetup.createStateConfig({
       invoke: {
         id: 'findAttempt',
         src: 'findAttempt',
-        input: ({ context }) => ({ key: context.attempt?.key ?? '' }),
+        input: ({ context }) => ({ key: context.attempt?.key ?? '', isGuest: context.isGuest }),
         onDone: [...known, { target: 'deciding' }],
         onError: [
           {

@@ -97,6 +97,8 @@ export type DonationContext = {
   /** Where a fresh page begins: the session's own defaults. */
   defaults: Pick<DonationDraft, 'isFeeCovered' | 'frequency'>;
   known: KnownDonor | null;
+  /** The donor goes on without the session that ended. */
+  isGuest: boolean;
   /** True when it could not be found out who gives: their details may be asked for once more. */
   isDonorUnclear: boolean;
   /** What was typed; `draftOf` lays it over what is known. */

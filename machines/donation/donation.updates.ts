@@ -35,6 +35,7 @@ export const initialContext = (input: DonationInput): DonationContext => {
       frequency: input.isMonthlyDonationChecked ? 'Monthly' : 'Once',
     },
     known: null,
+    isGuest: false,
     isDonorUnclear: false,
     typed: kept === null ? {} : forOthers(kept, input.recipient),
     fieldErrors: {},
@@ -192,6 +193,7 @@ export const becameGuest = (context: DonationContext): Update => {
   const { method, ...details } = draftOf(context);
   return {
     ...clean,
+    isGuest: true,
     known: null,
     typed: known === null ? context.typed : { ...details, ...(method === 'saved' ? {} : { method }) },
   };

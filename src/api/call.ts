@@ -29,6 +29,7 @@ const signalOf = (method: Method, { timeout, signal }: CallConfig): AbortSignal 
 };
 
 const authorization = async (call: PlainCall): Promise<Record<string, string>> => {
+  if (call.config?.isVisitor) return {};
   const token = await currentToken();
   if (token !== null) return { authorization: `Bearer ${token}` };
   log.warn(`${call.method} ${call.endpoint}: there is no token, so the call goes without one`);

@@ -55,6 +55,8 @@ export type CallConfig = {
   /** Milliseconds; GETs have 10,000 unless told otherwise, other methods none. */
   timeout?: number;
   signal?: AbortSignal;
+  /** Goes without a token, as a visitor's would, also where somebody was signed in. */
+  isVisitor?: boolean;
 };
 
 type QueryOf<Operation> = Operation extends { parameters: { query: infer Query } }

@@ -36,11 +36,7 @@ export const getActiveRecurringGifts = () =>
   });
 
 /** Gives, once for each key, however often it is sent; `device` is the browser’s own id. */
-export const createDonation = (
-  key: string,
-  data: components['schemas']['DonationRequest'],
-  device: string,
-) =>
+export const createDonation = (key: string, data: components['schemas']['DonationRequest'], device: string) =>
   describeCall({
     endpoint: '/donation',
     method: 'post',

@@ -3,6 +3,7 @@ import type { User } from '#machines/auth/auth.types.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { call } from '#src/api/call.ts';
 import { createDonation, getDonationAttempt, resendDonationReceipt } from '#src/api/calls/donation.calls.ts';
+import { asGuest } from './as-guest.ts';
 import { deviceId } from './device-id.ts';
 import { keepDonation } from './donation.storage.ts';
 import type { DonationActor } from './donation.types.ts';
@@ -24,16 +25,18 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
     actors: {
       loadDonor: fromPromise(async () => knownDonor(await whoGives())),
       tokenizePayment: fromPromise(({ input }) => tokenizePayment(input)),
-      createDonation: fromPromise(({ input: { key, request }, system }) => {
+      createDonation: fromPromise(({ input: { key, request, isGuest }, system }) => {
         // Before anything is sent: whatever happens to this page, the next one knows the key to ask by.
         const flow = system.get(donationFlowId) as DonationActor | undefined;
         if (flow !== undefined) keepDonation(flow.getSnapshot().context);
-        return call(createDonation(key, request, deviceId()));
+        return call(asGuest(isGuest, createDonation(key, request, deviceId())));
       }),
-      findAttempt: fromPromise(({ input: { key } }) => call(getDonationAttempt(key))),
+      findAttempt: fromPromise(({ input: { key, isGuest } }) =>
+        call(asGuest(isGuest, getDonationAttempt(key))),
+      ),
       solveChallenge: fromPromise(solveChallenge),
-      resendReceipt: fromPromise(async ({ input: { key, receiptId, attempt } }) => {
-        await call(resendDonationReceipt(receiptId, key, attempt));
+      resendReceipt: fromPromise(async ({ input: { key, receiptId, attempt, isGuest } }) => {
+        await call(asGuest(isGuest, resendDonationReceipt(receiptId, key, attempt)));
       }),
       watchSession: fromCallback(({ sendBack, system }) => {
         const auth = system.get('auth') as AuthRef | undefined;

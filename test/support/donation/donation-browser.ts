@@ -1,6 +1,208 @@
-import type { BrowserFace } from '#test/support/paths/model.ts';
+import { randomUUID } from 'node:crypto';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { giftOf } from '#machines/donation/donation.guards.ts';
+import type { donationMachine } from '#machines/donation/donation.machine.ts';
+import { chargeFor } from '#machines/donation/donation.rules.ts';
+import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
 import type { Visit } from '#test/support/paths/person.ts';
+import { everything } from '#test/support/registration/registration-fixture.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { goodDraft, openAttempt } from './donation-fixture.ts';
 
-export const signInAgain = async (_visit: Visit): Promise<void> => undefined;
+type Snapshot = SnapshotFrom<typeof donationMachine>;
 
-export const donationBrowser: BrowserFace | { none: string } = { none: 'not yet' };
+/** Who walks now; every path has somebody nobody has met before, so that no gift looks like one of theirs. */
+let ivo = newPerson('Ivo', 'Lindqvist');
+let gifts = 0;
+
+/** The walker's own address. */
+export const ownEmail = (): string => ivo.email;
+
+/** An amount in cents that this walker has not given yet. */
+export const freshAmount = (): number => {
+  gifts += 1;
+  return goodDraft.amount + gifts * 100;
+};
+
+type Found = { publicId?: string; id?: string }[];
+
+/** Whom the site's demo has to give to, by the model's recipients. */
+const found: { User: string; Peloton: string } = { User: '', Peloton: '' };
+
+const find = async ({ page }: Visit): Promise<void> => {
+  const ask = async (path: string) => (await (await page.request.get(path)).json()) as Found;
+  found.User = (await ask('/api/search?query=m&type=User')).at(0)?.publicId ?? '';
+  found.Peloton = (await ask('/api/search/pelotons?query=wheelers')).at(0)?.id ?? '';
+};
+
+const recipientIn = ({ context }: Snapshot) => {
+  const { recipientType } = context.recipient;
+  return { recipientType, id: recipientType === 'General' ? null : found[recipientType] };
+};
+
+/** Somebody who has given before: signed in, with a card on file. */
+const openSignedIn = async (visit: Visit): Promise<void> => {
+  await visit.signIn(ivo);
+  const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
+  await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+  await visit.goTo(`/donate?${new URLSearchParams({ recipient: found.User, recipientType: 'User' })}`);
+};
+
+/** What a tab kept before it was loaded again, in the form of this version of the site or of an older one. */
+const keep = (visit: Visit, version: number, isOpen: boolean) => {
+  const recipient = { recipientType: 'Peloton', id: found.Peloton };
+  const attempt = { ...openAttempt, key: randomUUID() };
+  const typed = { ...goodDraft, email: ivo.email };
+  const kept = { version, recipient, typed, attempt: isOpen ? attempt : null };
+  return visit.inPage((details) => sessionStorage.setItem('donationDetails', details), JSON.stringify(kept));
+};
+
+/** A guest's form wakes when somebody is there; what has run once has kept the session's own choices. */
+const wake = async ({ page }: Visit): Promise<void> => {
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => sessionStorage.getItem('isProcessingFeeChecked') !== null);
+};
+
+const openAsGuest = async (visit: Visit, start: string): Promise<void> => {
+  await visit.signOut();
+  if (start === 'for all of us, monthly') {
+    await visit.goTo('/give');
+    await visit.inPage(() => {
+      sessionStorage.setItem('isProcessingFeeChecked', 'false');
+      sessionStorage.setItem('isMonthlyDonationChecked', 'true');
+    }, null);
+    await visit.goTo('/donate?recipientType=General');
+    await visit.page.keyboard.press('Tab');
+    return;
+  }
+  await visit.goTo('/give');
+  await keep(visit, start === 'with an older form' ? 0 : 1, start === 'with a gift on its way');
+  await visit.goTo(`/donate?${new URLSearchParams({ recipient: found.Peloton, recipientType: 'Peloton' })}`);
+  if (start !== 'with a gift on its way') await wake(visit);
+};
+
+/** Signs the person in again in the window that the page opens for it. */
+export const signInAgain = async (visit: Visit): Promise<void> => {
+  await visit.person.sees('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await visit.person.missesText('Looking for your session');
+  await visit.sandbox('POST', '/identity/session', { email: ivo.email });
+  await visit.person.press('button', 'Sign in again');
+};
+
+const outcome = (visit: Visit, target: string, wanted: object) =>
+  visit.sandbox('POST', '/outcomes', { target, outcome: wanted });
+
+const refusing = (code: string) => (visit: Visit) =>
+  outcome(visit, 'createDonation', { kind: 'problem', code });
+
+const declining = (visit: Visit) =>
+  outcome(visit, 'gateway.sale', { kind: 'decline', reason: 'insufficient-funds' });
+
+const keyIn = (visit: Visit): Promise<string> =>
+  visit.inPage(() => {
+    const kept = JSON.parse(sessionStorage.getItem('donationDetails') ?? '{}') as {
+      attempt?: { key?: string };
+    };
+    return kept.attempt?.key ?? '';
+  }, null);
+
+/** The gift whose answer was lost arrives after all, under the key that the page asks by. */
+const arrive = async (visit: Visit, { before }: Answering): Promise<void> => {
+  const snapshot = before as AnyMachineSnapshot as Snapshot;
+  const gift = giftOf(snapshot.context);
+  if (gift === null) throw new Error('The walker sent something that is no gift');
+  const response = await visit.page.request.fetch('/api/donation', {
+    method: 'POST',
+    headers: { 'idempotency-key': await keyIn(visit) },
+    data: {
+      ...gift,
+      // Whatever other figures the path speaks of, the server has its own.
+      charge: chargeFor(gift.amount, gift.isFeeCovered),
+      recipient: recipientIn(snapshot),
+      donor: { ...gift.donor, email: newPerson().email },
+      payment: { nonce: 'fake-valid-visa-nonce', type: 'CreditCard', isKept: false },
+      isRepeatMeant: true,
+      proof: null,
+    },
+  });
+  if (response.status() >= 400 && response.status() !== 402)
+    throw new Error(`The gift did not arrive: ${await response.text()}`);
+};
+
+const arriveDeclined = async (visit: Visit, answering: Answering): Promise<void> => {
+  await declining(visit);
+  await arrive(visit, answering);
+};
+
+const hold =
+  (method: string, path: RegExp | string) =>
+  (request: { method: string; path: string }): boolean =>
+    request.method === method && (typeof path === 'string' ? request.path === path : path.test(request.path));
+
+const isGuest = (before: AnyMachineSnapshot) =>
+  (before as Snapshot).context.recipient.recipientType !== 'User';
+const methodIn = (before: AnyMachineSnapshot) => draftOf((before as Snapshot).context).method;
+
+const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
+
+/** The walk in Chromium against the real server. */
+export const donationBrowser: BrowserFace = {
+  open: async (visit, start) => {
+    ivo = newPerson('Ivo', 'Lindqvist');
+    gifts = 0;
+    await visit.sandbox('DELETE', '/outcomes');
+    if (found.User === '') await find(visit);
+    await (start === 'signed in, for a person' ? openSignedIn(visit) : openAsGuest(visit, start));
+  },
+  requests: {
+    loadDonor: hold('GET', '/api/payment/method/default/token'),
+    createDonation: hold('POST', '/api/donation'),
+    findAttempt: hold('GET', '/api/donation/attempt'),
+    solveChallenge: hold('POST', '/api/donation/challenge'),
+    resendReceipt: hold('POST', /^\/api\/donation\/receipt\/[^/]+\/resend$/),
+    // It asks nobody: the card form answers by itself, the wallet when the person has decided.
+    tokenizePayment: () => false,
+  },
+  unheld: (port, before) => {
+    if (port === 'loadDonor') return isGuest(before) ? 'unasked' : null;
+    if (port !== 'tokenizePayment') return null;
+    return methodIn(before) === 'PayPalAccount' ? 'by hand' : 'unasked';
+  },
+  outcomes: {
+    'xstate.done.actor.tokenizePayment(a nonce)': async ({ person }, { before }) =>
+      methodIn(before) === 'PayPalAccount' ? person.press('button', /^Approve/) : undefined,
+    'xstate.error.actor.tokenizePayment(refused)': async ({ person }, { before }) =>
+      methodIn(before) === 'PayPalAccount' ? person.press('button', 'Go back without paying') : undefined,
+    'xstate.error.actor.createDonation(no answer)': 'lost',
+    'xstate.error.actor.createDonation(signed out)': (visit) =>
+      visit.sandbox('POST', '/identity/expire', { email: ivo.email }),
+    'xstate.error.actor.createDonation(work first)': refusing('proof-of-work-needed'),
+    'xstate.error.actor.createDonation(declined)': declining,
+    'xstate.error.actor.createDonation(repeated)': refusing('donation-repeated'),
+    'xstate.error.actor.createDonation(closed)': refusing('recipient-closed'),
+    'xstate.error.actor.createDonation(other figures)': refusing('charge-changed'),
+    'xstate.error.actor.createDonation(too many tries)': refusing('too-many-attempts'),
+    'xstate.done.actor.findAttempt(charged)': arrive,
+    'xstate.done.actor.findAttempt(not charged)': arriveDeclined,
+    'xstate.error.actor.findAttempt(offline)': 'lost',
+    'xstate.error.actor.solveChallenge(offline)': 'lost',
+    'xstate.error.actor.resendReceipt(offline)': 'lost',
+  },
+  without: {
+    'xstate.error.actor.loadDonor':
+      'a session that ends while a page opens is walked with the session itself',
+    'xstate.after.loadLimit.donation.opening': getLimit,
+    'xstate.after.loadLimit.donation.confirming.checking': getLimit,
+    'xstate.after.tokenizeLimit.donation.tokenizing': 'the card form answers by itself, without a request',
+    'xstate.done.actor.createDonation(not charged)': 'the API says so with a refusal',
+    'xstate.done.actor.createDonation(not known yet)': 'needs the gateway’s own time limit in real time',
+    'xstate.done.actor.findAttempt(not known yet)': 'needs the gateway’s own time limit in real time',
+    'xstate.error.actor.createDonation(a field refused)':
+      'the form lets nothing through that the API refuses',
+  },
+  // A guest is known at once: nothing comes before that.
+  avoids: ({ label }, before) =>
+    isGuest(before) && (before as Snapshot).matches('opening') && !label.startsWith('xstate.done'),
+};

@@ -6,7 +6,7 @@ import { meta } from '#machines/donation/donation.texts.ts';
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
 import type { Face } from '#test/support/paths/model.ts';
 import type { Person } from '#test/support/paths/person.ts';
-import { donationBrowser, signInAgain } from './donation-browser.ts';
+import { donationBrowser, freshAmount, ownEmail, signInAgain } from './donation-browser.ts';
 
 type Machine = typeof donationMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -70,7 +70,8 @@ const showsReview = async (person: Person, { context }: Snapshot): Promise<void>
   await person.sees('heading', meta.reviewing.heading);
   await person.sees('heading', 'Who will see this');
   // The server's own figure stands on the button that gives.
-  if (context.quotedCharge !== null) await person.sees('button', 'Confirm and give $52.00');
+  if (context.quotedCharge !== null && person.driver === 'screen')
+    await person.sees('button', 'Confirm and give $52.00');
 };
 
 /** How a person gives, and what they see. */
@@ -83,7 +84,11 @@ export const donationFace = {
     return createElement(DonationHarness, { actor });
   },
   causes: {
-    'draft.changed': (person, { event }) => fillIn(person, event.changes),
+    'draft.changed': (person, { event: { changes }, visit }) => {
+      if (visit === null || typeof changes.amount !== 'number') return fillIn(person, changes);
+      // On the site a gift just like one of the last minutes would be asked about.
+      return fillIn(person, { ...changes, amount: freshAmount(), email: ownEmail() });
+    },
     'payment.changed': (person, { visit }) =>
       visit === null ? person.press('button', 'Type another card') : fillCard(person),
     'details.retried': async (person, { event, before }, actor) => {
@@ -92,10 +97,13 @@ export const donationFace = {
       await person.missesRole('button', loadAgain);
       actor?.send(event);
     },
-    'review.requested': async (person, { before, visit }) => {
+    'review.requested': async (person, { before, visit, coming }) => {
       const { context } = before;
       const isAsked = giftOf(context) !== null && context.tokenized === null;
-      if (visit !== null && isAsked && draftOf(context).method === 'CreditCard') await fillCard(person);
+      if (visit !== null && isAsked && draftOf(context).method === 'CreditCard') {
+        await fillCard(person);
+        if (coming[0]?.startsWith('xstate.error.actor.tokenizePayment')) await person.fill('Card number', '');
+      }
       await person.press('button', submit);
     },
     'review.left': (person) => person.press('button', 'Change something'),

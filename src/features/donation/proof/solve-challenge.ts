@@ -1,6 +1,7 @@
 import type { ChallengeAnswer } from '#machines/donation/donation.types.ts';
 import { call } from '#src/api/call.ts';
 import { createDonationChallenge } from '#src/api/calls/donation.calls.ts';
+import { asGuest } from '#src/features/donation/as-guest.ts';
 import { deviceId } from '../device-id.ts';
 
 /** Works beside the page, so that it goes on answering. */
@@ -14,10 +15,13 @@ const work = (challenge: string, difficulty: number, signal: AbortSignal): Promi
   return promise.finally(() => worker.terminate());
 };
 
-type Asked = { input: { key: string }; signal: AbortSignal };
+type Asked = { input: { key: string; isGuest: boolean }; signal: AbortSignal };
 
 /** Gets a challenge for the gift of this key and does its work; stops when nobody waits for it any more. */
-export const solveChallenge = async ({ input: { key }, signal }: Asked): Promise<ChallengeAnswer> => {
-  const { challenge, difficulty } = await call(createDonationChallenge(key, deviceId()));
+export const solveChallenge = async ({
+  input: { key, isGuest },
+  signal,
+}: Asked): Promise<ChallengeAnswer> => {
+  const { challenge, difficulty } = await call(asGuest(isGuest, createDonationChallenge(key, deviceId())));
   return { challenge, answer: await work(challenge, difficulty, signal) };
 };
