@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { type NearWord, nearWords, setLikeness } from './near-words.queries.ts';
 
 export type HitType = 'User' | 'Peloton' | 'Organization';
 
@@ -28,11 +29,7 @@ const hitsOf = ({ eventId, types }: Wanted, { fits, score }: Test): RawBuilder<u
   const parts: Record<HitType, RawBuilder<unknown>> = {
     User: sql`
       select 'User' as type, person.id, search_name, ${score} as score from person
-      where ${fits} and exists (
-        select from participation
-        where participation.person_id = person.id
-          and participation.event_id = ${eventId} and participation.state = 'registered'
-      )`,
+      where ${fits} and ${eventId}::uuid = any(person.event_ids)`,
     Peloton: sql`
       select 'Peloton' as type, peloton.id, search_name, ${score} as score from peloton
       where is_active and ${fits}`,
@@ -74,17 +71,35 @@ export const findByName = async (db: Db, words: readonly string[], wanted: Wante
   return rows[0] ?? { total: 0, page: [] };
 };
 
-/** How alike a word and a part of a name have to be, from 0 to 1: two letters changed about in a name of eight pass. */
-const likeness = 0.35;
-
 /** Of those that are nearly spelled so, only what comes about as near as the nearest. */
 const besides = 0.85;
 
+const or = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(${sql.join(conditions, sql` or `)})`;
+
+/** Whether a name has one of the words. Told twice: the index finds by what a word begins with, and the whole word is looked at after. */
+const hasOne = (near: readonly NearWord[]): RawBuilder<unknown> =>
+  and([
+    or(near.map(({ word }) => sql`search_name like ${`% ${word}%`}`)),
+    or(near.map(({ word }) => sql`search_name || ' ' like ${`% ${word} %`}`)),
+  ]);
+
+const nearest = (near: readonly NearWord[]): RawBuilder<unknown> =>
+  sql`greatest(${sql.join(
+    near.map(
+      ({ word, likeness }) =>
+        sql`case when search_name || ' ' like ${`% ${word} %`} then ${likeness}::real else 0 end`,
+    ),
+  )})`;
+
 /** Whose name has, for every word, something spelled nearly so; the nearest first. */
 export const findByLikeness = async (trx: Trx, words: readonly string[], wanted: Wanted): Promise<Hits> => {
-  await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(likeness)}`.execute(trx);
-  const fits = and(words.map((word) => sql`${word} <% search_name`));
-  const score = plus(words.map((word) => sql`strict_word_similarity(${word}, search_name)`));
+  await setLikeness(trx);
+  const near: NearWord[][] = [];
+  for (const word of words) near.push(await nearWords(trx, word));
+  if (near.some((spelled) => spelled.length === 0)) return { total: 0, page: [] };
+  const fits = and(near.map(hasOne));
+  const score = plus(near.map(nearest));
   const { rows } = await sql<Hits>`
     with near as materialized (${hitsOf(wanted, { fits, score })}),
     hit as materialized (select * from near where score >= ${besides} * (select max(score) from near))

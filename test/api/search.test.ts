@@ -105,10 +105,23 @@ test.each([
   ['one letter too many', 'Okaffor'],
   ['two letters changed about', 'Okafro'],
   ['a first name with it', 'Maya Okafro'],
+  ['two letters of a short name changed about', 'Myaa Okafor'],
+  ['a letter of a short name missing', 'May Okafr'],
+  ['a letter of a short name too many', 'Mayya Okafro'],
+  ['a slip in what was typed so far', 'maya okafu'],
 ])('a name is found with %s, as one that is spelled nearly so', async (_, query) => {
   const { body } = await find(query);
   expect(body.map(nameOf)).toContain('Maya Okafor');
   expect(new Set(body.map(({ match }) => match))).toEqual(new Set(['close']));
+});
+
+test('a name is found by its first two letters, and by how it is nearly spelled as soon as it has changed', async () => {
+  expect(await namesFor('ok', { type: 'User' })).toContain('Maya Okafor');
+  await rename('volunteer@example.org', { firstName: 'Wilhelmina', lastName: 'Qvarnström' });
+  expect(await namesFor('qv')).toEqual(['Wilhelmina Qvarnström']);
+  expect(await namesFor('quarnstrom')).toEqual(['Wilhelmina Qvarnström']);
+  await rename('volunteer@example.org', { firstName: 'Grace', lastName: 'Lindqvist' });
+  expect(await namesFor('quarnstrom')).not.toContain('Grace Lindqvist');
 });
 
 test('nothing is looked for by likeness where something is called so', async () => {

@@ -34,7 +34,7 @@ export const openColumns = [
   ...['id', 'publicId', 'firstName', 'lastName', 'profileImageUrl', 'coverImageUrl', 'story', 'tags'],
   ...['loginType', 'prefix', 'suffix', 'title', 'state', 'country', 'isCancerSurvivor', 'jerseySize'],
   ...['tShirtSize', 'isDonorListVisible', 'isAchievementsInvisible', 'blockRegistration', 'cmsPreview'],
-  ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt', 'searchName'],
+  ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt', 'searchName', 'eventIds'],
 ] as const;
 
 const personal = {

@@ -426,6 +426,7 @@ export type PersonTable = {
   onboardingCompletedAt: Date | null;
   createdAt: Date;
   searchName: GeneratedAlways<string>;
+  eventIds: Generated<Array<string>>;
 };
 
 export type RecurringGiftTable = {
@@ -541,6 +542,10 @@ export type SchemaMigrationTable = {
   appliedAt: Generated<Date>;
 };
 
+export type SearchWordTable = {
+  word: string;
+};
+
 export type ShiftTable = {
   id: string;
   eventId: string;
@@ -650,6 +655,7 @@ export type Database = {
   sandboxOutcome: SandboxOutcomeTable;
   savedPaymentMethod: SavedPaymentMethodTable;
   schemaMigration: SchemaMigrationTable;
+  searchWord: SearchWordTable;
   shift: ShiftTable;
   shiftPlace: ShiftPlaceTable;
   sighting: SightingTable;
