@@ -21,7 +21,15 @@ const comeEmpty = (page: Page) =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ride against cancer.' });
 
-for (const path of ['/', '/about', '/ride-weekend', '/faq', '/give', '/donate'])
+for (const path of [
+  '/',
+  '/about',
+  '/ride-weekend',
+  '/faq',
+  '/give',
+  '/donate',
+  '/donate?recipientType=General',
+])
   test(`a visitor’s first page at ${path} keeps to its budget and loads neither machines, calls nor sign-in`, async ({
     page,
   }) => {
@@ -42,10 +50,33 @@ for (const path of ['/', '/about', '/ride-weekend', '/faq', '/give', '/donate'])
     const without = (mark: string) => texts.every((text) => !text.includes(mark));
     expect({
       msal: without('msal.js.browser'),
+      braintree: without('braintree'),
       xstate: without('xstate.init'),
       calls: without('Malformed call'),
-    }).toEqual({ msal: true, xstate: true, calls: true });
+    }).toEqual({ msal: true, braintree: true, xstate: true, calls: true });
   });
+
+test('what is typed and chosen before the form has its script is still there when it has', async ({
+  page,
+}) => {
+  const scripts: (() => Promise<void>)[] = [];
+  await page.route(/checkout-.*\.js/, (route) => {
+    scripts.push(() => route.continue());
+  });
+  await page.goto('/donate?recipientType=General');
+  await page.getByRole('radio', { name: '$100' }).check({ force: true });
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel(/^Message/).fill('Up you go!');
+  await page.getByLabel('State').selectOption('MA');
+  await page.getByRole('checkbox', { name: 'Keep my name from the public' }).check({ force: true });
+  await expect.poll(() => scripts.length).toBe(1);
+  for (const bring of scripts) await bring();
+  await expect(page.getByRole('button', { name: 'Give $103.30' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  await expect(page.getByLabel(/^Message/)).toHaveValue('Up you go!');
+  await expect(page.getByLabel('State')).toHaveValue('MA');
+  await expect(page.getByRole('checkbox', { name: 'Keep my name from the public' })).toBeChecked();
+});
 
 test('a page that comes empty asks for what it shows', async ({ page }) => {
   await comeEmpty(page);
