@@ -49,6 +49,27 @@ export const card = defineSlotRecipe({
   },
 });
 
+export const moneyParts = defineSlotRecipe({
+  className: 'money-parts',
+  slots: ['root', 'part', 'amount'],
+  base: {
+    root: { maxWidth: '34rem' },
+    part: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '4',
+      paddingBlock: '2',
+      '&[data-kind=sum]': {
+        borderTop: '2px solid token(colors.ink)',
+        fontWeight: 'bold',
+      },
+      '&[data-kind=pending]': { color: 'ink.soft' },
+    },
+    amount: { m: '0', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  },
+});
+
 export const fold = defineSlotRecipe({
   className: 'fold',
   slots: ['root', 'title', 'content'],

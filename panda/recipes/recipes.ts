@@ -4,7 +4,7 @@ import { choiceCard, choiceGroup } from './choice.ts';
 import { climb, contours } from './climb.ts';
 import { content } from './content.ts';
 import { course } from './course.ts';
-import { card, dataList, fold, review } from './data.ts';
+import { card, dataList, fold, moneyParts, review } from './data.ts';
 import { drawer } from './drawer.ts';
 import { entries } from './entries.ts';
 import { errorSummary, field } from './field.ts';
@@ -45,6 +45,7 @@ export const slotRecipes = {
   hero,
   home,
   menu,
+  moneyParts,
   partnerLogo,
   portrait,
   progress,

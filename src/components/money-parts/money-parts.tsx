@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
-import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { money } from '#src/components/format/money.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
-import { type MoneyPart, type Parts, partRows } from './part-rows.ts';
+import { slots } from '#src/components/style/style.ts';
+import { type Parts, partRows } from './part-rows.ts';
 
 type MoneyPartsProps = {
   /** What is opened, in cents: when it moves, its parts are asked for again. */
@@ -15,10 +15,21 @@ type MoneyPartsProps = {
   load: () => Promise<Parts>;
 };
 
-const columns = [
-  { id: 'part', name: 'Part', cell: ({ name }: MoneyPart) => name },
-  { id: 'amount', name: 'Amount', cell: ({ amount }: MoneyPart) => money(amount), align: 'end' },
-] as const;
+const PartList = ({ parts, isCommitted }: { parts: Parts; isCommitted: boolean }) => {
+  const at = slots('moneyParts');
+  const rows = partRows(parts, isCommitted);
+  if (rows.length === 0) return <p>Nothing has come in yet.</p>;
+  return (
+    <dl className={at('root')}>
+      {rows.map(({ name, amount, kind }) => (
+        <div key={name} className={at('part')} data-kind={kind}>
+          <dt>{name}</dt>
+          <dd className={at('amount')}>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 /** A total that opens to what it is made of. */
 export const MoneyParts = ({ total, isCommitted = false, load }: MoneyPartsProps) => {
@@ -49,13 +60,7 @@ export const MoneyParts = ({ total, isCommitted = false, load }: MoneyPartsProps
       ) : parts === null ? (
         <Skeleton width="min(100%, 24rem)" />
       ) : (
-        <DataList
-          caption="What the total is made of"
-          columns={columns}
-          rows={partRows(parts, isCommitted)}
-          keyOf={({ name }) => name}
-          empty="Nothing has come in yet."
-        />
+        <PartList parts={parts} isCommitted={isCommitted} />
       )}
     </Fold>
   );

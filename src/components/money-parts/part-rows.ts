@@ -11,27 +11,35 @@ export type Parts = {
   pending: { gifts: number; monthly: number } | null;
 };
 
-/** One line; below zero for what was taken away. */
-export type MoneyPart = { name: string; amount: number };
+/** One line; below zero for what was taken away. What is pending comes after the sum, and is no part of it. */
+export type MoneyPart = { name: string; amount: number; kind: 'part' | 'sum' | 'pending' };
 
-/** The parts that there are, their sum, and below it what is still to come. */
+type Line = readonly [name: string, amount: number];
+
+const there = (lines: readonly Line[], kind: 'part' | 'pending'): MoneyPart[] =>
+  lines.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount, kind }));
+
+/** The parts that there are, their sum, and below it what is still to come; nothing where there is nothing. */
 export const partRows = (parts: Parts, isCommitted: boolean): MoneyPart[] => {
-  const { pending } = parts;
-  const made = [
-    { name: 'Gifts online', amount: parts.confirmed },
-    { name: 'Checks', amount: parts.offline },
-    { name: 'Shared by the peloton', amount: parts.attributed },
-    { name: 'Shared by others', amount: parts.sharedIn },
-    { name: 'Given back to donors', amount: -parts.refunded },
-    { name: 'Shared with others', amount: -parts.sharedOut },
-  ];
-  const toCome = [
-    { name: 'Gifts whose payment is being confirmed', amount: pending?.gifts ?? 0 },
-    { name: 'Monthly gifts to come by the deadline', amount: pending?.monthly ?? 0 },
-  ];
-  const shown = [...made, ...toCome].filter(({ amount }) => amount !== 0);
-  if (shown.length === 0) return [];
-  const isMade = ({ amount }: MoneyPart) => amount !== 0;
-  const sum = { name: isCommitted ? 'Counts toward the commitment' : 'Raised', amount: parts.total };
-  return [...made.filter(isMade), sum, ...toCome.filter(isMade)];
+  const made = there(
+    [
+      ['Gifts online', parts.confirmed],
+      ['Checks', parts.offline],
+      ['Shared by the peloton', parts.attributed],
+      ['Shared by others', parts.sharedIn],
+      ['Given back to donors', -parts.refunded],
+      ['Shared with others', -parts.sharedOut],
+    ],
+    'part',
+  );
+  const toCome = there(
+    [
+      ['Gifts whose payment is being confirmed', parts.pending?.gifts ?? 0],
+      ['Monthly gifts to come by the deadline', parts.pending?.monthly ?? 0],
+    ],
+    'pending',
+  );
+  if (made.length + toCome.length === 0) return [];
+  const name = isCommitted ? 'Counts toward the commitment' : 'Raised';
+  return [...made, { name, amount: parts.total, kind: 'sum' }, ...toCome];
 };

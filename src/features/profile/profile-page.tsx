@@ -14,8 +14,8 @@ type ProfilePageProps = {
   temporaryImage?: string | null | undefined;
   /** Instead of the plain story, on one's own page. */
   ownStory?: ReactNode;
-  /** What the total is made of. */
-  loadParts: () => Promise<Parts>;
+  /** What the total is made of; left out where the page is only looked at while something else is written. */
+  loadParts?: (() => Promise<Parts>) | undefined;
   /** Who gave, below the story. */
   gifts?: ReactNode;
 };
@@ -28,7 +28,7 @@ export const ProfilePage = ({ profile, temporaryImage, ownStory, loadParts, gift
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' }, pt: { base: '10', md: '16' } })}>
       <div className={css({ display: 'grid', gap: '6' })}>
         <ProfileFigures profile={profile} />
-        {profile.fundraising.raised > 0 || ownStory ? (
+        {loadParts && (profile.fundraising.raised > 0 || ownStory) ? (
           <MoneyParts
             total={profile.fundraising.raised}
             isCommitted={profile.fundraising.committed}
