@@ -110,7 +110,7 @@ export const difficultyFor = (signals: Signals): number => {
   const own = suspicion(signals);
   const byOwn = leastDifficulty + Math.floor(Math.log2(Math.max(1, own)));
   const byAll = isStorm(signals)
-    ? Math.min(mostForAll, leastDifficulty + 2 + Math.floor(signals.site.provenDeclined / 10))
+    ? Math.min(mostForAll, leastDifficulty + Math.floor(signals.site.provenDeclined / 10))
     : 0;
   return between(leastDifficulty, Math.max(byOwn, byAll), mostDifficulty);
 };
