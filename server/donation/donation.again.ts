@@ -75,6 +75,7 @@ export const chargeAgain = async (
     amount,
     source: { methodToken },
     customerId,
+    monthly: 'later',
   });
   await settle(platform, intentId, outcome, { isMonthly: true, keepFor: null });
 };

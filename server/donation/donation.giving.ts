@@ -81,6 +81,7 @@ export const give = async (platform: Platform, call: GiftCall): Promise<GiftAnsw
     amount: body.charge,
     payer: payerOf(body),
     isKept: isStored && 'nonce' in source.source,
+    ...(isMonthly && { monthly: 'first' as const }),
     ...source,
   });
   const settled = await settle(platform, begun.intentId, outcome, { isMonthly, keepFor });

@@ -5,6 +5,7 @@ import { isCertainFailure } from '#server/platform/payments/gateway-call.ts';
 import { knownCharge } from '#server/platform/payments/known-charge.ts';
 import { list, toXml } from '#server/platform/payments/local/xml.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
+import { saleParams } from '#server/platform/payments/sale-params.ts';
 import { fromDecimal, toDecimal } from '#server/platform/payments/wire-money.ts';
 
 describe('money on the wire', () => {
@@ -21,6 +22,42 @@ describe('money on the wire', () => {
     expect([fromDecimal('12.5'), fromDecimal('12')]).toEqual([1250, 1200]);
     for (const text of ['', '-1.00', '1.005', '1,000.00', '1e3'])
       expect(() => fromDecimal(text)).toThrow('not money');
+  });
+});
+
+describe('a charge as the gateway is asked for it', () => {
+  const request = { orderId: 'order', amount: 5_181, source: { methodToken: 'token' }, customerId: 'donor' };
+  const asked = {
+    orderId: 'order',
+    amount: '51.81',
+    paymentMethodToken: 'token',
+    customerId: 'donor',
+    options: { submitForSettlement: true },
+  };
+
+  test('says of a monthly gift whether it is the first, and nothing of any other', () => {
+    expect(saleParams(request)).toEqual(asked);
+    expect(saleParams({ ...request, monthly: 'first' })).toEqual({
+      ...asked,
+      transactionSource: 'recurring_first',
+    });
+    expect(saleParams({ ...request, monthly: 'later' })).toEqual({
+      ...asked,
+      transactionSource: 'recurring',
+    });
+  });
+
+  test('describes who pays only where the gateway doesn’t know them, and keeps what it is told to', () => {
+    const payer = { firstName: 'Dora', lastName: 'Donor', email: 'dora@example.org' };
+    const { customerId, ...stranger } = { ...request, source: { nonce: 'once' }, payer, isKept: true };
+    const { customerId: _donor, paymentMethodToken: _token, ...plain } = asked;
+    const kept = {
+      ...plain,
+      paymentMethodNonce: 'once',
+      options: { submitForSettlement: true, storeInVaultOnSuccess: true },
+    };
+    expect(saleParams(stranger)).toEqual({ ...kept, customer: payer });
+    expect(saleParams({ ...stranger, customerId })).toEqual({ ...kept, customerId });
   });
 });
 

@@ -12,6 +12,7 @@ import { knownCharge, refundedFully } from './known-charge.ts';
 import type { Payments, SaleRequest, VaultRequest } from './payments.ts';
 import { PaymentDeclined } from './payments.ts';
 import { cardOf, type Paid, paidWith, savedMethod, vaultedWith } from './saved-method.ts';
+import { saleParams } from './sale-params.ts';
 import { fromDecimal, toDecimal } from './wire-money.ts';
 
 export type BraintreeConnection = {
@@ -153,17 +154,8 @@ export const braintreePayments = (connection: BraintreeConnection): Payments => 
     },
 
     sale: async (request) => {
-      const { orderId, amount, source, customerId, payer, isKept = false } = request;
-      const sale = gateway.transaction.sale({
-        orderId,
-        amount: toDecimal(amount),
-        ...('nonce' in source
-          ? { paymentMethodNonce: source.nonce }
-          : { paymentMethodToken: source.methodToken }),
-        // A customer that is there must not be described again.
-        ...(customerId === undefined ? payer && { customer: payer } : { customerId }),
-        options: { submitForSettlement: true, ...(isKept && { storeInVaultOnSuccess: true }) },
-      });
+      const { orderId } = request;
+      const sale = gateway.transaction.sale(saleParams(request));
       const answer = await moneyCall(`the charge for order ${orderId}`, limit, sale);
       if (answer.success) {
         const { transaction } = answer;

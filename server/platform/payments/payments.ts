@@ -48,6 +48,8 @@ export type SaleRequest = {
   payer?: { firstName: string; lastName: string; email: string };
   /** Saves the nonce’s method in the vault, if and only if the charge succeeds. */
   isKept?: boolean;
+  /** For what is charged every month: its first charge, with the payer there, or one of those after it. */
+  monthly?: 'first' | 'later';
 };
 
 /** `amount` is in cents. */
