@@ -7,6 +7,15 @@ type RideType = components['schemas']['RideType'];
 export const getEvent = () =>
   describeCall({ endpoint: '/event', method: 'get', types: actionTypes('LOAD_EVENT') });
 
+/** The same for a page that stands without it, where a failure is nobody's concern. */
+export const getEventInPassing = () =>
+  describeCall({
+    endpoint: '/event',
+    method: 'get',
+    meta: { isHandled: true },
+    types: actionTypes('LOAD_EVENT'),
+  });
+
 /** Every public route of a ride, full ones included. */
 export const getRideRoutes = (rideId: string) =>
   describeCall({

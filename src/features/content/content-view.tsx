@@ -8,16 +8,23 @@ type Extra = ComponentType<{ page: RefObject<HTMLElement | null> }>;
 /** By these somebody shows that the page is used, as in `main.tsx`. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
+/** The pages that do something beyond being read. */
+const extras: Readonly<Record<string, () => Promise<Extra>>> = {
+  '/': async () => (await import('./home/live-climb.tsx')).LiveClimb,
+  '/faq': async () => (await import('./faq-search.tsx')).FaqSearch,
+};
+
 /** What a page does beyond being read comes when somebody stirs: nobody waits for it, and the first load is without it. */
 const useExtra = (path: string): Extra | null => {
   const [extra, setExtra] = useState<{ path: string; Extra: Extra } | null>(null);
   useEffect(() => {
-    if (path !== '/faq') return undefined;
+    const bring = extras[path];
+    if (bring === undefined) return undefined;
     const leaving = new AbortController();
     const load = () => {
-      import('./faq-search.tsx').then(
-        ({ FaqSearch }) => leaving.signal.aborted || setExtra({ path, Extra: FaqSearch }),
-        // The questions stand there all the same.
+      bring().then(
+        (Extra) => leaving.signal.aborted || setExtra({ path, Extra }),
+        // What is to be read stands there all the same.
         () => undefined,
       );
     };

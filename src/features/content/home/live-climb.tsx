@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { call } from '#src/api/call.ts';
+import { getEventInPassing } from '#src/api/calls/event.calls.ts';
+import { watchTotal } from '#src/api/live-total.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
+import type { ContentData } from '#src/features/content/content-data.ts';
+import { YearClimb } from './year-climb.tsx';
+
+type Event = NonNullable<ContentData['event']>;
+
+const climbOf = (page: HTMLElement | null): HTMLElement | null =>
+  page?.querySelector<HTMLElement>('[aria-labelledby=climb]') ?? null;
+
+/** The year's climb on the home page, once it is another than the server drew: drawn again as the total moves. */
+export const LiveClimb = ({ page }: { page: RefObject<HTMLElement | null> }) => {
+  const [event, setEvent] = useState<Event | null>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const drawn = climbOf(page.current);
+    if (drawn === null || !('EventSource' in globalThis)) return undefined;
+    const host = document.createElement('div');
+    let known: Event | null = null;
+    let isLeft = false;
+    const show = async (raised: number): Promise<void> => {
+      // As the server drew it: nothing to draw.
+      if (known === null && drawn.textContent?.includes(`${wholeMoney(raised)} up`)) return;
+      known ??= await call(getEventInPassing());
+      if (isLeft) return;
+      if (drawn.isConnected) drawn.replaceWith(host);
+      setPlace(host);
+      setEvent({ ...known, raised });
+    };
+    const stop = watchTotal({ of: 'Event' }, (raised) => {
+      show(raised).catch(() => undefined);
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [page]);
+
+  return place === null || event === null ? null : createPortal(<YearClimb event={event} />, place);
+};
