@@ -1,4 +1,4 @@
-import { sha256 } from './sha256.ts';
+import { sha256After } from './sha256.ts';
 
 const zeroBits = (hash: Uint32Array): number => {
   let zeros = 0;
@@ -11,6 +11,7 @@ const zeroBits = (hash: Uint32Array): number => {
 
 /** The first number with which SHA-256 of `challenge:answer` begins with that many zero bits, in decimal. */
 export const findAnswer = (challenge: string, difficulty: number): string => {
+  const hashOf = sha256After(`${challenge}:`);
   for (let answer = 0; ; answer += 1)
-    if (zeroBits(sha256(`${challenge}:${answer}`)) >= difficulty) return String(answer);
+    if (zeroBits(hashOf(String(answer))) >= difficulty) return String(answer);
 };

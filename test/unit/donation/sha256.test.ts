@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sha256After } from '#src/features/donation/proof/sha256.ts';
+
+const hex = (words: Uint32Array) => Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
+
+test('hashes as the platform does, wherever the shared beginning stops', () => {
+  const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 200 });
+  fc.assert(
+    fc.property(ascii, fc.array(ascii, { minLength: 1, maxLength: 4 }), (beginning, endings) => {
+      const hashOf = sha256After(beginning);
+      const expected = endings.map((ending) =>
+        createHash('sha256')
+          .update(beginning + ending)
+          .digest('hex'),
+      );
+      expect(endings.map((ending) => hex(hashOf(ending)))).toEqual(expected);
+    }),
+  );
+});
