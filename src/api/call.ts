@@ -58,6 +58,7 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
     headers: allHeaders,
     ...(data !== undefined && { body: data }),
     ...(signal && { signal }),
+    ...(config.parseAs && { parseAs: config.parseAs }),
   });
   // Every answer of ours is something, or says by its status that it is nothing.
   if (response.ok && (body ?? null) === null && response.status !== 204) throw unreadable();

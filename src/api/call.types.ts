@@ -55,6 +55,8 @@ export type CallConfig = {
   /** Milliseconds; GETs have 10,000 unless told otherwise, other methods none. */
   timeout?: number;
   signal?: AbortSignal;
+  /** The answer is a text, not JSON. */
+  parseAs?: 'text';
   /** Goes without a token, as a visitor's would, also where somebody was signed in. */
   isVisitor?: boolean;
 };

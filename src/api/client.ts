@@ -12,6 +12,7 @@ type PlainInit = {
   headers: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
+  parseAs?: 'text';
 };
 
 type PlainRequest = (

@@ -1,14 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
 import { getActiveRecurringGifts } from '#src/api/calls/donation.calls.ts';
 import { requireUser } from '#src/app/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { loadGiven } from '#src/features/donation/given/given.ts';
+import { GivenGifts } from '#src/features/donation/given/given-gifts.tsx';
 import { MonthlyGiftsPage } from '#src/features/donation/monthly-gifts-page.tsx';
 
 const MonthlyGifts = () => {
   usePageTitle('Your monthly gifts');
-  return <MonthlyGiftsPage gifts={Route.useLoaderData()} />;
+  const { gifts, given } = Route.useLoaderData();
+  return (
+    <MonthlyGiftsPage gifts={gifts}>
+      <GivenGifts given={given} />
+    </MonthlyGiftsPage>
+  );
 };
 
 const Loading = () => {
@@ -19,7 +27,12 @@ const Loading = () => {
 export const Route = createFileRoute('/edit-donation')({
   loader: async ({ context: { app }, location }) => {
     await requireUser(app, null, location.href);
-    return call(getActiveRecurringGifts());
+    // What is given every month can be changed here; that what was given can't be read stops nobody.
+    const given = loadGiven().catch((error: unknown) => {
+      if (isFlowError(error)) return null;
+      throw error;
+    });
+    return { gifts: await call(getActiveRecurringGifts()), given: await given };
   },
   pendingComponent: Loading,
   component: MonthlyGifts,

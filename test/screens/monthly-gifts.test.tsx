@@ -44,7 +44,13 @@ const paused: Gift = {
 };
 
 const openWith = (gifts: Gift[]) =>
-  openApp('/edit-donation', { user: mayaSignedIn, api: { [endpoint]: { status: 200, body: gifts } } });
+  openApp('/edit-donation', {
+    user: mayaSignedIn,
+    api: {
+      [endpoint]: { status: 200, body: gifts },
+      'GET /api/user/donations/given/all': { status: 200, body: [] },
+    },
+  });
 
 test('a person reads what they give each month, what is charged next, and what is paused', async () => {
   await openWith([gift, paused]);

@@ -66,13 +66,13 @@ export const createDonationChallenge = (key: string, device: string) =>
     types: actionTypes('CREATE_DONATION_CHALLENGE'),
   });
 
-/** Mails the receipt once more; `attempt` is the gift's own key, by which a guest may ask for it. */
-export const resendDonationReceipt = (receiptId: string, key: string, attempt: string) =>
+/** Mails the receipt once more; `attempt` is the gift's own key, by which a guest may ask for it; a signed-in donor needs none. */
+export const resendDonationReceipt = (receiptId: string, key: string, attempt: string | null = null) =>
   describeCall({
     endpoint: '/donation/receipt/{id}/resend',
     method: 'post',
     config: { path: { id: receiptId } },
-    headers: { 'Idempotency-Key': key, 'Donation-Attempt': attempt },
+    headers: { 'Idempotency-Key': key, ...(attempt !== null && { 'Donation-Attempt': attempt }) },
     meta,
     types: actionTypes('RESEND_DONATION_RECEIPT'),
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -17,8 +18,14 @@ const HowToChange = () => (
   </Part>
 );
 
-/** What a person gives every month. */
-export const MonthlyGiftsPage = ({ gifts }: { gifts: readonly RecurringGift[] }) => {
+type MonthlyGiftsPageProps = {
+  gifts: readonly RecurringGift[];
+  /** What was given so far. */
+  children?: ReactNode;
+};
+
+/** What a person gives every month, and under it what they gave so far. */
+export const MonthlyGiftsPage = ({ gifts, children }: MonthlyGiftsPageProps) => {
   const hasGifts = gifts.length > 0;
   return (
     <PageFrame
@@ -40,26 +47,29 @@ export const MonthlyGiftsPage = ({ gifts }: { gifts: readonly RecurringGift[] })
         />
       }
     >
-      {hasGifts ? (
-        <Parts>
-          <ul
-            aria-label="Monthly gifts"
-            className={css({
-              display: 'grid',
-              gap: '6',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
-              listStyle: 'none',
-              p: '0',
-              m: '0',
-            })}
-          >
-            {gifts.map((gift) => (
-              <MonthlyGift key={gift.id} gift={gift} />
-            ))}
-          </ul>
-          <HowToChange />
-        </Parts>
-      ) : null}
+      <Parts>
+        {hasGifts ? (
+          <>
+            <ul
+              aria-label="Monthly gifts"
+              className={css({
+                display: 'grid',
+                gap: '6',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+                listStyle: 'none',
+                p: '0',
+                m: '0',
+              })}
+            >
+              {gifts.map((gift) => (
+                <MonthlyGift key={gift.id} gift={gift} />
+              ))}
+            </ul>
+            <HowToChange />
+          </>
+        ) : null}
+        {children}
+      </Parts>
     </PageFrame>
   );
 };

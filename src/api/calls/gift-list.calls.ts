@@ -1,0 +1,24 @@
+import { actionTypes, describeCall } from '#src/api/describe-call.ts';
+
+/** The page says itself when a list can't be had. */
+const meta = { isHandled: true } as const;
+
+/** What the person gave in all years, newest first. */
+export const getAllGivenGifts = (query: { page?: number; limit?: number } = {}) =>
+  describeCall({
+    endpoint: '/user/donations/given/all',
+    method: 'get',
+    config: { query },
+    meta,
+    types: actionTypes('LOAD_GIVEN_GIFTS'),
+  });
+
+/** The same as a table, which may be long. */
+export const exportGivenGifts = () =>
+  describeCall({
+    endpoint: '/user/donations/csv/given/all',
+    method: 'get',
+    config: { parseAs: 'text', timeout: 60_000 },
+    meta,
+    types: actionTypes('EXPORT_GIVEN_GIFTS'),
+  });

@@ -1,0 +1,37 @@
+import { isFlowError } from '#machines/flow-error.ts';
+import { call } from '#src/api/call.ts';
+import { callList, type ListPage } from '#src/api/call-list.ts';
+import { resendDonationReceipt } from '#src/api/calls/donation.calls.ts';
+import { exportGivenGifts, getAllGivenGifts } from '#src/api/calls/gift-list.calls.ts';
+import type { GivenGift } from './given-words.ts';
+
+export type GivenPage = ListPage<GivenGift>;
+
+const pageSize = 20;
+
+/** One page of what the person gave, newest first. Rejects with a FlowError. */
+export const loadGiven = (page = 1): Promise<GivenPage> =>
+  callList(getAllGivenGifts({ page, limit: pageSize }));
+
+/** Mails a gift's receipt once more, once for each key. Rejects with a FlowError. */
+export const resendReceipt = async (giftId: string, key: string): Promise<void> => {
+  await call(resendDonationReceipt(giftId, key));
+};
+
+/** Hands the browser a table of all gifts to save. Rejects with a FlowError. */
+export const saveTable = async (): Promise<void> => {
+  const table = await call(exportGivenGifts());
+  // Reading a text takes the mark away by which a spreadsheet knows that it is UTF-8.
+  const address = URL.createObjectURL(new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'gifts-given.csv';
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** What to tell a person of a failure; what isn't one of the API is a defect, and goes on. */
+export const failureText = (error: unknown): string => {
+  if (!isFlowError(error)) throw error;
+  return error.message;
+};

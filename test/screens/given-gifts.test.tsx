@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type GivenGift, givenTo, noteOf } from '#src/features/donation/given/given-words.ts';
+import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
+
+const id = (number: number) => `c0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const gift: GivenGift = {
+  id: id(1),
+  number: '2027-000012',
+  recipient: { recipientType: 'User', id: 'priya-lockett', name: 'Priya Lockett' },
+  frequency: 'Once',
+  amount: 10_000,
+  fee: 330,
+  charge: 10_330,
+  refundedAmount: 0,
+  organizationName: null,
+  publicName: 'Maya Okafor',
+  isAnonymous: false,
+  isOffline: false,
+  givenAt: '2027-02-09T12:00:00.000Z',
+};
+const cheque: GivenGift = {
+  ...gift,
+  id: id(2),
+  number: '2026-000007',
+  recipient: { recipientType: 'General', id: null, name: null },
+  fee: 0,
+  charge: 10_000,
+  isOffline: true,
+};
+
+const paged = (body: GivenGift[], total = body.length, page = 1) => ({
+  status: 200,
+  body,
+  headers: Object.fromEntries(
+    Object.entries({ page, limit: 20, count: body.length, total }).map(([name, value]) => [
+      `pagination-${name}`,
+      `${value}`,
+    ]),
+  ),
+});
+
+const list = 'GET /api/user/donations/given/all';
+/** The same list of answers, which a test may change while it runs. */
+const openWith = (api: Api) => {
+  api['GET /api/user/donations/given/recurring/active'] = { status: 200, body: [] };
+  return openApp('/edit-donation', { user: mayaSignedIn, api });
+};
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Your gifts' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('a person reads what they gave; only what was charged has a receipt to send', async () => {
+  await openWith({ [list]: paged([gift, cheque]) });
+  expect(await rows()).toEqual([
+    'Priya LockettFebruary 9, 2027$100Receipt 2027-000012 · $3.30 fee coveredSend receipt again',
+    'The general fundFebruary 9, 2027$100Receipt 2026-000007 · by cheque',
+  ]);
+  expect(document.body.textContent).toContain('2 gifts so far.');
+  expect(screen.getByRole('link', { name: 'Priya Lockett' }).getAttribute('href')).toBe(
+    '/profile/priya-lockett',
+  );
+});
+
+test('a receipt is sent again; where that fails the person reads why, and the same request is tried again', async () => {
+  const send = `POST /api/donation/receipt/${gift.id}/resend`;
+  const api: Api = { [list]: paged([gift]), [send]: null };
+  await openWith(api);
+  const button = await screen.findByRole('button', { name: 'Send receipt 2027-000012 again' });
+  const keys: (string | null)[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'));
+    return fetch(request);
+  });
+  await userEvent.click(button);
+  await screen.findByText(/connection|reach/i);
+  api[send] = { status: 200, body: {} };
+  await userEvent.click(button);
+  await screen.findByText('Sent to the address you gave with it.');
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('earlier gifts come when they are asked for, each once', async () => {
+  const later = Array.from({ length: 20 }, (_, index) => ({ ...gift, id: id(100 + index) }));
+  const pages = [paged(later, 22), paged([later[19] ?? gift, gift, cheque], 22, 2)];
+  await openWith({
+    [list]: (_, address) => pages[Number(address.searchParams.get('page')) - 1] ?? paged([]),
+  });
+  expect(await rows()).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier gifts' }));
+  await screen.findByText('22 of 22 gifts shown.');
+  expect(await rows()).toHaveLength(22);
+  expect(screen.queryByRole('button', { name: 'Show earlier gifts' })).toBeNull();
+});
+
+test('all of them are saved as a table, with the mark by which a spreadsheet knows its letters', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+  Object.assign(URL, { revokeObjectURL: () => undefined });
+  await openWith({
+    [list]: paged([gift]),
+    'GET /api/user/donations/csv/given/all': { status: 200, body: 'Zoë' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as a spreadsheet' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  // The stand-in of the API answers everything as JSON.
+  expect(new TextDecoder().decode(bytes.subarray(3))).toBe('"Zoë"');
+});
+
+test('who gave nothing reads nothing of it', async () => {
+  await openWith({ [list]: paged([]) });
+  await screen.findByText(/^You give nothing monthly yet\./);
+  expect(screen.queryByRole('heading', { name: 'What you gave' })).toBeNull();
+});
+
+test('what can’t be read hides nothing else', async () => {
+  await openWith({ [list]: null });
+  await screen.findByText('What you gave can’t be shown just now');
+  expect(screen.getByText(/^You give nothing monthly yet\./)).toBeDefined();
+});
+
+test('a gift’s recipient and what is worth knowing of it, in words', () => {
+  const recipient = { recipientType: 'Peloton' as const, id: 'p1', name: 'Team Ruth' };
+  expect(givenTo({ ...gift, recipient })).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
+  const organizationName = 'Orrin Mill';
+  expect(
+    noteOf({ ...gift, frequency: 'Monthly', isAnonymous: true, organizationName, refundedAmount: 500 }),
+  ).toBe(
+    'Receipt 2027-000012 · monthly · for Orrin Mill · anonymous · $3.30 fee covered · $5.00 of it was given back to you',
+  );
+  expect(noteOf({ ...cheque, refundedAmount: 10_000 })).toBe(
+    'Receipt 2026-000007 · by cheque · all of it was given back to you',
+  );
+});
