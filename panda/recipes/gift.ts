@@ -62,6 +62,8 @@ export const gift = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: { base: '10', md: '14' },
       minWidth: '0',
+      // Whatever takes the focus comes to lie above the bar.
+      '& :is(input, select, textarea, button, summary)': { lgDown: { scrollMarginBottom: '9rem' } },
     },
     part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0' },
     head: {
@@ -141,9 +143,10 @@ export const gift = defineSlotRecipe({
         _after: {
           content: '""',
           position: 'absolute',
-          insetInline: '0',
-          insetBlockEnd: '0',
-          height: '6px',
+          insetInline: '4',
+          insetBlockEnd: '3',
+          height: '4px',
+          borderRadius: 'full',
           bg: 'jersey.ink',
         },
       },
@@ -158,6 +161,8 @@ export const gift = defineSlotRecipe({
       alignContent: 'center',
       minHeight: { base: '4.5rem', sm: '5.5rem' },
       '& .field__label': { textStyle: 'small', fontWeight: 'medium', mb: '1' },
+      // It is one of the amounts, so it needs no leave to be empty.
+      '& .field__optional': { display: 'none' },
       '& .field__box': { maxWidth: 'none', width: 'full' },
       '& .field__root': { minWidth: '0' },
     },

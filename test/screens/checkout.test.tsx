@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { receipt } from '#test/support/donation/donation-fixture.ts';
 import { maya } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
@@ -13,6 +13,13 @@ const apiWith = (more: Api = {}): Api => ({
   'POST /api/payment/token': { status: 200, body: { clientToken: token } },
   ...more,
 });
+
+// What comes late on the site would come very late on a machine that is busy with other tests.
+beforeAll(async () => {
+  await import('#src/app/checkout/checkout-page.tsx');
+  await import('#src/features/payment/local/local-card-form.tsx');
+  await import('#src/features/payment/local/local-wallets.tsx');
+}, 60_000);
 
 beforeEach(() => sessionStorage.clear());
 

@@ -58,6 +58,11 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
           )}
           <ReviewList
             title="Your gift"
+            action={
+              <Button tone="quiet" disabled={isSending} onClick={() => send({ type: 'review.left' })}>
+                Change something
+              </Button>
+            }
             rows={[
               { name: 'Given by', value: givenBy(draft) },
               { name: 'Paid with', value: method },
@@ -97,9 +102,6 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
               onClick={() => send({ type: 'gift.confirmed', key: crypto.randomUUID() })}
             >
               Confirm and give {moneyExact(bill.charge)}
-            </Button>
-            <Button tone="quiet" disabled={isSending} onClick={() => send({ type: 'review.left' })}>
-              Change something
             </Button>
           </div>
         </aside>
