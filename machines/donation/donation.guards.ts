@@ -49,20 +49,17 @@ export const isUnauthorized = (error: FlowError) => error.kind === 'unauthorized
 const closedCodes = new Set(['recipient-closed', 'recipient-not-found']);
 export const isClosed = (error: FlowError) => error.code !== null && closedCodes.has(error.code);
 
-/** Too many requests are turned away before anything is done. */
-const turnedAway = 429;
-
 /**
  * No answer that says what happened: the gift may have been charged. So may the other one that went out under the same
  * key.
  */
 export const isOutcomeUnknown = (error: FlowError) =>
   error.code === 'idempotency-key-reused' ||
-  (error.status !== turnedAway &&
-    (error.kind === 'network' ||
-      error.kind === 'timeout' ||
-      error.kind === 'unknownOutcome' ||
-      error.kind === 'unexpected'));
+  error.kind === 'network' ||
+  error.kind === 'timeout' ||
+  error.kind === 'unknownOutcome' ||
+  // Below 500 it is the server's own no, whatever it is about.
+  (error.kind === 'unexpected' && (error.status === null || error.status >= 500));
 
 /** Nothing was ever sent under the attempt's key, and by now nothing can be on its way any more. */
 export const isAbsent = (context: DonationContext, error: FlowError) =>

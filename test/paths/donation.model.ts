@@ -3,7 +3,7 @@ import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { giftOf } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
-import { flowError } from '#machines/flow-error.ts';
+import { flowError, kindOfStatus } from '#machines/flow-error.ts';
 import { donationFace } from '#test/support/donation/donation-face.ts';
 import {
   card,
@@ -26,7 +26,7 @@ const offline = flowError({
 });
 const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const refusal = (status: number, code: string, message: string) =>
-  flowError({ kind: 'conflict', status, code, message });
+  flowError({ kind: kindOfStatus(status), status, code, message });
 const notFound = refusal(404, 'donation-not-found', 'No gift was sent from here. You can send it now.');
 
 const charged: DonationOutcome = { state: 'charged', receipt, reason: null, detail: null };

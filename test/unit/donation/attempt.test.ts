@@ -11,7 +11,7 @@ import type {
   KnownDonor,
   Tokenized,
 } from '#machines/donation/donation.types.ts';
-import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { type FlowError, flowError, kindOfStatus } from '#machines/flow-error.ts';
 import {
   card,
   generalFund,
@@ -28,7 +28,7 @@ type Sent = { key: string; request: DonationRequest; isGuest: boolean };
 const charged: DonationOutcome = { state: 'charged', receipt, reason: null, detail: null };
 const lost = flowError({ kind: 'network', message: 'Lost.' });
 const refused = (status: number, code: string, more: Partial<FlowError> = {}) =>
-  flowError({ kind: 'conflict', status, code, message: 'No.', ...more });
+  flowError({ kind: kindOfStatus(status), status, code, message: 'No.', ...more });
 const never = refused(404, 'donation-not-found');
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -177,6 +177,15 @@ describe('a key', () => {
     ]);
     expect(state().matches('thanked')).toBe(true);
   });
+});
+
+test('work that doesn’t count is not done for ever: the donor looks at the gift again', async () => {
+  const again = () => refused(428, 'proof-of-work-needed');
+  const { state, sent, confirm, fillIn } = begin([again(), again()]);
+  await fillIn();
+  await confirm(keys.first);
+  await settle();
+  expect([state().value, keysOf(sent)]).toEqual(['reviewing', [keys.first, keys.first]]);
 });
 
 test('the figures of the server are reviewed, and sent with a key of their own', async () => {
