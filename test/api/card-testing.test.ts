@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { scheduleForgetting } from '#server/donation/donation.checkout.ts';
+import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
+import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
+import { card, type GiftAnswer, type GiftRequest, gift, type Outcome } from './giving.fixtures.ts';
+import { newPerson, type Person, type Problem, seedEvent } from './registration.fixtures.ts';
+
+type Challenge = { challenge: string; difficulty: number; expiresAt: string };
+type From = Pick<TestRequest, 'from' | 'as' | 'headers'>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let api: TestApi;
+let now = Date.parse('2027-03-01T15:00:00Z');
+beforeAll(async () => {
+  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '20000', TRUSTED_PROXIES: '127.0.0.1' } });
+  await seedEvent(api.store.db);
+});
+// Two days on, nothing of the test before is remembered.
+beforeEach(() => {
+  now += 2 * day;
+  api.clock.set(new Date(now).toISOString());
+});
+afterAll(() => api.close());
+
+const give = (body: GiftRequest, from: From, key: string = randomUUID()): Promise<GiftAnswer> =>
+  api.send<Outcome & Problem>('POST', '/donation', { body, key, ...from });
+const challenge = async (key: string, from: From) =>
+  (await api.send<Challenge>('POST', '/donation/challenge', { key, ...from })).body;
+
+/** Gives as the page does: where work is asked for, it is done, and the gift sent again under its key. */
+const giveWithWork = async (body: GiftRequest, from: From): Promise<GiftAnswer> => {
+  const key = randomUUID();
+  const first = await give(body, from, key);
+  if (first.status !== 428) return first;
+  const { challenge: said, difficulty } = await challenge(key, from);
+  return give({ ...body, proof: { challenge: said, answer: findAnswer(said, difficulty) } }, from, key);
+};
+
+let visitors = 0;
+/** Somebody at home, with a browser of their own. */
+const home = (more: From = {}): From => {
+  visitors += 1;
+  return {
+    from: `198.${18 + Math.floor(visitors / 62_500)}.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`,
+    headers: { 'donation-device': randomUUID() },
+    ...more,
+  };
+};
+const refusedNonces = [
+  'fake-processor-declined-visa-nonce',
+  'fake-processor-declined-mastercard-nonce',
+  'fake-processor-declined-amex-nonce',
+  'fake-bad-cvv-nonce',
+  'fake-insufficient-funds-nonce',
+];
+const bad = (at = 0, more: Partial<GiftRequest> = {}): GiftRequest =>
+  gift({
+    isFeeCovered: false,
+    amount: 500,
+    charge: 500,
+    payment: card(refusedNonces[at % refusedNonces.length] ?? ''),
+    ...more,
+  });
+const statusOf = ({ status, body }: GiftAnswer): [number, string | null] => [status, body.code ?? null];
+const seenByGateway = async (): Promise<string[]> =>
+  (
+    await api.store.db
+      .selectFrom('localGatewayTransaction')
+      .select('status')
+      .where('createdAt', '>=', new Date(now))
+      .execute()
+  ).map(({ status }) => status);
+
+/** Brings the site into a storm: twenty declines of twenty strangers. */
+const storm = async (): Promise<void> => {
+  for (let at = 0; at < 20; at += 1) {
+    const email = `${randomUUID()}@${randomUUID()}.example`;
+    const answer = await give(bad(at, { donor: { ...gift().donor, email } }), home());
+    expect(statusOf(answer)).toEqual([402, 'payment-declined']);
+  }
+};
+
+test('nothing that is kept of a try names anybody, and a day later nothing is kept', async () => {
+  const from = home();
+  const body = bad();
+  expect(statusOf(await give(body, from))).toEqual([402, 'payment-declined']);
+  const signals = () =>
+    api.store.db.selectFrom('donationSignal').selectAll().where('occurredAt', '>=', new Date(now)).execute();
+  const [kept, ...others] = await signals();
+  expect(others).toEqual([]);
+  expect(kept).toEqual({
+    intentId: expect.any(String),
+    address: expect.stringMatching(/^[\w-]{22}$/),
+    device: from.headers?.['donation-device'],
+    donor: expect.stringMatching(/^[\w-]{22}$/),
+    emailDomain: expect.stringMatching(/^[\w-]{22}$/),
+    card: expect.stringMatching(/^[\w-]{22}$/),
+    amount: 500,
+    isSignedIn: false,
+    isProven: false,
+    outcome: 'declined',
+    occurredAt: new Date(now),
+  });
+  api.clock.advance(day);
+  await scheduleForgetting(api.platform, api.clock.now());
+  await api.platform.jobs.runDue();
+  expect(await signals()).toEqual([]);
+});
+
+describe('a storm of 3,000 tries from 3,000 addresses', () => {
+  const atOnce = 10;
+  /** Twenty make a storm; as many as ask at once with the twentieth are under way already. */
+  const mostSeen = 20 + atOnce;
+
+  test('is stopped before the gateway while 50 donors give', { timeout: 300_000 }, async () => {
+    const known: Person[] = [];
+    for (let at = 0; at < 20; at += 1) {
+      const person = await newPerson(api.store.db);
+      expect(await give(gift(), home({ as: person }))).toMatchObject({ status: 201 });
+      known.push(person);
+    }
+    now += day + minute;
+    api.clock.set(new Date(now).toISOString());
+    const newcomers: Person[] = [];
+    for (let at = 0; at < 15; at += 1) newcomers.push(await newPerson(api.store.db));
+    const donors = [
+      ...known.map((person) => () => give(gift(), home({ as: person }))),
+      ...newcomers.map((person) => () => give(gift(), home({ as: person }))),
+      ...Array.from({ length: 15 }, () => () => giveWithWork(gift(), home())),
+    ];
+    const answers = new Map<string, number>();
+    const given: [number, string | null][] = [];
+    for (let sent = 0; sent < 3_000; sent += atOnce) {
+      const tries = Array.from({ length: atOnce }, (_, at) => {
+        const email = `${randomUUID()}@${randomUUID()}.example`;
+        return give(bad(sent + at, { donor: { ...gift().donor, email } }), home());
+      });
+      const donor = sent % 60 === 30 ? donors.shift() : undefined;
+      if (donor) given.push(statusOf(await donor()));
+      for (const answer of await Promise.all(tries)) {
+        const [status, code] = statusOf(answer);
+        answers.set(`${status} ${code}`, (answers.get(`${status} ${code}`) ?? 0) + 1);
+      }
+    }
+    const seen = await seenByGateway();
+    const refused = seen.filter((status) => status !== 'submitted_for_settlement').length;
+    expect(given).toEqual(Array.from({ length: 50 }, () => [201, null]));
+    expect(seen.length - refused).toBe(50);
+    expect(refused).toBeLessThanOrEqual(mostSeen);
+    expect(Object.fromEntries(answers)).toEqual({
+      '402 payment-declined': refused,
+      '428 proof-of-work-needed': 3_000 - refused,
+    });
+    // What was stopped left nothing: no intent, no attempt.
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from payment_intent where created_at >= ${new Date(now)}`.execute(
+      api.store.db,
+    );
+    expect(rows).toEqual([{ count: seen.length }]);
+  });
+});
+
+test('a piece of work lets its own gift through, and no other', async () => {
+  await storm();
+  const from = home();
+  const key = randomUUID();
+  expect(statusOf(await give(gift(), from, key))).toEqual([428, 'proof-of-work-needed']);
+  const { challenge: said, difficulty, expiresAt } = await challenge(key, from);
+  expect([difficulty, expiresAt]).toEqual([16, new Date(now + 5 * minute).toISOString()]);
+  const proof = { challenge: said, answer: findAnswer(said, difficulty) };
+  const body = gift({ proof });
+  expect(statusOf(await give(body, from))).toEqual([428, 'proof-of-work-needed']);
+  const forged = { ...proof, challenge: said.replace(key, randomUUID()) };
+  expect(statusOf(await give({ ...body, proof: forged }, from, key))).toEqual([428, 'proof-of-work-needed']);
+  const undone = { ...proof, answer: '1' };
+  expect(statusOf(await give({ ...body, proof: undone }, from, key))).toEqual([428, 'proof-of-work-needed']);
+  expect(statusOf(await give(body, from, key))).toEqual([201, null]);
+  // The same work again is the same gift again, answered from the books.
+  expect(statusOf(await give(body, from, key))).toEqual([201, null]);
+  expect(statusOf(await give({ ...body, amount: 6_000, charge: 6_211 }, from, key))).toEqual([
+    422,
+    'idempotency-key-reused',
+  ]);
+  expect(statusOf(await give(body, from))).toEqual([428, 'proof-of-work-needed']);
+  expect((await seenByGateway()).filter((status) => status === 'submitted_for_settlement')).toHaveLength(1);
+});
+
+test('a piece of work is too late after five minutes', async () => {
+  await storm();
+  const from = home();
+  const key = randomUUID();
+  const { challenge: said, difficulty } = await challenge(key, from);
+  const body = gift({ proof: { challenge: said, answer: findAnswer(said, difficulty) } });
+  api.clock.advance(5 * minute);
+  expect(statusOf(await give(body, from, key))).toEqual([428, 'proof-of-work-needed']);
+});
+
+test('a storm is over for strangers ten minutes after the last card was refused', async () => {
+  await storm();
+  expect(statusOf(await give(gift(), home()))).toEqual([428, 'proof-of-work-needed']);
+  api.clock.advance(10 * minute);
+  expect(statusOf(await give(gift(), home()))).toEqual([201, null]);
+});
+
+test('one device that tries card after card is asked for work, then refused, and may come back', {
+  timeout: 120_000,
+}, async () => {
+  const headers = { 'donation-device': randomUUID() };
+  const answers: [number, string | null][] = [];
+  const dollars = { amount: 5_000, charge: 5_000 };
+  for (let at = 0; at < 12; at += 1) {
+    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    answers.push(statusOf(await giveWithWork(bad(0, { ...dollars, donor }), home({ headers }))));
+  }
+  expect(answers).toEqual([
+    ...Array.from({ length: 10 }, () => [402, 'payment-declined']),
+    [429, 'too-many-attempts'],
+    [429, 'too-many-attempts'],
+  ]);
+  const shut = await give(gift(), home({ headers }));
+  expect([shut.status, shut.headers['retry-after']]).toEqual([429, '600']);
+  // Whoever is asked by the same address or e-mail only is let alone.
+  expect(statusOf(await give(gift(), home()))).toEqual([201, null]);
+  api.clock.advance(10 * minute);
+  expect(statusOf(await giveWithWork(gift(), home({ headers })))).toEqual([201, null]);
+  api.clock.advance(day);
+  expect(statusOf(await give(gift(), home({ headers })))).toEqual([201, null]);
+});
+
+test('an address is what a known proxy says, and what anybody else says about it is not heard', async () => {
+  const through = (forwarded: string, from: string) =>
+    home({ from, headers: { 'donation-device': randomUUID(), 'x-forwarded-for': forwarded } });
+  const tryFrom = async (forwarded: string, from: string) => {
+    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    return statusOf(await give(bad(0, { donor, amount: 5_000, charge: 5_000 }), through(forwarded, from)));
+  };
+  for (let at = 0; at < 5; at += 1)
+    expect(await tryFrom('192.0.2.7', '127.0.0.1')).toEqual([402, 'payment-declined']);
+  expect(await tryFrom('192.0.2.7', '127.0.0.1')).toEqual([428, 'proof-of-work-needed']);
+  expect(await tryFrom('192.0.2.8', '127.0.0.1')).toEqual([402, 'payment-declined']);
+  for (let at = 0; at < 5; at += 1) await tryFrom(`192.0.2.${10 + at}`, '203.0.113.200');
+  expect(await tryFrom('192.0.2.99', '203.0.113.200')).toEqual([428, 'proof-of-work-needed']);
+});
