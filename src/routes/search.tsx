@@ -16,5 +16,7 @@ const Search = () => {
 export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: ({ location }) => loadResults(location),
+  // However long a search takes, the field that it is typed into stays.
+  pendingMs: Number.POSITIVE_INFINITY,
   component: Search,
 });

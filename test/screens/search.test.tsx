@@ -191,3 +191,34 @@ test('another name is looked for in place', async () => {
   expect(router.state.location.href).toBe('/search?query=Grace+%26+Co');
   expect(asked.at(-1)).toMatch(/query=Grace%20%26%20Co/);
 });
+
+test('the results follow what is typed, from two letters on, and the field keeps letters and focus', async () => {
+  const { api, asked } = searching({ people: { items: [foundMaya] }, pelotons: none });
+  const { router } = await openApp('/give/search?query=wheel', { api });
+  await screen.findByText('1 person for “wheel”.');
+  const { length } = window.history;
+  const input = field();
+  await userEvent.clear(input);
+  await userEvent.type(input, 'm');
+  await userEvent.type(input, 'aya ');
+  await screen.findByText('1 person for “maya”.');
+  expect(router.state.location.href).toBe('/give/search?query=maya');
+  expect(window.history.length).toBe(length);
+  expect(field()).toBe(input);
+  expect(input.value).toBe('maya ');
+  expect(document.activeElement).toBe(input);
+  const queries = asked.map((one) => new URL(one, 'http://site').searchParams.get('query'));
+  // What is shown first, and no letter by itself; each asked for once of people and once of pelotons.
+  expect(queries.filter((one) => one === 'm')).toEqual([]);
+  expect(queries.filter((one) => one === 'maya')).toEqual(['maya', 'maya']);
+});
+
+test('a search from elsewhere changes the field, also while it has the focus', async () => {
+  const { api } = searching({ people: { items: [foundMaya] }, pelotons: none });
+  const { router } = await openApp('/search?query=wheel', { api });
+  await screen.findByText('1 person for “wheel”.');
+  field().focus();
+  await router.navigate({ href: '/search?query=grace' });
+  await screen.findByText('1 person for “grace”.');
+  expect(field().value).toBe('grace');
+});

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { buttonLook } from '#src/components/button/button.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
-import { type SearchPath, searchHref } from './search-address.ts';
+import type { SearchPath } from './search-address.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 type SearchFormProps = {
   /** Where the results are shown. */
@@ -14,6 +14,8 @@ type SearchFormProps = {
   text?: string | undefined;
   /** The only thing to do here: its button is the page's first one. */
   isFirst?: boolean | undefined;
+  /** The results stand below, and follow what is typed. */
+  isLive?: boolean | undefined;
 };
 
 const row = css({
@@ -24,14 +26,20 @@ const row = css({
 });
 
 /** Looks for a name. A plain form: without the page's scripts the browser sends it by itself. */
-export const SearchForm = ({ path, label, hint, text = '', isFirst = true }: SearchFormProps) => {
-  const router = useRouter();
+export const SearchForm = ({
+  path,
+  label,
+  hint,
+  text = '',
+  isFirst = true,
+  isLive = false,
+}: SearchFormProps) => {
   const id = useId();
+  const { field, type, submit } = useTypedSearch(path, text, isLive);
   const at = slots('field', { width: 'full' });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('query') ?? '');
-    void router.navigate({ href: searchHref(path, { text: typed }) });
+    submit(String(new FormData(event.currentTarget).get('query') ?? ''));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of early 2023 don't know <search>
@@ -48,12 +56,12 @@ export const SearchForm = ({ path, label, hint, text = '', isFirst = true }: Sea
       <div className={row}>
         <span className={at('box')}>
           <input
-            // Another search brings another text, which the field then holds.
-            key={text}
+            ref={field}
             id={id}
             type="search"
             name="query"
             defaultValue={text}
+            onInput={(event) => type(event.currentTarget.value)}
             autoComplete="off"
             enterKeyHint="search"
             spellCheck={false}

@@ -67,6 +67,7 @@ export const SearchPage = ({ path, asked, outcome, onRetry }: SearchPageProps) =
         <SearchForm
           path={path}
           text={asked.text}
+          isLive
           label="Name of a person or a peloton"
           hint="Any part of the name will do, in any order."
         />
