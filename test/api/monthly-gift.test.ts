@@ -75,6 +75,12 @@ describe('the schedule', () => {
     await lookOn(api, '2027-07-10');
     await lookOn(api, '2027-07-11');
     expect(await daysOf(id)).toEqual(['2027-01-31', '2027-07-10']);
+    const attempts = await api.store.db
+      .selectFrom('donationAttempt')
+      .select('dueOn')
+      .where('recurringGiftId', '=', id)
+      .execute();
+    expect(attempts).toEqual([{ dueOn: '2027-06-30' }]);
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-07-31' });
   });
 
