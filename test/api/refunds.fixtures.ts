@@ -52,10 +52,10 @@ export const refundWorld = async (api: TestApi) => {
     api.platform.payments.sale({ orderId, amount, source: { nonce } });
 
   /** A gift of `amount` cents for which `charge` was charged, in the books as the checkout leaves it. */
-  const give = async (amount: number, charge = amount): Promise<GivenGift> => {
+  const give = async (amount: number, charge = amount, nonce?: string): Promise<GivenGift> => {
     const [id, personId] = [randomUUID(), await addPerson()];
     await addIntent(id, 'donation', personId, charge, randomUUID());
-    const { transactionId } = await charged(id, charge);
+    const { transactionId } = await charged(id, charge, nonce);
     const recipient = { kind: 'recipient', ownerType: 'User', ownerId: personId, eventYear: 2027 } as const;
     await db.transaction().execute(async (trx) => {
       await trx

@@ -130,6 +130,26 @@ describe('a refund', () => {
   });
 });
 
+test('what the gateway keeps of a charge is booked once it says so', async () => {
+  const gift = await world.give(10_000, 10_330, 'fake-paypal-billing-agreement-nonce');
+  const told = async () => {
+    await world.deliver(await world.panel.payOut([gift.transactionId]));
+    await world.work();
+  };
+  await told();
+  expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+  for (let turn = 0; turn < 2; turn += 1) {
+    api.clock.advance(day);
+    await told();
+  }
+  expect(await world.booked(gift)).toEqual({
+    User: -10_000,
+    clearing: 10_000,
+    partners: -330,
+    'processing-fees': 330,
+  });
+});
+
 describe('a dispute', () => {
   const told = async (notification: Parameters<RefundWorld['deliver']>[0]) => {
     api.clock.advance(60_000);

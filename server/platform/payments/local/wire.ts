@@ -81,12 +81,26 @@ const partNames = {
   ApplePayCard: ['apple-pay', 'apple_pay_card'],
 } as const;
 
-const paidNodes = ({ originNonce, paymentMethodToken }: TransactionRow): Record<string, Node> => {
+/** PayPal says with each settled charge what it keeps; the others send a bill. */
+const feeNodes = ({ type, status, amount }: TransactionRow): Record<string, Node> =>
+  type === 'sale' && status === 'settled'
+    ? {
+        'transaction-fee-amount': toDecimal(Math.round(Number(amount) * 0.029) + 30),
+        'transaction-fee-currency-iso-code': 'USD',
+      }
+    : {};
+
+const paidNodes = (row: TransactionRow): Record<string, Node> => {
+  const { originNonce, paymentMethodToken } = row;
   const [part, kind] = partNames[testMethodOf(originNonce)?.type ?? 'CreditCard'];
   return {
     'payment-instrument-type': kind,
     'credit-card': {},
-    [part]: { token: paymentMethodToken, ...instrument(originNonce) },
+    [part]: {
+      token: paymentMethodToken,
+      ...instrument(originNonce),
+      ...(part === 'paypal' ? feeNodes(row) : {}),
+    },
   };
 };
 
