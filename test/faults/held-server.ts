@@ -5,7 +5,8 @@ import { testClock } from '#test/support/clock.ts';
 
 /*
  * The server as a process that a test can kill. HOLD names the moment at which it stops for ever: `mail.send`, the last
- * thing that `complete` does before it commits; `sale.before` and `sale.after`, on either side of the gateway's charge.
+ * thing that `complete` does before it commits; `sale.before` and `sale.after`, on either side of the gateway's charge; `answer`, when
+ * all is done and nobody has been told.
  */
 
 const { HOLD: hold, CLOCK: start, ...environment } = process.env;
@@ -25,5 +26,14 @@ if (hold === 'mail.send') platform.mail = { send: held };
 if (hold === 'sale.before') platform.payments = { ...platform.payments, sale: held };
 if (hold === 'sale.after')
   platform.payments = { ...platform.payments, sale: (request) => sale(request).then(held) };
+
+if (hold === 'answer')
+  app.server.prependListener('request', ({ method }, response) => {
+    if (method !== 'POST') return;
+    response.end = () => {
+      void held();
+      return response;
+    };
+  });
 
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -1,14 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '#server/platform/database/database.ts';
-import { openStore } from '#server/platform/database/open-store.ts';
+import { describe, expect, test } from 'vitest';
 import {
   type Mix,
   newPerson,
@@ -19,88 +10,15 @@ import {
   seedEvent,
 } from '#test/api/registration.fixtures.ts';
 import { tokenFor } from '#test/support/callers.ts';
-import { silent } from '#test/support/silent.ts';
-import { openTestStore } from '#test/support/store.ts';
+import { heldProcesses, type Running } from '#test/support/held-process.ts';
 
-const program = fileURLToPath(new URL('./held-server.ts', import.meta.url));
 const mix: Mix = { signature: true, challenger: true, volunteer: true };
 
-let folder: string;
-let databaseUrl: string | undefined;
-let dropDatabase: () => Promise<void>;
 let ada: Person;
-let server: ChildProcess | null;
-
-const withStore = async <Result>(read: (store: Store) => Promise<Result>): Promise<Result> => {
-  const store = await openStore({ databaseUrl: databaseUrl ?? null, dataDir: folder }, silent);
-  try {
-    return await read(store);
-  } finally {
-    await store.close();
-  }
-};
-
-const seed = () =>
-  withStore(async ({ db }) => {
-    await seedEvent(db);
-    return newPerson(db);
-  });
-
-const isServer = process.env.TEST_STORE === 'postgres';
-const newFolder = () => mkdtempSync(join(tmpdir(), 'killed-'));
-
-// Migrating takes the embedded database longest: it is done once, and each test has a copy.
-let seeded: string;
-beforeAll(async () => {
-  seeded = newFolder();
-  folder = seeded;
-  if (!isServer) ada = await seed();
+const { withStore, start, kill, killHeld } = heldProcesses(async ({ db }) => {
+  await seedEvent(db);
+  ada = await newPerson(db);
 });
-afterAll(() => rmSync(seeded, { recursive: true, force: true }));
-
-beforeEach(async () => {
-  folder = newFolder();
-  server = null;
-  dropDatabase = () => Promise.resolve();
-  if (!isServer) return cpSync(seeded, folder, { recursive: true });
-  const store = await openTestStore();
-  databaseUrl = store.url;
-  dropDatabase = store.close;
-  ada = await seed();
-});
-
-const kill = async (): Promise<void> => {
-  if (server?.exitCode === null && server.signalCode === null) {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  }
-  server = null;
-};
-
-afterEach(async () => {
-  await kill();
-  await dropDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-type Running = { address: string; lines: Interface };
-
-const start = async (clock: string, hold = ''): Promise<Running> => {
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: folder,
-      HOLD: hold,
-      CLOCK: clock,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  server = child;
-  const lines = createInterface({ input: child.stdout });
-  const [address] = (await once(lines, 'line')) as [string];
-  return { address, lines };
-};
 
 const send = async (
   { address }: Running,
@@ -134,10 +52,9 @@ const walkTo = async (running: Running, step: 'fee' | 'complete'): Promise<Regis
 
 /** Sends a request that is never answered, and kills the server once it has come to the moment it waits at. */
 const killedDuring = async (running: Running, path: string, body: unknown, key: string): Promise<void> => {
-  const held = once(running.lines, 'line');
+  const held = killHeld(running);
   const lost = send(running, 'POST', path, body, key).catch((error: unknown) => error);
-  expect(await held).toEqual(['held']);
-  await kill();
+  await held;
   expect(await lost).toBeInstanceOf(Error);
 };
 
