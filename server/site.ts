@@ -31,7 +31,15 @@ const policy = ({ identity, payments, analytics }: Settings, inlineScripts: stri
     identity.provider === 'local' ? [] : identity.knownAuthorities.map((host) => `https://${host}`);
   const gateway =
     payments.gateway === 'braintree'
-      ? ['https://*.braintreegateway.com', 'https://*.braintree-api.com', 'https://*.paypal.com']
+      ? [
+          'https://*.braintreegateway.com',
+          'https://*.braintree-api.com',
+          // The wallets bring scripts and windows of their own.
+          'https://*.paypal.com',
+          'https://*.paypalobjects.com',
+          'https://*.venmo.com',
+          'https://pay.google.com',
+        ]
       : [];
   const tag = analytics.tagUrl === null ? [] : [new URL(analytics.tagUrl).origin];
   const others = [...providers, ...gateway];
