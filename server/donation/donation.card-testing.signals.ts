@@ -40,18 +40,19 @@ const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - secon
 const [minute, tenMinutes, hour, day] = [60, 600, 3_600, 86_400];
 
 /** More than these change no verdict, and a storm must not make asking slow. */
-const mostRead = 200;
+const mostOfOne = 100;
+const mostOfAll = 200;
 
 const lately = (facet: string, column: string, value: string | null, now: Date): RawBuilder<unknown> => sql`(
   select ${facet} as facet, outcome, card, occurred_at from donation_signal
   where ${sql.ref(column)} = ${value} and occurred_at > ${ago(now, day)} and occurred_at <= ${now}
-  order by occurred_at desc limit ${sql.lit(mostRead)})`;
+  order by occurred_at desc limit ${sql.lit(mostOfOne)})`;
 
 const strangers = (isProven: boolean, now: Date): RawBuilder<unknown> => sql`(
   select is_proven, outcome, amount, occurred_at from donation_signal
   where not is_signed_in and is_proven = ${sql.lit(isProven)}
     and occurred_at > ${ago(now, tenMinutes)} and occurred_at <= ${now}
-  order by occurred_at desc limit ${sql.lit(mostRead)})`;
+  order by occurred_at desc limit ${sql.lit(mostOfAll)})`;
 
 type Counted = Declines & { facet: string; charged: number; cards: number };
 type Found = Pick<Signals, 'isRepeat' | 'hasGiven' | 'site'> & { counted: Counted[] | null };
