@@ -149,26 +149,26 @@ test('gifts under way and monthly gifts until the deadline are pending', async (
     })
     .execute();
   // Due in July, August, September, and on the day of the deadline, 1 October.
-  const monthly = {
-    id: randomUUID(),
-    donor_person_id: await world.addPerson(),
-    donor_email: 'donor@example.com',
-    details: {},
-    customer_id: 'customer',
-    method_token: 'token',
-    method_type: 'CreditCard',
-    recipient_type: 'User',
-    recipient_person_id: rider.personId,
-    amount: 1_000,
-    charge: 1_000,
-    day_of_month: 1,
-    state: 'active',
-    next_on: '2027-07-01',
-    started_at: api.clock.now(),
-  };
-  await sql`
-    insert into recurring_gift
-    select * from json_populate_record(null::recurring_gift, ${JSON.stringify(monthly)})`.execute(db);
+  await db
+    .insertInto('recurringGift')
+    .values({
+      id: randomUUID(),
+      donorPersonId: await world.addPerson(),
+      donorEmail: 'donor@example.com',
+      details: '{}',
+      customerId: 'customer',
+      methodToken: 'token',
+      methodType: 'CreditCard',
+      recipientType: 'User',
+      recipientPersonId: rider.personId,
+      amount: 1_000,
+      charge: 1_000,
+      dayOfMonth: 1,
+      state: 'active',
+      nextOn: '2027-07-01',
+      startedAt: api.clock.now(),
+    })
+    .execute();
   expect(await partsOf(`/user/${await publicIdOf(rider.personId)}`, rider.personId)).toMatchObject({
     total: 0,
     pending: { gifts: 2_400, monthly: 4_000 },
