@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declaredOperations } from '#server/platform/contract/document.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import type { TestCaller } from '#test/support/callers.ts';
+import { validRequests } from '#test/support/contract-request.ts';
+import { gift, giver, publicId, takePart } from './giving.fixtures.ts';
+import { ids, newPerson, type Person, seedEvent } from './registration.fixtures.ts';
+
+/** Words that are nowhere else: whoever reads one of them has read something of the donor. */
+const donor = {
+  firstName: 'Xanthippe',
+  lastName: 'Verborgen',
+  email: 'xanthippe@verborgen.example',
+  phone: '+13045551234',
+  address: {
+    address: '12 Quiet Lane',
+    city: 'Nowhere Known',
+    state: 'Wyominga',
+    postalCode: 'QQ 99817',
+    country: 'US',
+  },
+};
+const marks = {
+  name: /Xanthippe|Verborgen(?!\.example)|Incognita/i,
+  contact:
+    /xanthippe@|verborgen\.example|\+13045551234|Quiet Lane|Nowhere Known|QQ 99817|Sam Untold|untold@/i,
+};
+
+let api: TestApi;
+let ada: Person;
+let captain: Person;
+let member: Person;
+let stranger: Person;
+const attempts: string[] = [];
+const known: string[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.store;
+  await seedEvent(db);
+  [ada, captain, member, stranger] = [
+    await newPerson(db),
+    await newPerson(db),
+    await newPerson(db),
+    await newPerson(db),
+  ];
+  const donorAccount = await newPerson(db);
+  await takePart(db, ada);
+  const join = { pelotonId: ids.orrinCrew, eventId: ids.event, joinedAt: new Date('2027-02-01') };
+  await db
+    .insertInto('pelotonMember')
+    .values([
+      { ...join, personId: captain.personId, role: 'captain', state: 'approved' },
+      { ...join, personId: member.personId, role: 'member', state: 'approved' },
+    ])
+    .execute();
+  const hidden = {
+    donor,
+    publicName: 'Incognita',
+    isAnonymous: true,
+    isAmountVisible: false,
+    tribute: { kind: 'honor' as const, name: 'Sam Untold', familyEmail: 'untold@example.org' },
+  };
+  const recipients = [
+    { recipientType: 'User' as const, id: publicId(ada) },
+    { recipientType: 'Peloton' as const, id: ids.orrinCrew },
+    { recipientType: 'General' as const, id: null },
+  ];
+  for (const recipient of recipients)
+    for (const as of [undefined, donorAccount])
+      for (const frequency of ['Once', 'Monthly'] as const) {
+        const key = randomUUID();
+        const body = gift({ ...hidden, recipient, frequency, isRepeatMeant: true });
+        const { status, body: given } = await giver(api).send(body, key, as);
+        expect([status, given.receipt?.publicName]).toEqual([201, null]);
+        attempts.push(key);
+        known.push(given.receipt?.id ?? '');
+      }
+  await api.platform.jobs.runDue();
+  const monthly = await db.selectFrom('recurringGift').select('id').execute();
+  known.push(...monthly.map(({ id }) => id), ids.event, ids.orrinCrew, ids.signature);
+  for (const { personId } of [ada, captain, member, stranger, donorAccount])
+    known.push(personId, `p-${personId.slice(0, 8)}`);
+});
+afterAll(() => api.close());
+
+/** The operations that read, asked with all the ids there are, whose answers hold the donor's name, or more. */
+const walk = async (as?: TestCaller): Promise<{ name: string[]; contact: string[] }> => {
+  const found = { name: new Set<string>(), contact: new Set<string>() };
+  let read = 0;
+  // As many as somebody may ask within a minute.
+  for (const operation of declaredOperations().filter(({ method }) => method === 'GET'))
+    for (const { address } of validRequests(operation, known).slice(0, operation.perMinute ?? undefined)) {
+      const answer = await api.send<unknown>('GET', address, {
+        ...(as && { as }),
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      read += 1;
+      expect(answer.status).not.toBe(429);
+      for (const kind of ['name', 'contact'] as const)
+        if (marks[kind].test(JSON.stringify(answer.body))) found[kind].add(operation.operationId);
+    }
+  expect(read).toBeGreaterThan(100);
+  return { name: [...found.name].sort(), contact: [...found.contact].sort() };
+};
+
+const nothing = { name: [], contact: [] };
+
+test('who gives anonymously is named to nobody by any answer', { timeout: 240_000 }, async () => {
+  expect(await walk()).toEqual(nothing);
+  expect(await walk(stranger)).toEqual(nothing);
+  expect(await walk(member)).toEqual(nothing);
+});
+
+test('but to whom the gift is for, who learns the name alone', { timeout: 240_000 }, async () => {
+  const toAda = await walk(ada);
+  expect(toAda.name).toContain('getUserDonations');
+  expect(toAda.contact).toEqual([]);
+  const toCaptain = await walk(captain);
+  expect(toCaptain.name).toContain('getPelotonDonations');
+  expect(toCaptain.contact).toEqual([]);
+});
+
+test('and to who holds the attempt’s key, whose own gift it is', async () => {
+  const answer = await giver(api).ask(attempts[0] ?? '');
+  expect(answer.body.receipt).toMatchObject({ donorName: 'Xanthippe Verborgen', publicName: null });
+});
