@@ -276,3 +276,22 @@ test('what was typed before a reload is there again', async () => {
   expect((field(/^Message/) as HTMLInputElement).value).toBe('Hello');
   expect(main().getByRole('radio', { name: '$250', checked: true })).toBeTruthy();
 });
+
+test('an organization is found by keyboard, or named for the first time', async () => {
+  const acme = { type: 'Organization', match: 'name', id: receipt.id, name: 'Ashgrove Mutual' };
+  const { person } = await open(apiWith({ 'GET /api/search/organizations': { status: 200, body: [acme] } }));
+  await person.click(main().getByRole('radio', { name: 'Organization' }));
+  const box = () => main().getByRole('combobox', { name: 'Organization' });
+  await person.type(box(), 'ash');
+  await screen.findByRole('option', { name: 'Ashgrove Mutual' }, { timeout: 5_000 });
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect((box() as HTMLInputElement).value).toBe('Ashgrove Mutual');
+  expect(screen.queryByRole('option', { name: 'Ashgrove Mutual' })).toBeNull();
+  expect(sessionStorage.getItem('donationDetails')).toContain(`"organizationId":"${receipt.id}"`);
+  await person.clear(box());
+  await person.type(box(), 'Ashgrove Cycling');
+  expect(sessionStorage.getItem('donationDetails')).toContain('"organizationId":null');
+  expect(
+    main().getByText('Ashgrove Cycling · your amount', { selector: 'dl div:nth-child(2) b' }),
+  ).toBeTruthy();
+});

@@ -21,3 +21,13 @@ export const searchPelotons = (query: Paging & { query?: string }) =>
     meta: { isHandled: true },
     types: actionTypes('SEARCH_PELOTONS'),
   });
+
+/** The organizations that have given and are called so, or nearly so; the field goes without where they can't be had. */
+export const searchOrganizations = (query: Paging & { query: string }) =>
+  describeCall({
+    endpoint: '/search/organizations',
+    method: 'get',
+    config: { query },
+    meta: { isHandled: true },
+    types: actionTypes('SEARCH_ORGANIZATIONS'),
+  });
