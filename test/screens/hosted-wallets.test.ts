@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openHostedWallets } from '#src/features/payment/hosted/offered-wallets.ts';
+
+const gateway = vi.hoisted(() => ({
+  configuration: {} as Record<string, unknown>,
+  supportsVenmo: true,
+  approval: null as null | 'approved' | 'left' | 'broken',
+}));
+
+type Heard = {
+  onApprove: (data: object) => Promise<void>;
+  onCancel: () => void;
+  onError: (e: Error) => void;
+};
+
+const session = (options: Heard) => ({
+  start: async () => {
+    if (gateway.approval === 'approved') await options.onApprove({ orderId: 'o1' });
+    else if (gateway.approval === 'left') options.onCancel();
+    else options.onError(new Error('no window'));
+  },
+});
+const oneTime = vi.hoisted(() => vi.fn());
+const agreement = vi.hoisted(() => vi.fn());
+
+vi.mock('braintree-web/client', () => ({
+  create: async () => ({ getConfiguration: () => ({ gatewayConfiguration: gateway.configuration }) }),
+}));
+vi.mock('braintree-web/paypal-checkout-v6', () => ({
+  create: async () => ({
+    loadPayPalSDK: async () => undefined,
+    createOneTimePaymentSession: oneTime,
+    createBillingAgreementSession: agreement,
+    tokenizePayment: async () => ({ nonce: 'paypal-nonce' }),
+    teardown: async () => undefined,
+  }),
+}));
+vi.mock('braintree-web/venmo', () => ({
+  create: async () => ({
+    isBrowserSupported: () => gateway.supportsVenmo,
+    tokenize: async () => {
+      if (gateway.approval === 'left') throw Object.assign(new Error(), { code: 'VENMO_CUSTOMER_CANCELED' });
+      return { nonce: 'venmo-nonce' };
+    },
+    teardown: async () => undefined,
+  }),
+}));
+
+let tokens = 0;
+const open = () => {
+  tokens += 1;
+  return openHostedWallets(`token ${tokens}`);
+};
+const gift = { amount: 5_181, isMonthly: false, label: 'Gift to Maya Okafor' };
+
+beforeEach(() => {
+  Object.assign(gateway, {
+    configuration: { paypalEnabled: true, payWithVenmo: {}, applePayWeb: {} },
+    supportsVenmo: true,
+    approval: 'approved',
+  });
+  oneTime.mockImplementation(session);
+  agreement.mockImplementation(session);
+});
+
+test('only what the merchant and the browser have is offered', async () => {
+  // No browser but Apple's has Apple Pay.
+  expect([...(await open()).keys()]).toEqual(['PayPalAccount', 'VenmoAccount']);
+  gateway.supportsVenmo = false;
+  expect([...(await open()).keys()]).toEqual(['PayPalAccount']);
+  gateway.configuration = {};
+  expect([...(await open()).keys()]).toEqual([]);
+});
+
+test('PayPal asks for the charge once, and for an agreement where it is to be charged every month', async () => {
+  const paypal = (await open()).get('PayPalAccount');
+  const payment = { nonce: 'paypal-nonce', type: 'PayPalAccount', brand: null, last4: null };
+  expect(await paypal?.pay(gift)).toEqual({ kind: 'tokenized', payment });
+  expect(oneTime.mock.lastCall?.[0]).toMatchObject({ amount: '51.81', currency: 'USD' });
+  expect(await paypal?.pay({ ...gift, isMonthly: true })).toEqual({ kind: 'tokenized', payment });
+  expect(agreement.mock.lastCall?.[0]).toMatchObject({
+    billingAgreementDescription: 'Gift to Maya Okafor, every month',
+  });
+  gateway.approval = 'left';
+  expect(await paypal?.pay(gift)).toEqual({ kind: 'left' });
+  gateway.approval = 'broken';
+  await expect(paypal?.pay(gift)).rejects.toThrow('no window');
+});
+
+test('who leaves Venmo has not paid', async () => {
+  const venmo = (await open()).get('VenmoAccount');
+  const payment = { nonce: 'venmo-nonce', type: 'VenmoAccount', brand: null, last4: null };
+  expect(await venmo?.pay(gift)).toEqual({ kind: 'tokenized', payment });
+  gateway.approval = 'left';
+  expect(await venmo?.pay(gift)).toEqual({ kind: 'left' });
+});
