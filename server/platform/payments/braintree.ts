@@ -11,8 +11,8 @@ import { moneyCall, plainCall } from './gateway-call.ts';
 import { knownCharge, refundedFully } from './known-charge.ts';
 import type { Payments, SaleRequest, VaultRequest } from './payments.ts';
 import { PaymentDeclined } from './payments.ts';
-import { cardOf, type Paid, paidWith, savedMethod, vaultedWith } from './saved-method.ts';
 import { saleParams } from './sale-params.ts';
+import { cardOf, type Paid, paidWith, savedMethod, vaultedWith } from './saved-method.ts';
 import { fromDecimal, toDecimal } from './wire-money.ts';
 
 export type BraintreeConnection = {

@@ -1,9 +1,9 @@
 import { DateField } from '#src/components/field/date-field.tsx';
 import { PhoneField } from '#src/components/field/phone-field.tsx';
+import { countries, states } from '#src/components/field/places.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { FieldGroup, FieldRow } from '#src/features/registration/field-group.tsx';
-import { countries, states } from '#src/components/field/places.ts';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
 type Field = keyof StepProps<'profile'>['draft'];
