@@ -78,6 +78,25 @@ test('what is typed and chosen before the form has its script is still there whe
   await expect(page.getByRole('checkbox', { name: 'Keep my name from the public' })).toBeChecked();
 });
 
+test('an amount that is half typed when the form gets its script can be typed to its end', async ({
+  page,
+}) => {
+  const scripts: (() => Promise<void>)[] = [];
+  await page.route(/checkout-.*\.js/, (route) => {
+    scripts.push(() => route.continue());
+  });
+  await page.goto('/donate?recipientType=General');
+  await page.getByLabel(/^Another amount/).focus();
+  // As the keys stand so far it is one of the amounts beside the field.
+  await page.keyboard.type('50');
+  await expect.poll(() => scripts.length).toBe(1);
+  for (const bring of scripts) await bring();
+  await expect(page.getByRole('button', { name: 'Give $51.81' })).toBeVisible();
+  await page.keyboard.type('.5');
+  await page.keyboard.type('2');
+  await expect(page.getByLabel(/^Another amount/)).toHaveValue('50.52');
+});
+
 test('a page that comes empty asks for what it shows', async ({ page }) => {
   await comeEmpty(page);
   const asked = page.waitForResponse('**/api/content/page?path=%2F');

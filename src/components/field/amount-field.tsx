@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { amountText, parseAmount } from '#src/components/format/money.ts';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
@@ -15,7 +15,13 @@ type AmountFieldProps = FieldProps & {
 
 /** An amount in US dollars; whole cents come out, however it is typed ("1250", "$1,250", "1250.5"). */
 export const AmountField = ({ value, onChange, onBlur, after, ...field }: AmountFieldProps) => {
+  const { id } = field;
   const [typed, setTyped] = useState('');
+  // On a page from the server somebody may be in the middle of typing: their text stays as it is, not only its value.
+  useLayoutEffect(() => {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement) setTyped(input.value);
+  }, [id]);
   // A value set from outside (a preset, a resume) replaces the text; otherwise the text stays just as typed.
   const shown = parseAmount(typed) === value ? typed : value === null ? '' : amountText(value);
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { suggestedAmounts } from '#machines/donation/donation.rules.ts';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { FieldNotes } from '#src/components/field/field.tsx';
@@ -16,6 +16,11 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: FormPartProps) 
   const error = errorOf('amount');
   // An amount that was typed stays in its field, also where it is one of those beside it.
   const [isOwn, setOwn] = useState(false);
+  // So does one that was typed before the page had its script.
+  useLayoutEffect(() => {
+    const own = document.getElementById(`${id}-own`);
+    if (own instanceof HTMLInputElement && own.value !== '') setOwn(true);
+  }, [id]);
   const monthly = draft.frequency === 'Monthly';
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
