@@ -2763,7 +2763,7 @@ export interface operations {
             query: {
                 /** @description A person’s public id or a peloton’s id; left out for the event. */
                 id?: string;
-                /** @description A person or a peloton */
+                /** @description A person or a peloton, or everybody together in the current event. */
                 of: "User" | "Peloton" | "Event";
             };
             header?: never;

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { operationsOf, registerJobs } from './operations.ts';
+import { operationsOf, registerJobs, scheduleJobs } from './operations.ts';
 import { pageDataOf } from './page-data.ts';
 import { bindContract } from './platform/contract/bind.ts';
 import { serveDocs } from './platform/contract/docs.ts';
@@ -90,7 +90,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     registerJobs(opened.platform);
     await opened.platform.identity.mount(app);
     await mountApi(app, opened);
-    if (opened.movableClock) await mountSandbox(app, { ...opened, store, clock: opened.movableClock });
+    if (opened.movableClock)
+      await mountSandbox(app, { ...opened, store, clock: opened.movableClock, scheduleJobs });
     registerSiteFiles(app, opened.platform);
     await serveSite(app, {
       settings,

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
-import type { DeclineReason, PaidWith, VaultedMethod } from '#server/platform/payments/payments.ts';
+import type { DeclineReason, VaultedMethod } from '#server/platform/payments/payments.ts';
 
 type Schemas = components['schemas'];
 
@@ -33,8 +33,6 @@ export type ChargeOutcome =
     }
   | { kind: 'declined'; reason: DeclineReason; detail: string; card?: string | undefined }
   | { kind: 'unknown' };
-
-export type { PaidWith };
 
 /** A gift as its letters and its donor's page are made from it; amounts in cents. */
 export type ReceiptRow = {

@@ -4,7 +4,7 @@ import { type AuditFigures, type AuditResult, runAudit } from './reconciliation.
 import type { FindingKind } from './reconciliation.comparing.ts';
 
 export type { AuditFigures, AuditResult } from './reconciliation.audit.ts';
-export type { Finding, FindingKind } from './reconciliation.comparing.ts';
+export type { FindingKind } from './reconciliation.comparing.ts';
 export { followDispute, followOrder, followTransactions } from './reconciliation.following.ts';
 
 const job = 'books-audit';

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { scheduleForgetting } from '#server/donation/donation.checkout.ts';
-import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
-import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { scheduleAudit } from '#server/reconciliation/reconciliation.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 /** What a reset keeps: which migrations ran, and the keys that tokens and tries in use are sealed with. */
@@ -27,7 +23,7 @@ const notTheDemo =
  * Puts the data back to what the first start made, and the clock to the machine's time. Throws `not-allowed` where the
  * data are not the demo's: a DATABASE_URL that was meant for something else must not cost anybody their data.
  */
-export const resetData = async ({ platform, store, clock }: SandboxParts): Promise<void> => {
+export const resetData = async ({ platform, store, clock, scheduleJobs }: SandboxParts): Promise<void> => {
   // Loaded only now: a server that is never reset needs none of the demo's names and stories.
   const { holdsOtherEvents, seed } = await import('#server/seed/seed.ts');
   if (await holdsOtherEvents(store.db)) throw new ProblemError('not-allowed', { detail: notTheDemo });
@@ -39,10 +35,5 @@ export const resetData = async ({ platform, store, clock }: SandboxParts): Promi
   await store.execute(emptying(rows.map((row) => row.name)));
   await clock.moveTo(null);
   await seed(platform);
-  // The daily jobs went with the other rows.
-  const now = platform.clock.now();
-  await scheduleExpiry(platform, now);
-  await scheduleDeadlineSweep(platform, now);
-  await scheduleAudit(platform, now);
-  await scheduleForgetting(platform, now);
+  await scheduleJobs(platform);
 };

@@ -7,4 +7,6 @@ export type SandboxParts = {
   platform: Platform;
   store: Store;
   clock: MovableClock;
+  /** Makes the daily jobs anew, which a reset takes with the other rows. */
+  scheduleJobs: (platform: Platform) => Promise<void>;
 };

@@ -7,8 +7,6 @@ export type Wallet = (typeof wallets)[number];
 /** Every way to pay for a gift: the saved method, a card, a wallet, or a grant from a donor-advised fund. */
 export type PaymentWay = 'saved' | PaymentType | 'Chariot';
 
-export const isWallet = (way: PaymentWay): way is Wallet => wallets.some((wallet) => wallet === way);
-
 /** What each is called, wherever it is named. */
 export const wayNames: Readonly<Record<Exclude<PaymentWay, 'saved'>, string>> = {
   CreditCard: 'Card',

@@ -2,7 +2,7 @@ import type { ChallengeAnswer } from '#machines/donation/donation.types.ts';
 import { call } from '#src/api/call.ts';
 import { createDonationChallenge } from '#src/api/calls/donation.calls.ts';
 import { asGuest } from '#src/features/donation/as-guest.ts';
-import { deviceId } from '../device-id.ts';
+import { deviceId } from '#src/features/donation/device-id.ts';
 
 /** Works beside the page, so that it goes on answering. */
 const work = (challenge: string, difficulty: number, signal: AbortSignal): Promise<string> => {
