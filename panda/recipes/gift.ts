@@ -46,9 +46,6 @@ export const gift = defineSlotRecipe({
     'barText',
     'moment',
     'seenTitle',
-    'finder',
-    'found',
-    'option',
   ],
   base: {
     // A column on a phone, so that the bar at its end can stay on the screen all the way; two beside each other elsewhere.
@@ -278,27 +275,6 @@ export const gift = defineSlotRecipe({
         bg: 'paper',
         borderTop: '1px solid token(colors.edge)',
       },
-    },
-    finder: { position: 'relative' },
-    found: {
-      m: '0',
-      mt: '2',
-      p: '1',
-      listStyle: 'none',
-      bg: 'surface',
-      border: '1.5px solid token(colors.ink)',
-      borderRadius: 'field',
-      _empty: { display: 'none' },
-    },
-    option: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 'touch',
-      px: '3',
-      borderRadius: 'sm',
-      cursor: 'pointer',
-      _hover: { bg: 'surface.raised' },
-      '&[aria-selected="true"]': { bg: 'ink', color: 'paper' },
     },
     seenTitle: { textStyle: 'label', pt: '4', borderTop: '2px solid token(colors.ink)' },
     moment: {

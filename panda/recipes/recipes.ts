@@ -8,6 +8,7 @@ import { card, dataList, fold, moneyParts, review } from './data.ts';
 import { drawer } from './drawer.ts';
 import { entries } from './entries.ts';
 import { errorSummary, field } from './field.ts';
+import { finder } from './finder.ts';
 import { frame } from './frame.ts';
 import { gift } from './gift.ts';
 import { hero, scenery } from './hero.ts';
@@ -41,6 +42,7 @@ export const slotRecipes = {
   field,
   fold,
   frame,
+  finder,
   gift,
   hero,
   home,

@@ -15,7 +15,7 @@ export const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartPr
   const [active, setActive] = useState(-1);
   const found = useOrganizations(isLooking ? draft.organizationName : null);
   const options = isLooking ? found : [];
-  const at = slots('gift');
+  const at = slots('finder');
   const error = errorOf('organizationName') ?? errorOf('organizationId');
   const hint =
     draft.organizationId === null
@@ -43,7 +43,7 @@ export const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartPr
     event.preventDefault();
   };
   return (
-    <div className={at('finder')}>
+    <div className={at('root')}>
       <Field {...field}>
         <span className={box('box')}>
           <input
@@ -71,7 +71,7 @@ export const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartPr
         </span>
       </Field>
       {options.length === 0 ? null : (
-        <div id={`${id}-found`} role="listbox" aria-label="Organizations" className={at('found')}>
+        <div id={`${id}-found`} role="listbox" aria-label="Organizations" className={at('list')}>
           {options.map((organization, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: keys are heard in the field
             <div

@@ -3,8 +3,6 @@ import type { Charge, OpenWallet, Paid, TokenizedPayment } from '#src/features/p
 import { type Wallet, wallets, wayNames } from '#src/features/payment/ways.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 
-type Stand = Wallet | 'Chariot';
-
 /** What the gateway's stand-in knows each wallet by. */
 const nonces: Readonly<Record<Wallet, Omit<TokenizedPayment, 'type'>>> = {
   PayPalAccount: { nonce: 'fake-paypal-one-time-nonce', brand: null, last4: null },
@@ -13,21 +11,18 @@ const nonces: Readonly<Record<Wallet, Omit<TokenizedPayment, 'type'>>> = {
   ApplePayCard: { nonce: 'fake-apple-pay-visa-nonce', brand: 'Visa', last4: '1111' },
 };
 
-const approved = (at: Stand): Paid =>
-  at === 'Chariot'
-    ? { kind: 'granted', session: `sandbox-${crypto.randomUUID()}` }
-    : { kind: 'tokenized', payment: { ...nonces[at], type: at } };
+const approved = (at: Wallet): Paid => ({ kind: 'tokenized', payment: { ...nonces[at], type: at } });
 
-type Asked = { at: Stand; charge: Charge; answer: (paid: Paid) => void };
+type Asked = { at: Wallet; charge: Charge; answer: (paid: Paid) => void };
 
-type LocalWalletsProps = { onOffered: (offered: ReadonlyMap<Stand, OpenWallet>) => void };
+type LocalWalletsProps = { onOffered: (offered: ReadonlyMap<Wallet, OpenWallet>) => void };
 
-/** Every wallet, and a donor-advised fund, where the gateway is the local one: each opens a small window of ours. */
+/** Every wallet, where the gateway is the local one: each opens a small window of ours. */
 export const LocalWallets = ({ onOffered }: LocalWalletsProps) => {
   const [asked, ask] = useState<Asked | null>(null);
 
   useEffect(() => {
-    const openAt = (at: Stand): OpenWallet => ({
+    const openAt = (at: Wallet): OpenWallet => ({
       pay: (charge) => {
         const { promise, resolve } = Promise.withResolvers<Paid>();
         ask({ at, charge, answer: resolve });
@@ -35,7 +30,7 @@ export const LocalWallets = ({ onOffered }: LocalWalletsProps) => {
       },
       close: () => ask(null),
     });
-    onOffered(new Map([...wallets, 'Chariot' as const].map((at) => [at, openAt(at)])));
+    onOffered(new Map(wallets.map((at) => [at, openAt(at)])));
   }, [onOffered]);
 
   const leave = (paid: Paid) => {
