@@ -49,18 +49,21 @@ const openToAnyone = [
   'getOrganization',
   'getPeloton',
   'getPelotonDonations',
+  'getPelotonFundraisingParts',
   'getPelotonMembers',
   'getRideRoster',
   'getRideRoutes',
   'getSettings',
   'getUser',
   'getUserDonations',
+  'getUserFundraisingParts',
   'receiveGatewayNotification',
   'reportSighting',
   'resendDonationReceipt',
   'search',
   'searchOrganizations',
   'searchPelotons',
+  'watchTotal',
 ];
 
 test('no more is open to visitors than was decided, and only making oneself known needs no contact', () => {

@@ -121,11 +121,11 @@ describe('the letter that confirms', () => {
     ]);
   });
 
-  test('doesn’t name what isn’t a card', async () => {
+  test('names what isn’t a card by its kind', async () => {
     await walkTo(api, ada, { gravel: true }, 'fee');
     const payment = { nonce: 'fake-paypal-one-time-nonce' };
     await post(api, ada, '/registration/fee', { total: 10_000, discountCode: null, payment });
-    expect(await confirmation()).toContain('Registration fee paid: $100.');
+    expect(await confirmation()).toContain('Registration fee paid: $100, with your PayPal account.');
   });
 
   test('says that nothing was charged where a code paid it all', async () => {
