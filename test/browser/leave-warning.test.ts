@@ -23,7 +23,7 @@ const writeSomething = async (page: Page): Promise<string> => {
 
 const expectHeld = async (page: Page, path: string): Promise<void> => {
   await expect(question(page)).toBeVisible();
-  expect(pathOf(page)).toBe(path);
+  await expect.poll(() => pathOf(page)).toBe(path);
 };
 
 test('the back button, also twice, is held back and the address restored; a jump within the page is not', async ({

@@ -17,8 +17,8 @@ const tokensOf = (page: Page): string[] => {
   const tokens: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // What was seen is told without saying by whom.
-    if (pathname.startsWith('/api/') && pathname !== '/api/sightings')
+    // What was seen is told without saying by whom, and a total as it moves is everybody's.
+    if (pathname.startsWith('/api/') && !['/api/sightings', '/api/live'].includes(pathname))
       tokens.push(request.headers().authorization ?? '');
   });
   return tokens;
