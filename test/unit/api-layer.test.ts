@@ -10,6 +10,7 @@ import { getCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls
 import { faultsOf } from '#src/api/check-description.ts';
 import { patchBetween } from '#src/api/json-patch.ts';
 import { paginationOf } from '#src/api/pagination.ts';
+import { askRecipient } from '#src/features/donation/ask-recipient.ts';
 
 const told: CallEvent[] = [];
 const requests: Request[] = [];
@@ -96,6 +97,15 @@ test('a token source that fails counts as no token', async () => {
   setTokenSource(() => Promise.reject(new Error('interaction_required')));
   await call(getEvent());
   expect(requests[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('whom a gift is for is asked as a visitor: a token that ran out turns nobody away from their thanks', async () => {
+  answer = async () => json(200, { id: 'maya-okafor' });
+  await askRecipient({ type: 'User', id: 'maya-okafor' });
+  await askRecipient({ type: 'Peloton', id: 'p1' });
+  await askRecipient({ type: 'General' });
+  expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([false, false, false]);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 const wellFormed: PlainCall = { endpoint: '/event', method: 'get', types: ['A', 'B', 'C'] };

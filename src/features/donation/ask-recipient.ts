@@ -2,15 +2,19 @@ import type { Recipient } from '#machines/donation/recipient.rules.ts';
 import { call } from '#src/api/call.ts';
 import { getEvent, getPeloton } from '#src/api/calls/event.calls.ts';
 import { getUser } from '#src/api/calls/user.calls.ts';
+import { asGuest } from './as-guest.ts';
 import type { LoadedRecipient } from './recipient.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
+/** What everybody may see, asked as a visitor: a session that ran out must not stand between a donor and their thanks. */
 const ask = async (recipient: Recipient): Promise<LoadedRecipient> => {
-  if (recipient.type === 'User') return { kind: 'person', person: await call(getUser(recipient.id)) };
-  if (recipient.type === 'Peloton') return { kind: 'peloton', peloton: await call(getPeloton(recipient.id)) };
-  return { kind: 'general', event: await call(getEvent()) };
+  if (recipient.type === 'User')
+    return { kind: 'person', person: await call(asGuest(true, getUser(recipient.id))) };
+  if (recipient.type === 'Peloton')
+    return { kind: 'peloton', peloton: await call(asGuest(true, getPeloton(recipient.id))) };
+  return { kind: 'general', event: await call(asGuest(true, getEvent())) };
 };
 
 /** Whom the API knows by that name. Rejects with a FlowError where it can't be asked. */
