@@ -10,7 +10,7 @@ type Report = {
 };
 
 /** A run that hangs has to end; a slow machine must not be taken for one. */
-const limitSeconds = 1500;
+const limitSeconds = 2400;
 
 /** The tests in Chromium against the production build. */
 export const browserSection: Section = {
