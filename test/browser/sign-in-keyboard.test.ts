@@ -27,11 +27,13 @@ const expectFault = (page: Page, label: string, text: string) =>
 
 const expectBack = async (page: Page, firstName: string): Promise<void> => {
   await page.waitForURL('/register');
-  // On a phone the name stands in the drawer.
-  await press(page, /^Menu$/);
-  await expect(
-    page.getByRole('dialog', { name: 'Menu' }).getByText(firstName, { exact: true }),
-  ).toBeVisible();
+  // On a phone the name stands in the drawer. A page that has only just come may take the focus back once more.
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(async () => {
+    await press(page, /^Menu$/);
+    await expect(drawer).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(drawer.getByText(firstName, { exact: true })).toBeVisible();
 };
 
 const signOut = async (page: Page): Promise<void> => {
