@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
-import { insertJobs } from '#server/platform/jobs/job-sql.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { chargeOutcome } from './donation.giving.ts';
-import { abandonedAfter, later, purpose } from './donation.intent.ts';
-import { reconcileJob } from './donation.jobs.ts';
+import { intentOfAttempt } from './donation.intent.ts';
 import { settle } from './donation.settle.ts';
 
 /** A charge of a monthly gift that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
@@ -47,20 +45,7 @@ export const beginAgain = async (
       returning intent_id as id, donor_person_id, charge, recipient_type,
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id
     ),
-    intent as (
-      insert into payment_intent (id, purpose, reference, person_id, amount, idempotency_key, created_at, updated_at)
-      select id, ${purpose}, ${key}, donor_person_id, charge, ${key}, ${now}::timestamptz, ${now}::timestamptz from attempt
-      returning id
-    ),
-    account as (
-      insert into ledger_account (kind, owner_type, owner_id, event_year)
-      select side.kind, side.owner_type, side.owner_id, event_now.year
-      from attempt, event_now, lateral (values
-        ('clearing', null, null), ('partners', null, null), ('recipient', attempt.recipient_type, attempt.owner_id)
-      ) side (kind, owner_type, owner_id)
-      on conflict do nothing
-    ),
-    watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(platform)) })})
+    ${intentOfAttempt(platform, { key, now })}
     select intent.id as intent_id, charge, method_token, customer_id from intent, gift`.execute(trx);
   return rows[0] ?? null;
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import { insertJobs } from '#server/platform/jobs/job-sql.ts';
+import { abandonedAfter, later } from '#server/platform/payments/open-intent.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, attemptOf } from './donation.attempt.ts';
@@ -10,16 +11,11 @@ import { normalised } from './donation.checking.ts';
 import { reconcileJob } from './donation.jobs.ts';
 import type { GiftBody, GiftCall, GiftDetails } from './donation.types.ts';
 
-export const purpose = 'donation';
+const purpose = 'donation';
 
 const second = 1_000;
 /** How long a gift just like the one before is asked about. */
 const repeatedWithin = 10 * 60 * second;
-
-export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-
-/** An attempt that is older has no process behind it any more. */
-export const abandonedAfter = ({ settings }: Platform): number => settings.payments.timeoutMs + 15 * second;
 
 export const detailsOf = (body: GiftBody): GiftDetails => ({
   donor: { ...body.donor, email: normalised(body.donor.email) },
@@ -64,6 +60,29 @@ export const openRecipient = ({ recipientType, id }: GiftBody['recipient']): Raw
 };
 
 /**
+ * The parts of a statement that write an attempt which go with each: its intent, the accounts it will be booked in, and the job that
+ * looks after it. They read `event_now` and `attempt` (id, donor_person_id, charge, recipient_type, owner_id).
+ */
+export const intentOfAttempt = (
+  platform: Platform,
+  { key, now }: { key: string; now: Date },
+): RawBuilder<unknown> => sql`
+    intent as (
+      insert into payment_intent (id, purpose, reference, person_id, amount, idempotency_key, created_at, updated_at)
+      select id, ${purpose}, ${key}, donor_person_id, charge, ${key}, ${now}::timestamptz, ${now}::timestamptz from attempt
+      returning id
+    ),
+    account as (
+      insert into ledger_account (kind, owner_type, owner_id, event_year)
+      select side.kind, side.owner_type, side.owner_id, event_now.year
+      from attempt, event_now, lateral (values
+        ('clearing', null, null), ('partners', null, null), ('recipient', attempt.recipient_type, attempt.owner_id)
+      ) side (kind, owner_type, owner_id)
+      on conflict do nothing
+    ),
+    watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(platform)) })})`;
+
+/**
  * Writes attempt, intent and the job that looks after them, and opens the accounts that the gift will be booked in: one statement,
  * which two at once can't both get through. Resolves with null when it must not begin; `reasonAgainst` says why.
  */
@@ -102,21 +121,8 @@ const write = async (
       returning intent_id as id, donor_person_id, charge, recipient_type,
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id
     ),
-    intent as (
-      insert into payment_intent (id, purpose, reference, person_id, amount, idempotency_key, created_at, updated_at)
-      select id, ${purpose}, ${key}, donor_person_id, charge, ${key}, ${now}::timestamptz, ${now}::timestamptz from attempt
-      returning id
-    ),
-    account as (
-      insert into ledger_account (kind, owner_type, owner_id, event_year)
-      select side.kind, side.owner_type, side.owner_id, event_now.year
-      from attempt, event_now, lateral (values
-        ('clearing', null, null), ('partners', null, null), ('recipient', attempt.recipient_type, attempt.owner_id)
-      ) side (kind, owner_type, owner_id)
-      on conflict do nothing
-    ),
     tried as (${insertSignal('attempt', tried, now)}),
-    watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(platform)) })})
+    ${intentOfAttempt(platform, { key, now })}
     select id from intent`.execute(platform.db);
   return rows[0]?.id ?? null;
 };

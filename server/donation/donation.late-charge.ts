@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post, reverse } from '#server/platform/ledger/ledger.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
+import { enqueueGivingBack, registerLateCharges } from '#server/platform/payments/late-charge.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { lateChargeJob } from './donation.jobs.ts';
@@ -19,12 +20,7 @@ export const cameTooLate = (charge: number): ProblemError =>
 
 /** Has the gateway asked at `runAt` for a charge that counts for nothing, and what it took given back. */
 export const giveBack = (platform: Platform, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
-  platform.jobs.enqueue(
-    trx,
-    lateChargeJob,
-    { intentId },
-    { key: `${intentId}:${runAt.toISOString()}`, runAt },
-  );
+  enqueueGivingBack(platform, trx, { job: lateChargeJob, intentId, runAt });
 
 export const giveBackNow = (platform: Platform, intentId: string): Promise<void> =>
   platform.db.transaction().execute((trx) => giveBack(platform, trx, intentId, platform.clock.now()));
@@ -61,21 +57,5 @@ const bookReturn = (platform: Platform, intentId: string): Promise<void> =>
     });
   });
 
-const isGivenUp = async ({ db }: Platform, intentId: string): Promise<boolean> => {
-  const intent = await db
-    .selectFrom('paymentIntent')
-    .select('state')
-    .where('id', '=', intentId)
-    .executeTakeFirst();
-  return intent?.state === 'declined';
-};
-
 export const registerGivingBack = (platform: Platform): void =>
-  platform.jobs.register(lateChargeJob, async (payload) => {
-    const intentId = String(payload.intentId);
-    if (!(await isGivenUp(platform, intentId))) return;
-    const known = await platform.payments.findByOrderId(intentId);
-    if (known?.status === 'charged') await platform.payments.refund(known);
-    // A run that ended after the refund finds it done.
-    if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(platform, intentId);
-  });
+  registerLateCharges(platform, lateChargeJob, (intentId) => bookReturn(platform, intentId));

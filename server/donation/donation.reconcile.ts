@@ -1,4 +1,5 @@
 import type { Trx } from '#server/platform/database/database.ts';
+import { absentAfter, lateAfter, later, turnToAsk } from '#server/platform/payments/open-intent.ts';
 import {
   declineTexts,
   type KnownCharge,
@@ -8,20 +9,11 @@ import {
 import type { Platform } from '#server/platform/platform.ts';
 import type { Attempt } from './donation.attempt.ts';
 import { closeUncharged } from './donation.books.ts';
-import { abandonedAfter, later } from './donation.intent.ts';
 import { reconcileJob } from './donation.jobs.ts';
 import { giveBack } from './donation.late-charge.ts';
 import { notChargedLetter, stillOpenLetter } from './donation.letters.ts';
 import { lastingOf, settle } from './donation.settle.ts';
 import type { ChargeOutcome, GiftDetails } from './donation.types.ts';
-
-const second = 1_000;
-/** How often the gateway is asked while a person waits. */
-const askAgainAfter = 2 * second;
-const lateAfter = 60 * 60 * second;
-
-/** Until then, "never seen" may only mean that the gateway has not finished with it. */
-const absentAfter = (platform: Platform): number => 2 * abandonedAfter(platform);
 
 /** After so many fruitless runs of the job, some twenty minutes, the donor is told that it takes longer. */
 const runsUntilTold = 3;
@@ -117,19 +109,8 @@ export const reconcile = async (platform: Platform, intentId: string): Promise<b
 
 /** While a person looks: asks again, at most every two seconds however many look. Resolves with whether anything may have changed. */
 export const reconcileIfDue = async (platform: Platform, attempt: Attempt): Promise<boolean> => {
-  const { state, intentId, updatedAt } = attempt;
-  if (state !== 'unknown' && state !== 'created') return false;
-  const now = platform.clock.now();
-  if (now < later(updatedAt, state === 'unknown' ? askAgainAfter : abandonedAfter(platform))) return false;
-  const { numUpdatedRows } = await platform.db
-    .updateTable('paymentIntent')
-    .set({ updatedAt: now, state: 'unknown' })
-    .where('id', '=', intentId)
-    .where('state', 'in', ['created', 'unknown'])
-    .where('updatedAt', '=', updatedAt)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return true;
-  return reconcile(platform, intentId);
+  const turn = await turnToAsk(platform, { ...attempt, id: attempt.intentId });
+  return turn === 'ours' ? reconcile(platform, attempt.intentId) : turn === 'other';
 };
 
 export const registerReconciling = (platform: Platform): void =>

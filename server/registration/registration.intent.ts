@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
+import {
+  abandonedAfter,
+  absentAfter,
+  lateAfter,
+  later,
+  turnToAsk,
+} from '#server/platform/payments/open-intent.ts';
 import type { DeclineReason, PaidWith } from '#server/platform/payments/payments.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,19 +15,6 @@ import { extendHolds, holdUntil } from './registration.places.ts';
 import type { FeeIntent } from './registration.types.ts';
 
 export const reconcileJob = 'registration-fee-reconcile';
-
-const second = 1000;
-/** How often the gateway is asked while a person waits. */
-const askAgainAfter = 2 * second;
-const lateAfter = 60 * 60 * second;
-
-/** A request that is older has no process behind it any more. */
-const abandonedAfter = ({ settings }: Platform): number => settings.payments.timeoutMs + 15 * second;
-
-/** Until then, "never seen" may only mean that the gateway has not finished with it. */
-const absentAfter = (platform: Platform): number => 2 * abandonedAfter(platform);
-
-export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 export type ChargeOutcome =
   | { kind: 'charged'; transactionId: string; paidWith: PaidWith | null }
@@ -165,18 +159,7 @@ export const reconcile = async (platform: Platform, intentId: string): Promise<b
 
 /** While a person looks: asks again, at most every two seconds however many look. */
 export const reconcileIfDue = async (platform: Platform, intent: FeeIntent): Promise<boolean> => {
-  const now = platform.clock.now();
-  const wait = intent.state === 'unknown' ? askAgainAfter : abandonedAfter(platform);
-  if (intent.state !== 'unknown' && intent.state !== 'created') return false;
-  if (now < later(intent.updatedAt, wait)) return false;
-  const { numUpdatedRows } = await platform.db
-    .updateTable('paymentIntent')
-    .set({ updatedAt: now, state: 'unknown' })
-    .where('id', '=', intent.id)
-    .where('state', 'in', ['created', 'unknown'])
-    .where('updatedAt', '=', intent.updatedAt)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if ((await turnToAsk(platform, intent)) !== 'ours') return false;
   return reconcile(platform, intent.id).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown) return false;
     throw error;

@@ -1,0 +1,34 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** Has the gateway asked at `runAt`, by the kind of job that `job` names, for a charge that counts for nothing. */
+export const enqueueGivingBack = (
+  platform: Platform,
+  trx: Trx,
+  { job, intentId, runAt }: { job: string; intentId: string; runAt: Date },
+): Promise<void> =>
+  platform.jobs.enqueue(trx, job, { intentId }, { key: `${intentId}:${runAt.toISOString()}`, runAt });
+
+const isGivenUp = async ({ db }: Platform, intentId: string): Promise<boolean> => {
+  const intent = await db
+    .selectFrom('paymentIntent')
+    .select('state')
+    .where('id', '=', intentId)
+    .executeTakeFirst();
+  return intent?.state === 'declined';
+};
+
+/** Gives back what was charged after its intent had been given up; `bookReturn` notes the charge and its return, once. */
+export const registerLateCharges = (
+  platform: Platform,
+  job: string,
+  bookReturn: (intentId: string) => Promise<void>,
+): void =>
+  platform.jobs.register(job, async (payload) => {
+    const intentId = String(payload.intentId);
+    if (!(await isGivenUp(platform, intentId))) return;
+    const known = await platform.payments.findByOrderId(intentId);
+    if (known?.status === 'charged') await platform.payments.refund(known);
+    // A run that ended after the refund finds it done.
+    if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(intentId);
+  });

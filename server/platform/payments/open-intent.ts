@@ -1,0 +1,39 @@
+import type { Platform } from '#server/platform/platform.ts';
+
+const second = 1_000;
+/** How often the gateway is asked while a person waits. */
+const askAgainAfter = 2 * second;
+
+/** How long after an intent was given up the gateway is asked once more for a charge that came all the same. */
+export const lateAfter = 60 * 60 * second;
+
+export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+/** An intent that is older has no process behind it any more. */
+export const abandonedAfter = ({ settings }: Platform): number => settings.payments.timeoutMs + 15 * second;
+
+/** Until then, "never seen" may only mean that the gateway has not finished with it. */
+export const absentAfter = (platform: Platform): number => 2 * abandonedAfter(platform);
+
+type Intent = { id: string; state: string; updatedAt: Date };
+
+/**
+ * Whose turn it is to ask the gateway about an intent while a person looks: at most every two seconds, however many look. `none`:
+ * it is closed, or was asked about just now; `other`: somebody else asks in this moment.
+ */
+export const turnToAsk = async (
+  platform: Platform,
+  { id, state, updatedAt }: Intent,
+): Promise<'none' | 'other' | 'ours'> => {
+  if (state !== 'unknown' && state !== 'created') return 'none';
+  const now = platform.clock.now();
+  if (now < later(updatedAt, state === 'unknown' ? askAgainAfter : abandonedAfter(platform))) return 'none';
+  const { numUpdatedRows } = await platform.db
+    .updateTable('paymentIntent')
+    .set({ updatedAt: now, state: 'unknown' })
+    .where('id', '=', id)
+    .where('state', 'in', ['created', 'unknown'])
+    .where('updatedAt', '=', updatedAt)
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? 'other' : 'ours';
+};
