@@ -26,6 +26,8 @@ const fence = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
  * @throws FrontMatterError with the file, the line and what to do
  */
 export const readFrontMatter = (file: string, source: string): FrontMatter => {
+  if (source.startsWith('\uFEFF'))
+    throw new FrontMatterError(`${file}:1: begins with a byte order mark; save it as UTF-8 without one`);
   const yaml = fence.exec(source)?.[1];
   if (yaml === undefined)
     throw new FrontMatterError(

@@ -12,16 +12,17 @@ const wayToWanted = (
   isWanted: (edge: Edge) => boolean,
   isOpen: (edge: Edge) => boolean,
 ): Edge[] | null => {
-  const cameBy = new Map<Spot, Edge | null>([[from, null]]);
-  const wayBack = (last: Edge): Edge[] => {
-    const before = cameBy.get(last.from);
-    return before ? [...wayBack(before), last] : [last];
+  // By the spot it was walked from, which is not always the one that the edge names: two starts may look the same.
+  const cameBy = new Map<Spot, { edge: Edge; before: Spot } | null>([[from, null]]);
+  const wayTo = (spot: Spot): Edge[] => {
+    const last = cameBy.get(spot);
+    return last ? [...wayTo(last.before), last.edge] : [];
   };
   for (const spot of cameBy.keys()) {
     for (const edge of spot.edges) {
       if (!isOpen(edge)) continue;
-      if (isWanted(edge)) return wayBack(edge);
-      if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
+      if (isWanted(edge)) return [...wayTo(spot), edge];
+      if (!cameBy.has(edge.to)) cameBy.set(edge.to, { edge, before: spot });
     }
   }
   return null;

@@ -40,6 +40,12 @@ test('a file without front matter says what to put there', () => {
   );
 });
 
+test('a file that begins with a byte order mark says how to save it', () => {
+  expect(() => readFrontMatter(file, '\uFEFF---\ntitle: Us\n---\n')).toThrow(
+    `${file}:1: begins with a byte order mark; save it as UTF-8 without one`,
+  );
+});
+
 test('a mistake is named by the line of the file alone, not by that of its front matter too', () => {
   expect(() => read([...good, 'title: Us'])).toThrow(
     /^content\/pages\/about\.mdx:6: Map keys must be unique$/,
