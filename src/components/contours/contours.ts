@@ -9,7 +9,7 @@ export type ContourField = {
   width: number;
   height: number;
   /** How many cells the land is cut into across; more are finer and heavier. */
-  columns?: number;
+  columns?: number | undefined;
   /** How many lines, from low to high. */
   levels?: number;
 };

@@ -23,7 +23,7 @@ export const CourseMap = ({ line, label, id = label }: CourseMapProps) => {
   const finish = points.at(-1);
   return (
     <div role="img" aria-label={label} className={at('map')}>
-      <Contours id={id} />
+      <Contours id={id} columns={32} />
       <svg viewBox={`0 0 ${box.width} ${box.height}`} className={at('line')} aria-hidden="true">
         <path d={path} className={at('casing')} />
         <path d={path} className={at('road')} />
