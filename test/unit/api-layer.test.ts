@@ -11,6 +11,7 @@ import { faultsOf } from '#src/api/check-description.ts';
 import { patchBetween } from '#src/api/json-patch.ts';
 import { paginationOf } from '#src/api/pagination.ts';
 import { askRecipient } from '#src/features/donation/ask-recipient.ts';
+import { askForToken } from '#src/features/payment/ask-for-token.ts';
 
 const told: CallEvent[] = [];
 const requests: Request[] = [];
@@ -106,6 +107,14 @@ test('whom a gift is for is asked as a visitor: a token that ran out turns nobod
   await askRecipient({ type: 'General' });
   expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([false, false, false]);
   expect(warned).not.toHaveBeenCalled();
+});
+
+test('a session that ran out stands between nobody and the card form', async () => {
+  const expired = { type: 'about:blank', title: 'Session ended', status: 401, code: 'token-expired' };
+  answer = async ({ headers }) =>
+    headers.has('authorization') ? json(401, expired) : json(200, { clientToken: 'sandbox' });
+  expect(await askForToken()).toBe('sandbox');
+  expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([true, false]);
 });
 
 const wellFormed: PlainCall = { endpoint: '/event', method: 'get', types: ['A', 'B', 'C'] };

@@ -107,11 +107,13 @@ export const GiftPayment = (props: GiftPaymentProps) => {
 
   // The call tells the whole app that it is under way, so it can't begin in the middle of a render.
   useEffect(() => {
-    if (isNear) setAsking(askForToken());
-  }, [isNear]);
+    if (isNear && asking === null) setAsking(askForToken());
+  }, [isNear, asking]);
 
   const ask = useCallback<AskToPay>(
     async (charge) => {
+      // Whoever gives before they came near it gets it now.
+      if (asking === null) setAsking(askForToken());
       if (chosen === 'CreditCard') return (await card.current?.tokenize()) ?? notReady(id);
       // What a wallet's own script throws helps nobody; what to do does.
       return (
@@ -121,7 +123,7 @@ export const GiftPayment = (props: GiftPaymentProps) => {
           .catch(() => outOfOrder(id)) ?? notReady(id)
       );
     },
-    [chosen, offered, id],
+    [asking, chosen, offered, id],
   );
   useImperativeHandle(onReady, () => ask, [ask]);
 
