@@ -72,7 +72,11 @@ export const scheduleForgetting = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, 
     );
 
 export const registerForgetting = ({ db, clock, jobs }: Platform): void =>
-  jobs.register(forgetSignalsJob, async () => {
-    await forgetSignals(db, clock.now());
-    await scheduleForgetting({ db, jobs }, new Date(clock.now().getTime() + hour));
-  });
+  jobs.register(
+    forgetSignalsJob,
+    async () => {
+      await forgetSignals(db, clock.now());
+      await scheduleForgetting({ db, jobs }, new Date(clock.now().getTime() + hour));
+    },
+    { isNeverGivenUp: true },
+  );

@@ -1,11 +1,12 @@
 import type { Trx } from '#server/platform/database/database.ts';
-import { absentAfter, lateAfter, later, turnToAsk } from '#server/platform/payments/open-intent.ts';
 import {
-  declineTexts,
-  type KnownCharge,
-  OutcomeUnknown,
-  PaymentDeclined,
-} from '#server/platform/payments/payments.ts';
+  absentAfter,
+  askGateway,
+  lateAfter,
+  later,
+  turnToAsk,
+} from '#server/platform/payments/open-intent.ts';
+import { declineTexts } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Attempt } from './donation.attempt.ts';
 import { closeUncharged } from './donation.books.ts';
@@ -18,27 +19,13 @@ import type { ChargeOutcome, GiftDetails } from './donation.types.ts';
 /** After so many fruitless runs of the job, some twenty minutes, the donor is told that it takes longer. */
 const runsUntilTold = 3;
 
-/** A gateway that can't be asked, or doesn't know yet, says nothing about the charge. */
-const asked = async (
-  { payments, log }: Platform,
-  intentId: string,
-): Promise<KnownCharge | null | 'unreachable'> => {
-  try {
-    return await payments.findByOrderId(intentId);
-  } catch (error) {
-    if (!(error instanceof OutcomeUnknown) && !(error instanceof PaymentDeclined)) throw error;
-    log.warn({ err: error, intent: intentId }, 'the gateway could not be asked for a gift');
-    return 'unreachable';
-  }
-};
-
 /** What the gateway knows of an order; null while that proves nothing. */
 const found = async (
   platform: Platform,
   intentId: string,
   createdAt: Date,
 ): Promise<Exclude<ChargeOutcome, { kind: 'unknown' }> | null> => {
-  const known = await asked(platform, intentId);
+  const known = await askGateway(platform, intentId);
   if (known === 'unreachable') return null;
   if (known?.status === 'charged') {
     const { transactionId, paidWith, vaulted } = known;
@@ -114,10 +101,16 @@ export const reconcileIfDue = async (platform: Platform, attempt: Attempt): Prom
 };
 
 export const registerReconciling = (platform: Platform): void =>
-  platform.jobs.register(reconcileJob, async (payload, { attempt }) => {
-    const intentId = String(payload.intentId);
-    if (await reconcile(platform, intentId)) return;
-    if (attempt === runsUntilTold)
-      await platform.db.transaction().execute((trx) => write(platform, trx, intentId, 'donation-still-open'));
-    throw new Error(`The gateway has not decided on ${intentId} yet.`);
-  });
+  platform.jobs.register(
+    reconcileJob,
+    async (payload, { attempt }) => {
+      const intentId = String(payload.intentId);
+      if (await reconcile(platform, intentId)) return;
+      if (attempt === runsUntilTold)
+        await platform.db
+          .transaction()
+          .execute((trx) => write(platform, trx, intentId, 'donation-still-open'));
+      throw new Error(`The gateway has not decided on ${intentId} yet.`);
+    },
+    { isNeverGivenUp: true },
+  );

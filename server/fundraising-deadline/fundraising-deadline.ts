@@ -90,13 +90,16 @@ const warn = async (platform: Platform, payload: JobPayload): Promise<void> => {
  * never before the last warning has been out for a day.
  */
 export const registerDeadlineJobs = (platform: Platform): void => {
-  platform.jobs.register(sweepJob, () => sweep(platform));
+  platform.jobs.register(sweepJob, () => sweep(platform), { isNeverGivenUp: true });
   platform.jobs.register(warningJob, (payload) => warn(platform, payload));
-  platform.jobs.register(chargeJob, ({ eventId, personId, attempt }) =>
-    chargeShortfall(platform, {
-      eventId: String(eventId),
-      personId: String(personId),
-      attempt: Number(attempt),
-    }),
+  platform.jobs.register(
+    chargeJob,
+    ({ eventId, personId, attempt }) =>
+      chargeShortfall(platform, {
+        eventId: String(eventId),
+        personId: String(personId),
+        attempt: Number(attempt),
+      }),
+    { isNeverGivenUp: true },
   );
 };

@@ -37,15 +37,19 @@ export const auditNow = (platform: Platform): Promise<AuditResult> => {
 
 /** Compares ledger, intents and the gateway's books every day. */
 export const reconciliationJobs = (platform: Platform): void =>
-  platform.jobs.register(job, async () => {
-    const until = platform.clock.now();
-    const last = await lastLook(platform.db);
-    const from = new Date(
-      Math.min(last?.getTime() ?? Number.POSITIVE_INFINITY, until.getTime()) - (last ? overlap : firstLook),
-    );
-    await runAudit(platform, { from, until });
-    await scheduleAudit(platform, new Date(until.getTime() + day));
-  });
+  platform.jobs.register(
+    job,
+    async () => {
+      const until = platform.clock.now();
+      const last = await lastLook(platform.db);
+      const from = new Date(
+        Math.min(last?.getTime() ?? Number.POSITIVE_INFINITY, until.getTime()) - (last ? overlap : firstLook),
+      );
+      await runAudit(platform, { from, until });
+      await scheduleAudit(platform, new Date(until.getTime() + day));
+    },
+    { isNeverGivenUp: true },
+  );
 
 export type KeptAudit = {
   id: string;

@@ -3,12 +3,12 @@ import type { Trx } from '#server/platform/database/database.ts';
 import {
   abandonedAfter,
   absentAfter,
+  askGateway,
   lateAfter,
   later,
   turnToAsk,
 } from '#server/platform/payments/open-intent.ts';
 import type { DeclineReason, PaidWith } from '#server/platform/payments/payments.ts';
-import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookCharge, giveBack, purpose, registerGivingBack } from './registration.late-charge.ts';
 import { extendHolds, holdUntil } from './registration.places.ts';
@@ -131,7 +131,8 @@ const found = async (
   intentId: string,
   createdAt: Date,
 ): Promise<ChargeOutcome | null> => {
-  const known = await platform.payments.findByOrderId(intentId);
+  const known = await askGateway(platform, intentId);
+  if (known === 'unreachable') return null;
   if (known?.status === 'charged')
     return { kind: 'charged', transactionId: known.transactionId, paidWith: known.paidWith };
   if (known) return { kind: 'declined', reason: 'do-not-honor' };
@@ -158,13 +159,8 @@ export const reconcile = async (platform: Platform, intentId: string): Promise<b
 };
 
 /** While a person looks: asks again, at most every two seconds however many look. */
-export const reconcileIfDue = async (platform: Platform, intent: FeeIntent): Promise<boolean> => {
-  if ((await turnToAsk(platform, intent)) !== 'ours') return false;
-  return reconcile(platform, intent.id).catch((error: unknown) => {
-    if (error instanceof OutcomeUnknown) return false;
-    throw error;
-  });
-};
+export const reconcileIfDue = async (platform: Platform, intent: FeeIntent): Promise<boolean> =>
+  (await turnToAsk(platform, intent)) === 'ours' && reconcile(platform, intent.id);
 
 /** Makes sure that an open charge is looked after, whatever becomes of this process. */
 export const watch = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
@@ -177,9 +173,13 @@ export const watch = (platform: Platform, trx: Trx, intentId: string): Promise<v
 
 /** The work that goes on after the answer: open charges, and money that came after it was given up. */
 export const registrationJobs = (platform: Platform): void => {
-  platform.jobs.register(reconcileJob, async ({ intentId }) => {
-    if (!(await reconcile(platform, String(intentId))))
-      throw new Error(`The gateway has not decided on ${intentId} yet.`);
-  });
+  platform.jobs.register(
+    reconcileJob,
+    async ({ intentId }) => {
+      if (!(await reconcile(platform, String(intentId))))
+        throw new Error(`The gateway has not decided on ${intentId} yet.`);
+    },
+    { isNeverGivenUp: true },
+  );
   registerGivingBack(platform);
 };

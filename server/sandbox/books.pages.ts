@@ -15,6 +15,7 @@ import {
   findAccount,
   findOrder,
   houseAccounts,
+  openCharges,
   recipientAccounts,
   recipientYears,
 } from './books.queries.ts';
@@ -70,7 +71,8 @@ export const booksPages = (app: FastifyInstance, { platform }: SandboxParts): vo
 
   app.get('/sandbox/books', async (_request, reply) => {
     const [accounts, years] = [await houseAccounts(db), await recipientYears(db)];
-    return send(reply, booksPage({ accounts, years, audit: await lastAudit(db) }));
+    const [open, audit] = [await openCharges(db), await lastAudit(db)];
+    return send(reply, booksPage({ accounts, years, open, audit }));
   });
   app.post('/sandbox/books/audit', async (_request, reply) => {
     await auditNow(platform);

@@ -60,6 +60,29 @@ export const recipientYears = async (db: Db): Promise<YearSum[]> => {
 export const findAccount = async (db: Db, id: string): Promise<AccountSum | undefined> =>
   (await sql<AccountSum>`${accounts} where account.id = ${id}`.execute(db)).rows[0];
 
+export type OpenCharge = {
+  id: string;
+  purpose: string;
+  /** cents */
+  amount: number;
+  createdAt: Date;
+  /** How often the gateway was asked by the job that looks after it, and when it will be next; null where none does. */
+  asked: number | null;
+  nextAt: Date | null;
+};
+
+/** Charges of which nobody knows yet what became of them, the oldest first. */
+export const openCharges = async (db: Db): Promise<OpenCharge[]> => {
+  const { rows } = await sql<OpenCharge>`
+    select intent.id, intent.purpose, intent.amount, intent.created_at, watch.attempts as asked, watch.run_at as next_at
+    from payment_intent intent
+    left join job watch on watch.key = intent.id::text and watch.state = 'waiting' and watch.payload ->> 'intentId' = watch.key
+    where intent.state in ('created', 'unknown') order by intent.created_at, intent.id limit ${shownEntries}`.execute(
+    db,
+  );
+  return rows;
+};
+
 export type EntryLine = {
   transactionId: string;
   kind: string;

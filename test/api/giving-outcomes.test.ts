@@ -178,3 +178,30 @@ test('a monthly gift whose answer was lost begins when it is found', async () =>
     .execute();
   expect(monthly).toEqual([{ state: 'active', donorEmail: body.donor.email.toLowerCase() }]);
 });
+
+// The last, since it takes six days of the clock that the others share.
+test('the gateway can’t be asked for six days: it is asked on, the books show it, and the gift is found', async () => {
+  const [body, key] = [gift(), randomUUID()];
+  await lost();
+  await send(body, key);
+  api.clock.advance(minute);
+  for (let halfDays = 0; halfDays < 12; halfDays += 1) {
+    await choose({ kind: 'down' }, 'gateway.find');
+    await api.platform.jobs.runDue();
+    await api.platform.outcomes.clear();
+    api.clock.advance(12 * 60 * minute);
+  }
+  const { id } = await api.store.db
+    .selectFrom('paymentIntent')
+    .select('id')
+    .where('reference', '=', key)
+    .executeTakeFirstOrThrow();
+  const books = async () => (await api.app.inject({ url: '/sandbox/books' })).body;
+  const line = new RegExp(`orders/${id}"><code>${id}</code></a></td>\\s*<td>Asked \\d+ times, again from`);
+  expect(await books()).toMatch(line);
+  await api.platform.jobs.runDue();
+  expect(await ask(key)).toMatchObject({ state: 'charged' });
+  expect(await books()).not.toMatch(line);
+  expect(await letters('donation-receipt', body)).toHaveLength(1);
+  expect(await money()).toEqual(given);
+});

@@ -120,6 +120,25 @@ test('a job that fails is tried again later and later, and then left for a perso
   expect(await jobs.runDue()).toBe(0);
 });
 
+test('one that is never given up is tried twice a day until it is done', async () => {
+  const jobs = worker();
+  let isReady = false;
+  const look = () => (isReady ? Promise.resolve() : Promise.reject(new Error('no luck')));
+  jobs.register('looking', look, { isNeverGivenUp: true });
+  await enqueue(jobs, 'looking', {});
+  for (const minutes of [1, 5, 15, 60, 240, 720, 720, 720]) {
+    expect(await jobs.runDue()).toBe(1);
+    expect(await stateOf()).toMatchObject({
+      state: 'waiting',
+      runAt: new Date(clock.now().getTime() + minutes * minute),
+    });
+    clock.advance(minutes * minute);
+  }
+  isReady = true;
+  expect(await jobs.runDue()).toBe(1);
+  expect(await stateOf()).toMatchObject({ state: 'done', attempts: 9 });
+});
+
 test('a started worker wakes up for a new job', async () => {
   const jobs = worker();
   const { promise, resolve } = Promise.withResolvers<unknown>();

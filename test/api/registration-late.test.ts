@@ -63,6 +63,17 @@ const inBooks = async (kind: string) => {
   return rows[0]?.total;
 };
 
+test('a gateway that is away while somebody looks says nothing, and the page is shown all the same', async () => {
+  await walkTo(api, ada, { signature: true }, 'fee');
+  await lost();
+  expect((await pay()).status).toBe(202);
+  api.clock.advance(3 * second);
+  await api.platform.outcomes.choose('gateway.find', { kind: 'down' });
+  expect((await current()).fee.state).toBe('processing');
+  api.clock.advance(3 * second);
+  expect((await current()).fee.state).toBe('charged');
+});
+
 describe('the window closes after the fee was paid', () => {
   test('the registration can still be finished', async () => {
     await walkTo(api, ada, { signature: true }, 'fee');

@@ -14,11 +14,15 @@ export const scheduleExpiry = ({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, time: D
 
 /** Forgets answers after 30 days, once a day: by then nobody repeats the request, and they hold what people entered. */
 export const registerExpiry = ({ db, clock, jobs }: Parts): void =>
-  jobs.register(kind, async () => {
-    const now = clock.now().getTime();
-    await db
-      .deleteFrom('idempotencyRecord')
-      .where('createdAt', '<', new Date(now - keptFor))
-      .execute();
-    await scheduleExpiry({ db, jobs }, new Date(now + day));
-  });
+  jobs.register(
+    kind,
+    async () => {
+      const now = clock.now().getTime();
+      await db
+        .deleteFrom('idempotencyRecord')
+        .where('createdAt', '<', new Date(now - keptFor))
+        .execute();
+      await scheduleExpiry({ db, jobs }, new Date(now + day));
+    },
+    { isNeverGivenUp: true },
+  );

@@ -61,9 +61,17 @@ export const markDone = async (db: Db, id: string, now: Date): Promise<void> => 
     .execute();
 };
 
-/** Puts the job back, later each time; after the last wait it stays `failed` for a person to look at. */
-export const markFailed = async (db: Db, job: LeasedJob, now: Date, error: unknown): Promise<void> => {
-  const wait = waits[job.attempts - 1];
+/**
+ * Puts the job back, later each time; after the last wait it stays `failed` for a person to look at, unless it is never given up. A
+ * worker that died counts as a failure.
+ */
+export const markFailed = async (
+  db: Db,
+  job: LeasedJob,
+  now: Date,
+  { error, isNeverGivenUp }: { error: unknown; isNeverGivenUp: boolean },
+): Promise<void> => {
+  const wait = waits[job.attempts - 1] ?? (isNeverGivenUp ? waits.at(-1) : undefined);
   const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   await db
     .updateTable('job')

@@ -19,10 +19,15 @@ export type EnqueueOptions = {
   key?: string;
 };
 
+export type RegisterOptions = {
+  /** After the last wait it is tried again at that pace, for ever: for what would be lost if nobody came back to it. */
+  isNeverGivenUp?: boolean;
+};
+
 export type Jobs = {
   enqueue: (trx: Trx, kind: string, payload: JobPayload, options?: EnqueueOptions) => Promise<void>;
   /** Each kind has one handler; a second registration of a kind throws. */
-  register: (kind: string, handler: JobHandler) => void;
+  register: (kind: string, handler: JobHandler, options?: RegisterOptions) => void;
   /** Runs everything that is due until nothing is left; resolves with the number of runs. */
   runDue: () => Promise<number>;
   /** Keeps running what falls due, until `stop`. */
@@ -41,27 +46,30 @@ export const createJobs = ({
   events,
   log,
 }: Pick<Platform, 'db' | 'clock' | 'events' | 'log'>): Jobs => {
-  const handlers = new Map<string, JobHandler>();
+  const handlers = new Map<string, RegisterOptions & { handler: JobHandler }>();
   let working: Promise<number> | null = null;
   let stopListening: (() => Promise<void>) | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  const run = async (job: LeasedJob, handler: JobHandler): Promise<void> => {
+  const run = async (
+    job: LeasedJob,
+    { handler, isNeverGivenUp = false }: RegisterOptions & { handler: JobHandler },
+  ): Promise<void> => {
     try {
       await handler(job.payload, { id: job.id, kind: job.kind, attempt: job.attempts });
       await markDone(db, job.id, clock.now());
     } catch (error) {
       log.warn({ err: error, kind: job.kind, job: job.id, attempt: job.attempts }, 'a job failed');
-      await markFailed(db, job, clock.now(), error);
+      await markFailed(db, job, clock.now(), { error, isNeverGivenUp });
     }
   };
 
   const runAll = async (): Promise<number> => {
     for (let runs = 0; ; runs += 1) {
       const job = await leaseNext(db, clock.now(), [...handlers.keys()]);
-      const handler = job ? handlers.get(job.kind) : undefined;
-      if (!job || !handler) return runs;
-      await run(job, handler);
+      const registered = job ? handlers.get(job.kind) : undefined;
+      if (!job || !registered) return runs;
+      await run(job, registered);
     }
   };
 
@@ -81,9 +89,9 @@ export const createJobs = ({
       await addJob(trx, clock, { kind, payload, ...options });
       await events.publish(trx, jobChannel, kind);
     },
-    register: (kind, handler) => {
+    register: (kind, handler, options = {}) => {
       if (handlers.has(kind)) throw new Error(`Jobs of kind ${kind} have a handler already.`);
-      handlers.set(kind, handler);
+      handlers.set(kind, { handler, ...options });
     },
     runDue: async () => {
       // What is under way may have looked before the newest job was there.

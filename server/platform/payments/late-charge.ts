@@ -24,11 +24,15 @@ export const registerLateCharges = (
   job: string,
   bookReturn: (intentId: string) => Promise<void>,
 ): void =>
-  platform.jobs.register(job, async (payload) => {
-    const intentId = String(payload.intentId);
-    if (!(await isGivenUp(platform, intentId))) return;
-    const known = await platform.payments.findByOrderId(intentId);
-    if (known?.status === 'charged') await platform.payments.refund(known);
-    // A run that ended after the refund finds it done.
-    if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(intentId);
-  });
+  platform.jobs.register(
+    job,
+    async (payload) => {
+      const intentId = String(payload.intentId);
+      if (!(await isGivenUp(platform, intentId))) return;
+      const known = await platform.payments.findByOrderId(intentId);
+      if (known?.status === 'charged') await platform.payments.refund(known);
+      // A run that ended after the refund finds it done.
+      if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(intentId);
+    },
+    { isNeverGivenUp: true },
+  );

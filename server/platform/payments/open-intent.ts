@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { type KnownCharge, OutcomeUnknown, PaymentDeclined } from './payments.ts';
 
 const second = 1_000;
 /** How often the gateway is asked while a person waits. */
@@ -14,6 +15,20 @@ export const abandonedAfter = ({ settings }: Platform): number => settings.payme
 
 /** Until then, "never seen" may only mean that the gateway has not finished with it. */
 export const absentAfter = (platform: Platform): number => 2 * abandonedAfter(platform);
+
+/** What the gateway has of an order; one that can't be asked, or doesn't know yet, says nothing about the charge. */
+export const askGateway = async (
+  { payments, log }: Platform,
+  intentId: string,
+): Promise<KnownCharge | null | 'unreachable'> => {
+  try {
+    return await payments.findByOrderId(intentId);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown) && !(error instanceof PaymentDeclined)) throw error;
+    log.warn({ err: error, intent: intentId }, 'the gateway could not be asked for a charge');
+    return 'unreachable';
+  }
+};
 
 type Intent = { id: string; state: string; updatedAt: Date };
 

@@ -1,6 +1,7 @@
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import type { FindingKind, KeptAudit } from '#server/reconciliation/reconciliation.ts';
 import { dollars, frame, time } from './frame.ts';
+import { type OpenChargeLine, openChargesCard } from './open-charges.ts';
 
 type AccountLine = { id: string; kind: string; eventYear: number; sum: number; entries: number };
 type YearLine = { eventYear: number; accounts: number; entries: number; sum: number };
@@ -8,6 +9,7 @@ type YearLine = { eventYear: number; accounts: number; entries: number; sum: num
 export type BooksPage = {
   accounts: readonly AccountLine[];
   years: readonly YearLine[];
+  open: readonly OpenChargeLine[];
   audit: KeptAudit | null;
 };
 
@@ -75,7 +77,7 @@ const yearLine = ({ eventYear, accounts, entries, sum }: YearLine): Markup => ht
   <td class="amount">${entries}</td><td class="amount">${dollars(sum)}</td></tr>`;
 
 /** GET /sandbox/books */
-export const booksPage = ({ accounts, years, audit }: BooksPage): string => {
+export const booksPage = ({ accounts, years, open, audit }: BooksPage): string => {
   const total = [...accounts, ...years].reduce((sum, line) => sum + line.sum, 0);
   return frame(
     '/sandbox/books',
@@ -83,6 +85,7 @@ export const booksPage = ({ accounts, years, audit }: BooksPage): string => {
     html`<h1>Books</h1>
 <p class="lede">Every figure on the site is a sum over these entries. Open one to see what it is made of.</p>
 ${auditCard(audit)}
+${openChargesCard(open)}
 <section>
   <h2>The ledger’s accounts</h2>
   <p class="note ${total !== 0 && 'wrong'}">${
