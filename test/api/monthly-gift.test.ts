@@ -43,6 +43,19 @@ describe('the schedule', () => {
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-06-30' });
   });
 
+  test.each(['fake-paypal-billing-agreement-nonce', 'fake-venmo-account-nonce'])(
+    'charges %s again in the next month',
+    async (nonce) => {
+      const type = nonce.includes('paypal') ? 'PayPalAccount' : 'VenmoAccount';
+      const { id } = await beginMonthly(api, { payment: { nonce, type, isKept: false } });
+      expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-02-28' });
+      await lookOn(api, '2027-02-28');
+      expect(await givenOf(api, id)).toEqual(
+        ['01-31', '02-28'].map((day) => ({ day: `2027-${day}`, ...once })),
+      );
+    },
+  );
+
   test('counts days where the event is, not in UTC', async () => {
     api.clock.set('2027-02-01T03:00:00Z');
     const { id } = await beginMonthly(api);

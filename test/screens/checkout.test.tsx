@@ -204,6 +204,32 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('fake-paypal');
 });
 
+test('a monthly gift by PayPal is approved as an agreement, which can be charged again', async () => {
+  const sent: unknown[] = [];
+  const { person } = await open(
+    apiWith({
+      'POST /api/donation': (body) => {
+        sent.push(body);
+        return { status: 201, body: { state: 'charged', receipt, reason: null, detail: null } };
+      },
+    }),
+  );
+  await person.click(main().getByRole('radio', { name: 'Monthly' }));
+  await person.click(main().getByRole('radio', { name: '$50' }));
+  await fillIn(person);
+  await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+  await person.click(main().getByRole('button', { name: 'Give $51.81 a month' }));
+  await person.click(await screen.findByRole('button', { name: 'Approve $51.81' }));
+  await person.click(await screen.findByRole('button', { name: /^Confirm and give/ }));
+  await screen.findByRole('heading', { name: 'Your receipt' });
+  expect(sent).toEqual([
+    expect.objectContaining({
+      frequency: 'Monthly',
+      payment: { nonce: 'fake-paypal-billing-agreement-nonce', type: 'PayPalAccount', isKept: false },
+    }),
+  ]);
+});
+
 test('a decline leads back to all that was typed, the card included', async () => {
   const declined = { type: 'x', title: 'x', status: 402, code: 'payment-declined', traceId: 'x' };
   const { person } = await open(

@@ -48,6 +48,9 @@ const nonceCodes = new Set([
 ]);
 const numberCodes = new Set(['81715', '81716', '81717']);
 
+/** What PayPal approved for one payment, which the vault doesn’t take. */
+const oneTimeCode = '82902';
+
 const refuse = (answer: Unhappy): never => {
   const refusal = answer.transaction ?? answer.verification;
   const on = answer.transaction ? cardOf(answer.transaction) : {};
@@ -55,6 +58,12 @@ const refuse = (answer: Unhappy): never => {
   const codes = validationCodes(answer);
   if (codes.some((code) => nonceCodes.has(code))) {
     throw new PaymentDeclined('do-not-honor', 'These card details were used already. Enter your card again.');
+  }
+  if (codes.includes(oneTimeCode)) {
+    throw new PaymentDeclined(
+      'do-not-honor',
+      'This was approved for one payment only, so it can’t be kept. Approve it again, or use another payment method.',
+    );
   }
   if (codes.some((code) => numberCodes.has(code))) {
     throw new PaymentDeclined('do-not-honor', 'This card number isn’t valid. Check it and try again.');

@@ -13,7 +13,7 @@ export type TestMethod = {
   last4: string | null;
   /** null: approved */
   ending: Ending | null;
-  /** The vault does not keep it together with a charge. */
+  /** The vault does not keep it: together with a charge it stays out, and by itself it is refused. */
   isForOnePayment?: true;
 };
 

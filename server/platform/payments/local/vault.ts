@@ -1,7 +1,7 @@
 import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
 import { byNonce, endingOf, isNoInstrument } from './instruments.ts';
-import type { Ending } from './test-nonces.ts';
+import { type Ending, testMethodOf } from './test-nonces.ts';
 import { type Answer, customerAnswer, invalid, methodAnswer, refusal } from './wire.ts';
 
 /** Saving a card asks the bank for a zero charge; this is the bank's answer when it says no. */
@@ -30,6 +30,10 @@ const checked = async (
   const found = await byNonce(books, nonce);
   if (isNoInstrument(found)) {
     return { refused: invalid('credit-card', 'payment_method_nonce', found.code, found.message) };
+  }
+  if (testMethodOf(found.originNonce)?.isForOnePayment) {
+    const message = 'Cannot vault one-time use PayPal account.';
+    return { refused: invalid('paypal-account', 'base', '82902', message) };
   }
   const ending = forced === null ? found.ending : endingOf(forced);
   return ending?.verification ? { refused: verificationRefused(ending) } : { originNonce: found.originNonce };

@@ -11,7 +11,13 @@ const nonces: Readonly<Record<Wallet, Omit<TokenizedPayment, 'type'>>> = {
   ApplePayCard: { nonce: 'fake-apple-pay-visa-nonce', brand: 'Visa', last4: '1111' },
 };
 
-const approved = (at: Wallet): Paid => ({ kind: 'tokenized', payment: { ...nonces[at], type: at } });
+/** PayPal’s nonce for one payment can’t be charged again; a monthly gift needs the one for an agreement. */
+const agreement = 'fake-paypal-billing-agreement-nonce';
+
+const approved = (at: Wallet, { isMonthly }: Charge): Paid => ({
+  kind: 'tokenized',
+  payment: { ...nonces[at], ...(isMonthly && at === 'PayPalAccount' && { nonce: agreement }), type: at },
+});
 
 type Asked = { at: Wallet; charge: Charge; answer: (paid: Paid) => void };
 
@@ -41,7 +47,7 @@ export const LocalWallets = ({ onOffered }: LocalWalletsProps) => {
     <SandboxWindow
       of={asked === null ? '' : wayNames[asked.at]}
       charge={asked?.charge ?? null}
-      onApprove={() => asked !== null && leave(approved(asked.at))}
+      onApprove={() => asked !== null && leave(approved(asked.at, asked.charge))}
       onLeave={() => leave({ kind: 'left' })}
     />
   );
