@@ -35,9 +35,13 @@ vi.mock('braintree-web/paypal-checkout-v6', () => ({
     teardown: async () => undefined,
   }),
 }));
+const venmoOptions = vi.hoisted(() => vi.fn());
 vi.mock('braintree-web/venmo', () => ({
-  create: async () => ({
-    isBrowserSupported: () => gateway.supportsVenmo,
+  create: async ({ client: _client, ...options }: { client: unknown }) => ({
+    isBrowserSupported: () => {
+      venmoOptions(options);
+      return gateway.supportsVenmo;
+    },
     tokenize: async () => {
       if (gateway.approval === 'left') throw Object.assign(new Error(), { code: 'VENMO_CUSTOMER_CANCELED' });
       return { nonce: 'venmo-nonce' };
@@ -76,15 +80,25 @@ test('PayPal asks for the charge once, and for an agreement where it is to be ch
   const paypal = (await open()).get('PayPalAccount');
   const payment = { nonce: 'paypal-nonce', type: 'PayPalAccount', brand: null, last4: null };
   expect(await paypal?.pay(gift)).toEqual({ kind: 'tokenized', payment });
-  expect(oneTime.mock.lastCall?.[0]).toMatchObject({ amount: '51.81', currency: 'USD' });
+  // Its button goes on to the look at everything; nothing is paid there.
+  expect(oneTime.mock.lastCall?.[0]).toMatchObject({ amount: '51.81', currency: 'USD', commit: false });
   expect(await paypal?.pay({ ...gift, isMonthly: true })).toEqual({ kind: 'tokenized', payment });
   expect(agreement.mock.lastCall?.[0]).toMatchObject({
     billingAgreementDescription: 'Gift to Maya Okafor, every month',
+    planType: 'RECURRING',
+    userAction: 'CONTINUE',
   });
   gateway.approval = 'left';
   expect(await paypal?.pay(gift)).toEqual({ kind: 'left' });
   gateway.approval = 'broken';
   await expect(paypal?.pay(gift)).rejects.toThrow('no window');
+});
+
+test('PayPal fetches what its windows need before a press, which Safari lets open a window only at once', async () => {
+  oneTime.mockClear();
+  agreement.mockClear();
+  await open();
+  expect([oneTime.mock.calls.length, agreement.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('who leaves Venmo has not paid', async () => {
@@ -93,4 +107,16 @@ test('who leaves Venmo has not paid', async () => {
   expect(await venmo?.pay(gift)).toEqual({ kind: 'tokenized', payment });
   gateway.approval = 'left';
   expect(await venmo?.pay(gift)).toEqual({ kind: 'left' });
+});
+
+test('Venmo can be charged again, and is offered where its app comes back to the same tab', async () => {
+  await open();
+  expect(venmoOptions.mock.lastCall).toEqual([
+    {
+      allowDesktop: true,
+      mobileWebFallBack: true,
+      allowNewBrowserTab: false,
+      paymentMethodUsage: 'multi_use',
+    },
+  ]);
 });

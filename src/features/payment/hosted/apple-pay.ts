@@ -23,7 +23,11 @@ export const canApplePay = (): boolean => {
 const payWith = (apple: ApplePay, Maker: typeof Session, { amount, label }: Charge): Promise<Paid> => {
   const { promise, resolve, reject } = Promise.withResolvers<Paid>();
   const total = { label, amount: wireAmount(amount) };
-  const session = new Maker(version, apple.createPaymentRequest({ total }));
+  // The bank compares the postal code, as it does with a card that is typed.
+  const session = new Maker(
+    version,
+    apple.createPaymentRequest({ total, requiredBillingContactFields: ['postalAddress'] }),
+  );
   const fail = (error: unknown) => {
     session.abort();
     reject(error);

@@ -14,9 +14,15 @@ declare module 'braintree-web/paypal-checkout-v6' {
 
   export type PayPalCheckoutV6 = {
     loadPayPalSDK: () => Promise<unknown>;
-    createOneTimePaymentSession: (options: SessionOptions & { amount: string; currency: string }) => Session;
+    createOneTimePaymentSession: (
+      options: SessionOptions & { amount: string; currency: string; commit: boolean },
+    ) => Session;
     createBillingAgreementSession: (
-      options: SessionOptions & { billingAgreementDescription: string; planType: 'RECURRING' },
+      options: SessionOptions & {
+        billingAgreementDescription: string;
+        planType: 'RECURRING';
+        userAction: 'CONTINUE';
+      },
     ) => Session;
     tokenizePayment: (approval: Approval) => Promise<{ nonce: string }>;
     teardown: () => Promise<void>;

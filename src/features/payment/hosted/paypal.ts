@@ -3,6 +3,27 @@ import type { Charge, OpenWallet, Paid } from '#src/features/payment/payment-for
 import { gatewayClient } from './gateway-client.ts';
 import { wireAmount } from './wire-amount.ts';
 
+const unheard = { onApprove: () => undefined, onCancel: () => undefined, onError: () => undefined };
+
+/**
+ * What both kinds of window need is only fetched when one is first described, and Safari opens no window for a press once something
+ * had to be waited for. So each is described before anybody presses, and never started.
+ */
+const prepare = (checkout: PayPalCheckoutV6): void => {
+  checkout.createOneTimePaymentSession({
+    ...unheard,
+    amount: wireAmount(500),
+    currency: 'USD',
+    commit: false,
+  });
+  checkout.createBillingAgreementSession({
+    ...unheard,
+    billingAgreementDescription: '',
+    planType: 'RECURRING',
+    userAction: 'CONTINUE',
+  });
+};
+
 const payWith = (checkout: PayPalCheckoutV6, { amount, isMonthly, label }: Charge): Promise<Paid> => {
   const { promise, resolve, reject } = Promise.withResolvers<Paid>();
   const heard = {
@@ -19,16 +40,26 @@ const payWith = (checkout: PayPalCheckoutV6, { amount, isMonthly, label }: Charg
         ...heard,
         billingAgreementDescription: `${label}, every month`,
         planType: 'RECURRING',
+        userAction: 'CONTINUE',
       })
-    : checkout.createOneTimePaymentSession({ ...heard, amount: wireAmount(amount), currency: 'USD' });
+    : checkout.createOneTimePaymentSession({
+        ...heard,
+        amount: wireAmount(amount),
+        currency: 'USD',
+        commit: false,
+      });
   session.start().catch(reject);
   return promise;
 };
 
-/** PayPal, in a window of its own. A monthly gift asks for an agreement that can be charged again. */
+/**
+ * PayPal, in a window of its own, whose button says that one goes on, not that one pays: the gift is looked over after it. A monthly
+ * gift asks for an agreement that can be charged again.
+ */
 export const openPayPal = async (clientToken: string): Promise<OpenWallet> => {
   const checkout = await create({ client: await gatewayClient(clientToken) });
   await checkout.loadPayPalSDK();
+  prepare(checkout);
   return {
     pay: (charge) => payWith(checkout, charge),
     close: () => void checkout.teardown().catch(() => undefined),

@@ -13,6 +13,8 @@ export const openVenmo = async (clientToken: string): Promise<OpenWallet | null>
   const venmo = await create({
     client: await gatewayClient(clientToken),
     allowDesktop: true,
+    // What was typed lives in this tab: an app that can't come back to it would lose the approval, so it isn't offered there.
+    allowNewBrowserTab: false,
     mobileWebFallBack: true,
     // It is opened before anybody can know whether the gift will be a monthly one, which charges it again.
     paymentMethodUsage: 'multi_use',
