@@ -101,6 +101,8 @@ export const donationFace = {
       const { context } = before;
       const isAsked = giftOf(context) !== null && context.tokenized === null;
       if (visit !== null && isAsked && draftOf(context).method === 'CreditCard') {
+        // The card's fields come when somebody comes near them.
+        await visit.page.getByRole('heading', { name: 'How do you pay?' }).scrollIntoViewIfNeeded();
         await fillCard(person);
         if (coming[0]?.startsWith('xstate.error.actor.tokenizePayment')) await person.fill('Card number', '');
       }
