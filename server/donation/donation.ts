@@ -14,7 +14,7 @@ export {
   chargeStateOf,
   type DueGift,
 } from './donation.again.ts';
-export { firstDueAfter, latestDue, movedDue } from './donation.calendar.ts';
+export { dueAfter, latestDue, movedDue } from './donation.calendar.ts';
 export { chargeFor } from './donation.money.ts';
 export { openRecipientOf, type RecipientIds, takesGifts } from './donation.recipient.ts';
 export { reconcile as settleGift } from './donation.reconcile.ts';

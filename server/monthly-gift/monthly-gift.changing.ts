@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   chargeFor,
-  firstDueAfter,
+  dueAfter,
   movedDue,
   openRecipientOf,
   type RecipientIds,
@@ -15,7 +15,13 @@ import { PaymentDeclined, type VaultedMethod } from '#server/platform/payments/p
 import { keepMethod, walletMethodOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { giftOfCaller, lockGift, recurringGiftOf, type Scheduled } from './monthly-gift.queries.ts';
+import {
+  giftOfCaller,
+  lastDueOf,
+  lockGift,
+  recurringGiftOf,
+  type Scheduled,
+} from './monthly-gift.queries.ts';
 import { recurringGiftView } from './monthly-gift.rules.ts';
 
 type ChangeCall = Call<'updateRecurringGift'>;
@@ -113,13 +119,13 @@ const isMended = async (trx: Trx, gift: Scheduled, { method, recipient }: Found)
   return hasReason && (method ?? gift.method) !== null && takesGifts(trx, ids);
 };
 
-/** The day it is charged next. One that is due already, or being tried again, stays as it is. */
+/** The day it is charged next, once a month whatever becomes of the day. One that is due already, or being tried again, stays as it is. */
 const planFor = async (platform: Platform, trx: Trx, gift: Scheduled, changes: Changes, found: Found) => {
   const today = platform.clock.today();
   const dayOfMonth = changes.dayOfMonth ?? gift.dayOfMonth;
   if (gift.state === 'paused') {
     if (!(await isMended(trx, gift, found))) return { dayOfMonth };
-    const nextOn = firstDueAfter(today, dayOfMonth);
+    const nextOn = dueAfter(await lastDueOf(trx, gift.id), dayOfMonth, today);
     return { dayOfMonth, state: 'active' as const, pauseReason: null, nextOn, refusedCount: 0 };
   }
   const isMovable = gift.nextOn !== null && gift.nextOn > today && changes.dayOfMonth !== undefined;

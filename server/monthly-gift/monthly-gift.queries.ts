@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '#server/platform/clock/clock.ts';
 import type { SignedInCaller } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SavedMethod } from '#server/platform/payments/payments.ts';
@@ -100,6 +101,18 @@ export const giftOfCaller = async (
     db,
   );
   return rows[0] ?? null;
+};
+
+/** The day on which the latest gift that was made fell due, YYYY-MM-DD; the first falls due when it is begun. */
+export const lastDueOf = async (trx: Trx, id: string): Promise<string> => {
+  const { rows } = await sql<{ startedAt: Date; dueOn: string | null }>`
+    select gift.started_at, (
+      select max(due_on) from donation join donation_attempt attempt on attempt.intent_id = donation.id
+      where donation.recurring_gift_id = gift.id
+    ) as due_on
+    from recurring_gift gift where gift.id = ${id}`.execute(trx);
+  if (!rows[0]) throw new RangeError(`There is no monthly gift ${id}`);
+  return rows[0].dueOn ?? dayOf(rows[0].startedAt);
 };
 
 /** What is charged on `today` or should have been before, the longest due first. */

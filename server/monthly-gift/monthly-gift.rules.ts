@@ -70,6 +70,16 @@ export const retryOn = (today: string, refusedCount: number): string | null => {
 
 /** A card is good through the last day of its last month. */
 export const lastDayOf = ({ month, year }: { month: number; year: number }): string =>
+/**
+ * When the schedule looks the next time: at 15:00 UTC, in the morning where the event is. Summer time and a look that comes hours late
+ * leave it in the middle of a day, so every day has one.
+ */
+export const nextLook = (now: Date): Date => {
+  const look = new Date(now);
+  look.setUTCHours(15, 0, 0, 0);
+  return look > now ? look : new Date(look.getTime() + dayLength);
+};
+
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
 /** How far ahead a card's end is warned of: only the most urgent, and nothing once it has passed. */

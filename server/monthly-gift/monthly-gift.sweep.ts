@@ -1,20 +1,18 @@
+import { dayOf } from '#server/platform/clock/clock.ts';
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { chargeDue, writeToDonor } from './monthly-gift.charging.ts';
 import { expiringLetter } from './monthly-gift.letters.ts';
 import { dueGifts, type Expiring, expiringGifts, lockGift } from './monthly-gift.queries.ts';
-import { expiryStage, lastDayOf } from './monthly-gift.rules.ts';
+import { expiryStage, lastDayOf, nextLook } from './monthly-gift.rules.ts';
 
 const sweepJob = 'monthly-gift-sweep';
 const chargeJob = 'monthly-gift-charge';
 const expiringJob = 'monthly-gift-expiring';
-const day = 24 * 60 * 60 * 1000;
 
 /** Has the monthly gifts looked at on `time`'s day; however many processes ask, once. */
 export const scheduleMonthlySweep = ({ db, jobs }: Platform, time: Date): Promise<void> =>
-  db
-    .transaction()
-    .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
+  db.transaction().execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: dayOf(time) }));
 
 /** One job a gift and day: what couldn't be found out today is looked at again tomorrow. */
 const enqueueCharges = async ({ db, clock, jobs }: Platform): Promise<void> => {
@@ -44,7 +42,7 @@ const sweep = async (platform: Platform): Promise<void> => {
   await enqueueCharges(platform);
   for (const expiring of await expiringGifts(platform.db, platform.clock.today()))
     await enqueueWarning(platform, expiring);
-  await scheduleMonthlySweep(platform, new Date(platform.clock.now().getTime() + day));
+  await scheduleMonthlySweep(platform, nextLook(platform.clock.now()));
 };
 
 const warn = (platform: Platform, payload: JobPayload): Promise<void> =>

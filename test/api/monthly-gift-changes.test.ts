@@ -200,6 +200,18 @@ describe('a paused gift', () => {
     const recipient = { recipientType: 'User' as const, id: publicId(other) };
     const { id } = await beginMonthly(api, { recipient }, ada);
     await api.store.db
+  test('that gave this month already gives again in the next, whatever day it is to be', async () => {
+    const nonce = 'fake-paypal-one-time-nonce';
+    const { id } = await beginMonthly(api, { payment: { nonce, type: 'PayPalAccount', isKept: false } }, ada);
+    api.clock.set('2027-03-12T15:00:00Z');
+    expect((await change(id, { payment: mastercard, dayOfMonth: 20 })).body).toMatchObject({
+      state: 'active',
+      nextOn: '2027-04-20',
+    });
+    for (const day of ['03-20', '04-20']) await lookOn(api, `2027-${day}`);
+    expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-04-20']);
+  });
+
       .updateTable('participation')
       .set({ state: 'cancelled' })
       .where('personId', '=', other.personId)

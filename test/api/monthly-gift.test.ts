@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '#server/platform/clock/clock.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { publicId, takePart } from './giving.fixtures.ts';
 import {
@@ -73,6 +74,38 @@ describe('the schedule', () => {
     api.clock.set('2027-02-28T16:00:00Z');
     await api.platform.jobs.runDue();
     expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28']);
+  });
+
+  test('misses no day where a late look falls near midnight and summer time begins', async () => {
+    api.clock.set('2027-02-14T15:00:00Z');
+    const { id } = await beginMonthly(api);
+    // Half an hour before midnight; a day later by the clock it is half an hour after the next one.
+    await lookOn(api, '2027-03-14T04:30:00Z');
+    api.clock.set('2027-03-14T22:00:00Z');
+    await api.platform.jobs.runDue();
+    expect(await daysOf(id)).toEqual(['2027-02-14', '2027-03-14']);
+  });
+
+  test('looks once a day, however late each look was', async () => {
+    await lookOn(api, '2027-11-06T03:59:58Z');
+    const looks: string[] = [];
+    for (let day = 0; day < 4; day += 1) {
+      const { runAt } = await api.store.db
+        .selectFrom('job')
+        .select('runAt')
+        .where('kind', '=', 'monthly-gift-sweep')
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+      looks.push(runAt.toISOString());
+      api.clock.set(new Date(runAt.getTime() + 50 * 60 * 1000).toISOString());
+      await api.platform.jobs.runDue();
+    }
+    expect(looks.map((look) => dayOf(new Date(look)))).toEqual([
+      '2027-11-06',
+      '2027-11-07',
+      '2027-11-08',
+      '2027-11-09',
+    ]);
   });
 
   test('gives once where the clock goes a day back and forth', async () => {

@@ -21,13 +21,16 @@ const eventZone = 'America/New_York';
 // Canada writes dates the way ISO 8601 does.
 const dates = new Intl.DateTimeFormat('en-CA', { timeZone: eventZone, dateStyle: 'short' });
 
+/** The day that a moment falls on where the event is, YYYY-MM-DD. */
+export const dayOf = (time: Date): string => dates.format(time);
+
 const readOffset = async (db: Db): Promise<number> => {
   const row = await db.selectFrom('sandboxClock').select('offsetMilliseconds').executeTakeFirst();
   return row?.offsetMilliseconds ?? 0;
 };
 
 /** A clock whose days are the event's, by any measure of time. */
-export const clockFrom = (now: () => Date): Clock => ({ now, today: () => dates.format(now()) });
+export const clockFrom = (now: () => Date): Clock => ({ now, today: () => dayOf(now()) });
 
 /** The machine's clock, which production goes by. */
 export const machineClock: Clock = clockFrom(() => new Date());
