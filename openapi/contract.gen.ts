@@ -1091,6 +1091,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/donations/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who gave to a person in all years, newest first; a private list only to the person themself */
+        get: operations["getAllUserDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{id}/fundraising/parts": {
         parameters: {
             query?: never;
@@ -1253,6 +1270,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/donations/given/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The calendar years in which the caller gave, the latest first
+         * @description Whose gifts count, and when a year ends, is as in `getGivingSummary`.
+         */
+        get: operations["getGivingYears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/donations/given/summary/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: components["parameters"]["CalendarYear"];
+            };
+            cookie?: never;
+        };
+        /**
+         * All that the caller gave in a calendar year, what of it went back, and what of it is deductible
+         * @description Gifts given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with. A year ends at midnight in the event’s time zone. What went back is taken off the gift it belongs to, whenever it went back. Answers 404 `giving-year-empty` for a year in which nothing was given.
+         */
+        get: operations["getGivingSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/donations/given/summary/{year}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: components["parameters"]["CalendarYear"];
+            };
+            cookie?: never;
+        };
+        /** The same as a PDF */
+        get: operations["exportGivingSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/fundraising": {
         parameters: {
             query?: never;
@@ -1372,6 +1450,13 @@ export interface components {
             /** @description A decimal number. */
             answer: string;
             challenge: string;
+        };
+        /** @description Who the gifts were made to, before the law. */
+        Charity: {
+            address: string;
+            /** @description The Employer Identification Number. */
+            ein: string;
+            legalName: string;
         };
         CodeToCheck: {
             code: string;
@@ -1757,6 +1842,24 @@ export interface components {
             id: string | null;
             /** @enum {string} */
             recipientType: "User" | "Peloton" | "General";
+        };
+        GivingSummary: {
+            /** @description Of all of them. */
+            charge: components["schemas"]["Cents"];
+            charity: components["schemas"]["Charity"];
+            deductible: components["schemas"]["Cents"];
+            donorName: string;
+            /** @description The oldest first. */
+            gifts: components["schemas"]["SummedGift"][];
+            refunded: components["schemas"]["Cents"];
+            /** @description What the tax office wants said. */
+            statement: string;
+            year: number;
+        };
+        GivingYear: {
+            deductible: components["schemas"]["Cents"];
+            giftCount: number;
+            year: number;
         };
         GroupCode: {
             code: string;
@@ -2303,6 +2406,31 @@ export interface components {
             sponsorId: components["schemas"]["Uuid"];
             sponsorName: string;
         };
+        SummedGift: {
+            /** @description What the donor paid. */
+            charge: components["schemas"]["Cents"];
+            /** @description Nothing unless it is the donor’s own. */
+            deductible: components["schemas"]["Cents"];
+            /**
+             * Format: date
+             * @description The day in the event’s time zone.
+             */
+            givenOn: string;
+            id: components["schemas"]["Uuid"];
+            /** @description A cheque. */
+            isOffline: boolean;
+            /** @description What its receipt is filed under. */
+            number: string;
+            organizationName: string | null;
+            recipient: components["schemas"]["GiftRecipient"];
+            /** @description What of it went back. */
+            refunded: components["schemas"]["Cents"];
+            /**
+             * @description `own`: the donor may deduct what stayed. `organization`: it is the organization’s, not its contact’s. `fund`: it came from a donor-advised fund, and was deducted when it went in there.
+             * @enum {string}
+             */
+            standing: "own" | "organization" | "fund";
+        };
         Tribute: {
             /** @description Is told of the gift, without its amount. */
             familyEmail: string | null;
@@ -2425,6 +2553,7 @@ export interface components {
         };
     };
     parameters: {
+        CalendarYear: number;
         /** @description The page's address on the site, from its first slash. */
         ContentPath: string;
         /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
@@ -3999,6 +4128,25 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getAllUserDonations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /** @description The public id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Gifts"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getUserFundraisingParts: {
         parameters: {
             query?: never;
@@ -4161,6 +4309,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecurringGift"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getGivingYears: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None where nothing was given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivingYear"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getGivingSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: components["parameters"]["CalendarYear"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivingSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportGivingSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: components["parameters"]["CalendarYear"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One document, as it is mailed in January. */
+            200: {
+                headers: {
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Problem"];

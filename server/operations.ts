@@ -1,6 +1,12 @@
 import { contentOperations } from '#server/content/content.ts';
-import { checkoutOperations, donationJobs, scheduleForgetting } from '#server/donation/donation.checkout.ts';
+import {
+  checkoutOperations,
+  donationJobs,
+  scheduleForgetting,
+  scheduleSummaries,
+} from '#server/donation/donation.checkout.ts';
 import { giftListOperations } from '#server/donation/donation.lists.ts';
+import { givingSummaryOperations } from '#server/donation/donation.summary.ts';
 import { donationOperations } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
@@ -36,6 +42,7 @@ export const operationsOf = (platform: Platform): Handlers => ({
   ...checkoutOperations(platform),
   ...donationOperations(platform),
   ...giftListOperations(platform),
+  ...givingSummaryOperations(platform),
   ...eventOperations(platform),
   ...fundSharingOperations(platform),
   ...monthlyGiftOperations(platform),
@@ -69,4 +76,5 @@ export const scheduleJobs = async (platform: Platform): Promise<void> => {
   await scheduleMonthlySweep(platform, now);
   await scheduleAudit(platform, now);
   await scheduleForgetting(platform, now);
+  await scheduleSummaries(platform, now);
 };

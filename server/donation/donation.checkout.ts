@@ -7,6 +7,7 @@ import { give } from './donation.giving.ts';
 import { registerGivingBack } from './donation.late-charge.ts';
 import { resendReceipt } from './donation.receipt.resend.ts';
 import { reconcileIfDue, registerReconciling } from './donation.reconcile.ts';
+import { registerSummaries } from './donation.summary.mailing.ts';
 import { registerTelling } from './donation.telling.ts';
 
 /** How the attempt under a key stands, asked of the gateway once more where that may be news. */
@@ -31,11 +32,13 @@ export const checkoutOperations = (platform: Platform) =>
   }) satisfies Partial<Handlers>;
 
 export { scheduleForgetting } from './donation.card-testing.ts';
+export { scheduleSummaries } from './donation.summary.mailing.ts';
 
 /** The work that goes on after the answer: open charges, money that came too late, and letters. */
 export const donationJobs = (platform: Platform): void => {
   registerReconciling(platform);
   registerGivingBack(platform);
   registerTelling(platform);
+  registerSummaries(platform);
   registerForgetting(platform);
 };

@@ -6,3 +6,7 @@ export const lateChargeJob = 'donation-late-charge';
 export const lettersJob = 'donation-letters';
 /** Forgets old tries to give. */
 export const forgetSignalsJob = 'donation-forget-signals';
+/** Looks, in January, who is owed a summary of last year. */
+export const summarySweepJob = 'donation-summary-sweep';
+/** Mails a donor's annual summary, once: `{ year, personId, emailAddress }`, one of the last two null. */
+export const summaryJob = 'donation-summary';

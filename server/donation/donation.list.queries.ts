@@ -56,23 +56,30 @@ const takenBack = sql`(
   where booked.kind in ('gift', 'cheque') and booked.reference = given.id::text
 )`;
 
+/** Who gave: `personId` null is whoever has the address and no account. */
+export type Giver = { personId: string | null; emailAddress: string };
+
 /** What somebody gave: with their account, or without one in the name of the address that they have proved to be theirs. */
-export const givenBy = (
-  { personId, emailAddress }: { personId: string; emailAddress: string },
-  eventId: string | null,
-): GiftList<GivenRow> => ({
-  columns: sql`${columns}, given.receipt_number, given.charge, given.recipient_type,
-    coalesce(
-      (select public_id from person where id = given.recipient_person_id), given.recipient_peloton_id::text
-    ) as recipient_id,
-    coalesce(
-      (select first_name || ' ' || last_name from person where id = given.recipient_person_id),
-      (select name from peloton where id = given.recipient_peloton_id)
-    ) as recipient_name,
+export const isGivenBy = ({ personId, emailAddress }: Giver): RawBuilder<unknown> =>
+  sql`(given.donor_person_id = ${personId}::uuid
+    or (given.donor_person_id is null and lower(given.donor_email) = ${emailAddress.toLowerCase()}))`;
+
+/** Whom a gift went to, as its donor knows them. */
+export const givenTo = sql`given.recipient_type,
+  coalesce(
+    (select public_id from person where id = given.recipient_person_id), given.recipient_peloton_id::text
+  ) as recipient_id,
+  coalesce(
+    (select first_name || ' ' || last_name from person where id = given.recipient_person_id),
+    (select name from peloton where id = given.recipient_peloton_id)
+  ) as recipient_name`;
+
+/** What somebody gave, for their own list. */
+export const givenBy = (giver: Giver, eventId: string | null): GiftList<GivenRow> => ({
+  columns: sql`${columns}, given.receipt_number, given.charge, ${givenTo},
     (select name from organization where id = given.organization_id) as organization_name,
     ${refundedAmount} as refunded_amount`,
-  whose: sql`(given.donor_person_id = ${personId}::uuid
-    or (given.donor_person_id is null and lower(given.donor_email) = ${emailAddress.toLowerCase()}))`,
+  whose: isGivenBy(giver),
   eventId,
 });
 

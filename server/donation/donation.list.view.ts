@@ -1,4 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { dayOf } from '#server/platform/clock/clock.ts';
 import { type Column, csvAmount } from '#server/platform/csv/csv.ts';
 import type { GivenRow, ReceivedRow } from './donation.list.queries.ts';
 import { generalFund, receiptNumber } from './donation.receipt.view.ts';
@@ -37,7 +38,7 @@ export const receivedView = (row: ReceivedRow): Schemas['ReceivedGift'] => ({
   eventYear: row.eventYear,
 });
 
-const dayOf = ({ givenAt }: { givenAt: Date }): string => givenAt.toISOString().slice(0, 10);
+const givenOn = ({ givenAt }: { givenAt: Date }): string => dayOf(givenAt);
 
 const kinds = { Once: 'Once', Monthly: 'Monthly', Organization: 'From an organization' } as const;
 const kindOf = ({ isOffline, frequency }: Pick<GivenRow, 'isOffline' | 'frequency'>): string =>
@@ -47,7 +48,7 @@ const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 /** What a donor's table says of each gift. */
 export const givenColumns: readonly Column<GivenRow>[] = [
-  { heading: 'Date', cell: dayOf },
+  { heading: 'Date', cell: givenOn },
   { heading: 'Receipt', cell: receiptNumber },
   { heading: 'Given to', cell: ({ recipientName }) => recipientName ?? generalFund },
   { heading: 'Kind', cell: kindOf },
@@ -61,7 +62,7 @@ export const givenColumns: readonly Column<GivenRow>[] = [
 
 /** What a recipient's table says of each gift. */
 export const receivedColumns: readonly Column<ReceivedRow>[] = [
-  { heading: 'Date', cell: dayOf },
+  { heading: 'Date', cell: givenOn },
   { heading: 'Year', cell: ({ eventYear }) => String(eventYear) },
   { heading: 'Given by', cell: ({ donorName }) => donorName },
   { heading: 'Anonymous to others', cell: ({ isAnonymous }) => yesOrNo(isAnonymous) },

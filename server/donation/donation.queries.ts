@@ -7,10 +7,10 @@ import type { GiftRow } from './donation.rules.ts';
 export type Recipient = { personId: string } | { pelotonId: string };
 
 /** What is still given: a gift that was taken back in full, at once or in parts, is none. */
-const giftsFor = (db: Db, recipient: Recipient, eventId: string) => {
+const giftsFor = (db: Db, recipient: Recipient, eventId: string | null) => {
   const gifts = db
     .selectFrom('donation')
-    .where('donation.eventId', '=', eventId)
+    .$if(eventId !== null, (all) => all.where('donation.eventId', '=', eventId))
     .where(sql<boolean>`not exists (
       select from ledger_transaction booked
       where booked.kind in ('gift', 'cheque') and booked.reference = donation.id::text and (
@@ -27,11 +27,11 @@ const giftsFor = (db: Db, recipient: Recipient, eventId: string) => {
     : gifts.where('recipientPelotonId', '=', recipient.pelotonId);
 };
 
-/** One page of the gifts to a recipient in an event, newest first. */
+/** One page of the gifts to a recipient in an event, or in all where `eventId` is null, newest first. */
 export const giftPage = async (
   db: Db,
   recipient: Recipient,
-  eventId: string,
+  eventId: string | null,
   { limit, offset }: Page,
 ): Promise<{ gifts: GiftRow[]; total: number }> => {
   const all = giftsFor(db, recipient, eventId);

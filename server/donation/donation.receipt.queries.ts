@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { ReceiptRow } from './donation.types.ts';
 
-/** What of the donor's money went back: what left the clearing account by transactions that name the gift's. */
+/** What of the donor's money went back: what left the house's accounts by transactions that name the gift's. */
 export const refundedAmount = sql`(
   select coalesce(-sum(entry.amount), 0)
   from ledger_transaction booked
   join ledger_transaction back on back.reverses_id = booked.id or back.corrects_id = booked.id
   join ledger_entry entry on entry.transaction_id = back.id
-  join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
-  where booked.kind = 'gift' and booked.reference = given.id::text
+  join ledger_account account on account.id = entry.account_id and account.kind in ('clearing', 'offline-receipts')
+  where booked.kind in ('gift', 'cheque') and booked.reference = given.id::text
 )`;
 
 /** The columns of a `ReceiptRow` from a donation `given` and what its donor said and paid with, `said`. */

@@ -21,7 +21,7 @@ const isTheirs = async ({ db }: Platform, { params, headers, caller }: Call<'res
 export const resendReceipt = async (platform: Platform, call: Call<'resendDonationReceipt'>) => {
   const row = (await isTheirs(platform, call)) ? await receiptOf(platform.db, call.params.id) : null;
   if (!row) throw new ProblemError('donation-not-found');
-  const receipt = await receiptMail(row, platform.settings.publicUrl);
+  const receipt = await receiptMail(row, platform.settings);
   return withIdempotency(platform, { ...call, body: null }, async (trx) => {
     await platform.mail.send(trx, receipt);
     return { status: 204 as const };

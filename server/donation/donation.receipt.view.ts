@@ -1,3 +1,4 @@
+import { dayOf } from '#server/platform/clock/clock.ts';
 import type { Receipt, ReceiptRow } from './donation.types.ts';
 
 export const generalFund = 'the general fund';
@@ -7,7 +8,7 @@ export const receiptNumber = ({
   givenAt,
   receiptNumber: number,
 }: Pick<ReceiptRow, 'givenAt' | 'receiptNumber'>): string =>
-  `${givenAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
+  `${dayOf(givenAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 
 /** The donor's own name, whatever name others see. */
 export const donorNameOf = ({ details, donorName }: Pick<ReceiptRow, 'details' | 'donorName'>): string =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { lettersJob } from './donation.jobs.ts';
 import { newsLetter, receiptLetter, tributeLetter } from './donation.letters.ts';
 import { receiptPdf } from './donation.receipt.pdf.ts';
@@ -9,7 +10,10 @@ import { receiptNumber } from './donation.receipt.view.ts';
 import type { ReceiptRow } from './donation.types.ts';
 
 /** A receipt with its PDF, ready to be sent; drawn before a transaction is opened. */
-export const receiptMail = async (row: ReceiptRow, publicUrl: string) => ({
+export const receiptMail = async (
+  row: ReceiptRow,
+  { publicUrl, charity }: Pick<Settings, 'publicUrl' | 'charity'>,
+) => ({
   ...receiptLetter(row, publicUrl),
   to: row.donorEmail,
   kind: 'donation-receipt',
@@ -17,7 +21,7 @@ export const receiptMail = async (row: ReceiptRow, publicUrl: string) => ({
     {
       fileName: `receipt-${receiptNumber(row)}.pdf`,
       contentType: 'application/pdf',
-      content: await receiptPdf(row),
+      content: await receiptPdf(row, charity),
     },
   ],
 });
@@ -50,7 +54,7 @@ const claim = async (trx: Trx, donationId: string, now: Date): Promise<boolean> 
 
 const tell = async ({ db, clock, mail, settings }: Platform, row: ReceiptRow): Promise<void> => {
   const { publicUrl } = settings;
-  const receipt = await receiptMail(row, publicUrl);
+  const receipt = await receiptMail(row, settings);
   const familyEmail = row.details?.tribute?.familyEmail ?? null;
   await db.transaction().execute(async (trx) => {
     if (!(await claim(trx, row.id, clock.now()))) return;

@@ -25,7 +25,7 @@ type Viewer = { isListed: boolean; isRecipient: boolean };
 /** Who gave. */
 export const donationOperations = ({ db }: Platform) => {
   /** A private list is answered alike whether anybody gave or nobody did. */
-  const giftsTo = async (recipient: Recipient, eventId: string, query: ListQuery, viewer: Viewer) => {
+  const giftsTo = async (recipient: Recipient, eventId: string | null, query: ListQuery, viewer: Viewer) => {
     if (!viewer.isListed && !viewer.isRecipient) throw new ProblemError('donor-list-private');
     const page = pageOf(query);
     const { gifts, total } = await giftPage(db, recipient, eventId, page);
@@ -41,16 +41,22 @@ export const donationOperations = ({ db }: Platform) => {
     caller.personId !== null &&
     (await isLeader(db, { pelotonId, eventId, personId: caller.personId }));
 
+  const giftsToPerson = async (
+    { params, query, caller }: { params: { id: string }; query: ListQuery; caller: Caller | null },
+    eventId: string | null,
+  ) => {
+    const person = await findGivenPerson(db, params.id);
+    if (person === undefined) throw new ProblemError('person-not-found');
+    return giftsTo({ personId: person.id }, eventId, query, {
+      isListed: person.isDonorListVisible,
+      isRecipient: caller?.personId === person.id,
+    });
+  };
+
   return {
-    getUserDonations: async ({ params, query, caller }) => {
-      const person = await findGivenPerson(db, params.id);
-      if (person === undefined) throw new ProblemError('person-not-found');
-      const event = await currentEvent(db);
-      return giftsTo({ personId: person.id }, event.id, query, {
-        isListed: person.isDonorListVisible,
-        isRecipient: caller?.personId === person.id,
-      });
-    },
+    getUserDonations: async (call) => giftsToPerson(call, (await currentEvent(db)).id),
+
+    getAllUserDonations: (call) => giftsToPerson(call, null),
 
     getPelotonDonations: async ({ params, query, caller }) => {
       const peloton = await findPeloton(db, params.id);

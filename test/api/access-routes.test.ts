@@ -40,6 +40,7 @@ const openToAnyone = [
   'createDonation',
   'createDonationChallenge',
   'createPaymentToken',
+  'getAllUserDonations',
   'getAvailableRideRoutes',
   'getContentPage',
   'getDonationAttempt',

@@ -138,10 +138,12 @@ describe('who gave to a person', () => {
     await hide(nobody, false);
     for (const person of [ada, nobody])
       for (const as of [undefined, other])
-        expect(refused(await api.send('GET', `/user/${publicId(person)}/donations`, as ? { as } : {}))).toBe(
-          '404 donor-list-private',
-        );
+        for (const path of ['donations', 'donations/all'])
+          expect(refused(await api.send('GET', `/user/${publicId(person)}/${path}`, as ? { as } : {}))).toBe(
+            '404 donor-list-private',
+          );
     expect((await gifts(`/user/${publicId(ada)}/donations`, ada)).names).toHaveLength(3);
+    expect((await gifts(`/user/${publicId(ada)}/donations/all`, ada)).names).toHaveLength(3);
     await hide(ada, true);
   });
 
@@ -168,6 +170,11 @@ describe('who gave to a person', () => {
     const { names, pages } = await gifts(`/user/${publicId(ada)}/donations`);
     expect(names).toEqual([null, 'Quiet Quinn', 'Plain Jane']);
     expect(pages[3]).toBe(3);
+    const ever = await gifts(`/user/${publicId(ada)}/donations/all?limit=2`);
+    expect([ever.names, ever.pages]).toEqual([
+      ['Last Year', null],
+      [1, 2, 2, 4],
+    ]);
   });
 
   test('of somebody nobody knows is not found', async () => {

@@ -248,6 +248,9 @@ test('nothing of it is there in production', async () => {
     BRAINTREE_MERCHANT_ID: 'm',
     BRAINTREE_PUBLIC_KEY: 'k',
     BRAINTREE_PRIVATE_KEY: 'p',
+    CHARITY_NAME: 'Ride, Inc.',
+    CHARITY_EIN: '00-1234567',
+    CHARITY_ADDRESS: '1 Mill Street',
   });
   const app = await buildApp({
     settings,

@@ -287,6 +287,9 @@ test('pages may reach the identity provider and the payment gateway that the set
     BRAINTREE_MERCHANT_ID: 'merchant',
     BRAINTREE_PUBLIC_KEY: 'public',
     BRAINTREE_PRIVATE_KEY: 'private',
+    CHARITY_NAME: 'Ride, Inc.',
+    CHARITY_EIN: '00-1234567',
+    CHARITY_ADDRESS: '1 Mill Street',
   });
   await serveSite(elsewhere, { settings, built, pages });
   const { headers } = await elsewhere.inject('/');

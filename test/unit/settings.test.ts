@@ -104,6 +104,11 @@ describe('a wrong one is named in a line', () => {
       { BRAINTREE_MERCHANT_ID: 'm' },
       'BRAINTREE_PUBLIC_KEY is needed when MODE is production or another BRAINTREE_ key is set.',
     ],
+    [{ CHARITY_EIN: '123456789' }, 'CHARITY_EIN must be two figures, a hyphen and seven figures.'],
+    [
+      { CHARITY_NAME: 'Ride, Inc.', CHARITY_ADDRESS: '1 Mill Street' },
+      'CHARITY_EIN is needed when MODE is production or another CHARITY_ setting is set.',
+    ],
   ])('%j', (environment, line) => {
     expect(() => readSettings(environment)).toThrow(
       new SettingsError(line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1, -1)),

@@ -17,7 +17,8 @@ export type MovableClock = Clock & {
 };
 
 const channel = 'clock_moved';
-const eventZone = 'America/New_York';
+/** Where a day begins and a year ends. */
+export const eventZone = 'America/New_York';
 // Canada writes dates the way ISO 8601 does.
 const dates = new Intl.DateTimeFormat('en-CA', { timeZone: eventZone, dateStyle: 'short' });
 

@@ -14,6 +14,7 @@ export const listenOn = (makeClient: () => Client, log: Log) => {
   const listeners = new Map<string, Set<Listener>>();
   let connection: Promise<Client> | null = null;
   let closed = false;
+  let reopening = false;
 
   const told = ({ channel, payload }: Notification) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
@@ -40,10 +41,21 @@ export const listenOn = (makeClient: () => Client, log: Log) => {
     return connection;
   };
 
+  /** One loop, however often a connection that is being opened says that it broke. */
   const reopen = async (): Promise<void> => {
-    await wait(reconnectAfter, undefined, { ref: false });
-    if (closed) return;
-    await connect().catch(() => reopen());
+    if (reopening) return;
+    reopening = true;
+    let isOpen = false;
+    while (!isOpen && !closed) {
+      await wait(reconnectAfter, undefined, { ref: false });
+      isOpen =
+        closed ||
+        (await connect().then(
+          () => true,
+          () => false,
+        ));
+    }
+    reopening = false;
   };
 
   const stopListening = async (channel: string, listener: Listener) => {

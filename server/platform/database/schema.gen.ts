@@ -152,6 +152,12 @@ export type GatewayNotificationTable = {
   processedAt: Date | null;
 };
 
+export type GivingSummaryLetterTable = {
+  year: number;
+  donor: string;
+  sentAt: Date;
+};
+
 export type GroupCodeTable = {
   code: string;
   pelotonId: string;
@@ -622,6 +628,7 @@ export type Database = {
   fundraising: FundraisingTable;
   gatewayCustomer: GatewayCustomerTable;
   gatewayNotification: GatewayNotificationTable;
+  givingSummaryLetter: GivingSummaryLetterTable;
   groupCode: GroupCodeTable;
   idempotencyRecord: IdempotencyRecordTable;
   identityAccount: IdentityAccountTable;

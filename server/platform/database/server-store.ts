@@ -24,6 +24,10 @@ export const openServerStore = (url: string, log: Log): Store => {
   });
   // An idle connection that breaks must not end the process: the pool opens another one.
   pool.on('error', (error) => log.warn(error, 'an idle database connection broke'));
+  // Nor may one that is being used: who uses it hears of it from the query, but the pool doesn't listen meanwhile.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn(error, 'a database connection broke')),
+  );
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

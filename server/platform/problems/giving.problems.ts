@@ -4,6 +4,12 @@ export const givingProblems = {
     title: 'There is no such gift',
     detail: 'No gift was sent from here. You can send it now.',
   },
+  'giving-year-empty': {
+    status: 404,
+    title: 'You gave nothing in that year',
+    detail:
+      'Choose a year in which you gave. Gifts under another e-mail address are summed up for that address.',
+  },
   'monthly-gift-not-found': {
     status: 404,
     title: 'There is no such monthly gift',

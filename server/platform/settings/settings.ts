@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type AnalyticsSettings, analyticsVariables, readAnalytics } from './analytics.settings.ts';
+import { type CharitySettings, charityVariables, readCharity } from './charity.settings.ts';
 import {
   dispensablePolicies,
   type IdentitySettings,
@@ -38,6 +39,7 @@ export type Settings = {
   identity: IdentitySettings;
   payments: PaymentsSettings;
   mail: MailSettings;
+  charity: CharitySettings;
   analytics: AnalyticsSettings;
 };
 
@@ -87,6 +89,7 @@ const variables = z.object({
     .default('warn'),
   ...identityVariables,
   ...mailVariables,
+  ...charityVariables,
   ...paymentsVariables,
   ...analyticsVariables,
 });
@@ -140,6 +143,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     identity: readIdentity(values),
     payments: readPayments(values),
     mail: readMail(values),
+    charity: readCharity(values),
     analytics: readAnalytics(values),
   };
 };

@@ -8,6 +8,9 @@ const production = {
   BRAINTREE_MERCHANT_ID: 'm',
   BRAINTREE_PUBLIC_KEY: 'p',
   BRAINTREE_PRIVATE_KEY: 'k',
+  CHARITY_NAME: 'Ride, Inc.',
+  CHARITY_EIN: '00-1234567',
+  CHARITY_ADDRESS: '1 Mill Street',
 };
 
 const registered = {

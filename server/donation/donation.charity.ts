@@ -1,0 +1,16 @@
+import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
+
+/** Who took the gift, as a tax office looks for it. */
+export const charityWords = ({ legalName, ein, address }: CharitySettings): string =>
+  `Given to ${legalName}, ${address}, a public charity under section 501(c)(3) of the Internal Revenue Code, EIN ${ein}.`;
+
+/** What makes a receipt good for a tax return; `what` is “this gift”, “these gifts”. */
+export const nothingInReturn = (what: string): string =>
+  `You received no goods or services in exchange for ${what}.`;
+
+/** Money in a donor-advised fund was deducted when it went in there. */
+export const fundWords =
+  'It came from your donor-advised fund, which gave you its own receipt: it can’t be deducted a second time.';
+
+export const fundsWords =
+  'What came from your donor-advised fund was deductible when you put it there: it can’t be deducted a second time.';

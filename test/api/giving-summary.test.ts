@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { registerSummaries, scheduleSummaries } from '#server/donation/donation.summary.mailing.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { reverse } from '#server/platform/ledger/ledger.ts';
+import { attachmentsOf } from '#server/platform/mail/mail.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type TestCaller, tokenFor } from '#test/support/callers.ts';
+import { type GiftRequest, gift, giver, lettersOf, publicId, takePart } from './giving.fixtures.ts';
+import { newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+
+type Summary = components['schemas']['GivingSummary'];
+
+const years = '/user/donations/given/summary';
+const charity = {
+  legalName: 'Product Ride for Cancer Research, Inc.',
+  ein: '00-4821937',
+  address: 'Mill Street Depot, Mill Street, Tamarack Falls, WV 26101',
+};
+
+let api: TestApi;
+let ada: Person;
+let dora: Person;
+const guest = `${randomUUID()}@example.org`;
+const ofYear: Record<string, string> = {};
+
+/** Gives on a day; resolves with the receipt's id. */
+const give = async (time: string, email: string, more: Partial<GiftRequest> = {}, as?: TestCaller) => {
+  api.clock.set(time);
+  const body = gift({ isRepeatMeant: true, ...more });
+  const answer = await giver(api).send({ ...body, donor: { ...body.donor, email } }, randomUUID(), as);
+  expect(answer.status).toBe(201);
+  return answer.body.receipt?.id ?? expect.fail('no receipt');
+};
+
+const takeBack = async (reference: string) => {
+  const { id: transactionId } = await api.store.db
+    .selectFrom('ledgerTransaction')
+    .select('id')
+    .where('kind', '=', 'gift')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  await api.store.db
+    .transaction()
+    .execute((trx) => reverse(trx, api.clock, { transactionId, kind: 'refund' }));
+};
+
+const read = (year: number, as?: TestCaller) =>
+  api.send<Summary>('GET', `${years}/${year}`, as ? { as } : {});
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.store;
+  await seedEvent(db);
+  [ada, dora] = [await newPerson(db), await newPerson(db)];
+  await takePart(db, ada);
+  const toAda = { recipient: { recipientType: 'User' as const, id: publicId(ada) } };
+  const { emailAddress } = dora;
+  // A quarter to midnight on New Year's Eve where the event is, and a quarter past.
+  ofYear.eve = await give('2027-01-01T04:45:00Z', emailAddress, {}, dora);
+  ofYear.newYear = await give('2027-01-01T05:15:00Z', emailAddress, { ...toAda, isAnonymous: true }, dora);
+  ofYear.guest = await give('2027-03-01T15:00:00Z', emailAddress.toUpperCase(), {
+    isFeeCovered: false,
+    charge: 5_000,
+  });
+  ofYear.back = await give('2027-03-02T15:00:00Z', emailAddress, toAda, dora);
+  await takeBack(ofYear.back);
+  ofYear.club = await give(
+    '2027-03-03T15:00:00Z',
+    emailAddress,
+    { frequency: 'Organization', organization: { name: 'Tamarack Wheel Works' } },
+    dora,
+  );
+  ofYear.fund = await give('2027-03-04T15:00:00Z', emailAddress, {}, dora);
+  await api.store.db
+    .updateTable('donationAttempt')
+    .set({ paidWith: JSON.stringify({ type: 'Chariot', brand: null, last4: null }) })
+    .where('intentId', '=', ofYear.fund)
+    .execute();
+  await give('2027-05-01T15:00:00Z', guest);
+  await takeBack(await give('2027-05-02T15:00:00Z', `back-${guest}`));
+});
+afterAll(() => api.close());
+
+describe('a donor’s year', () => {
+  test('has every gift, what went back, and what of it they may deduct', async () => {
+    const { status, body } = await read(2027, dora);
+    expect(status).toBe(200);
+    const common = {
+      number: expect.stringMatching(/^2027-\d{6}$/),
+      organizationName: null,
+      isOffline: false,
+    };
+    const general = { recipientType: 'General', id: null, name: null };
+    const toAda = { recipientType: 'User', id: publicId(ada), name: expect.any(String) };
+    const own = { standing: 'own', charge: 5_181, refunded: 0, deductible: 5_181 };
+    expect(body).toEqual({
+      year: 2027,
+      donorName: expect.stringMatching(/\w+ \w+/),
+      charity,
+      statement:
+        'Product Ride for Cancer Research, Inc. is a public charity under section 501(c)(3) of the Internal Revenue Code.' +
+        ' You received no goods or services in exchange for these gifts.',
+      gifts: [
+        { ...common, ...own, id: ofYear.newYear, givenOn: '2027-01-01', recipient: toAda },
+        {
+          ...common,
+          ...own,
+          id: ofYear.guest,
+          givenOn: '2027-03-01',
+          recipient: general,
+          charge: 5_000,
+          deductible: 5_000,
+        },
+        {
+          ...common,
+          ...own,
+          id: ofYear.back,
+          givenOn: '2027-03-02',
+          recipient: toAda,
+          refunded: 5_181,
+          deductible: 0,
+        },
+        {
+          ...common,
+          id: ofYear.club,
+          givenOn: '2027-03-03',
+          recipient: general,
+          organizationName: 'Tamarack Wheel Works',
+          standing: 'organization',
+          charge: 5_181,
+          refunded: 0,
+          deductible: 0,
+        },
+        {
+          ...common,
+          id: ofYear.fund,
+          givenOn: '2027-03-04',
+          recipient: general,
+          standing: 'fund',
+          charge: 5_181,
+          refunded: 0,
+          deductible: 0,
+        },
+      ],
+      charge: 25_724,
+      refunded: 5_181,
+      deductible: 10_181,
+    });
+  });
+
+  test('ends at midnight where the event is, and so does the number of a receipt', async () => {
+    const { body } = await read(2026, dora);
+    expect(body.gifts.map(({ id, number, givenOn }) => [id, number.slice(0, 5), givenOn])).toEqual([
+      [ofYear.eve, '2026-', '2026-12-31'],
+    ]);
+    const list = await api.send('GET', years, { as: dora });
+    expect([list.status, list.body]).toEqual([
+      200,
+      [
+        { year: 2027, giftCount: 5, deductible: 10_181 },
+        { year: 2026, giftCount: 1, deductible: 5_181 },
+      ],
+    ]);
+  });
+
+  test('is a PDF of as many sheets as it takes', async () => {
+    const open = (as: TestCaller) =>
+      api.app.inject({
+        url: `/api${years}/2027/pdf`,
+        headers: { authorization: `Bearer ${tokenFor(as)}` },
+      });
+    const many = await newPerson(api.store.db);
+    for (let count = 0; count < 20; count += 1)
+      await give(`2027-06-${String(count + 1).padStart(2, '0')}T15:00:00Z`, many.emailAddress, {}, many);
+    const answer = await open(dora);
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['content-disposition'],
+    ]).toEqual([200, 'application/pdf', 'attachment; filename="gifts-of-2027.pdf"']);
+    expect(sheetsOf(answer.rawPayload)).toBe(1);
+    expect(sheetsOf((await open(many)).rawPayload)).toBe(2);
+  });
+
+  test('is nobody else’s, and there is none of a year without gifts', async () => {
+    for (const path of [years, `${years}/2027`, `${years}/2027/pdf`])
+      expect((await api.send('GET', path)).status).toBe(401);
+    for (const path of [`${years}/2027`, `${years}/2027/pdf`])
+      expect(refused(await api.send('GET', path, { as: ada }))).toBe('404 giving-year-empty');
+    expect((await api.send('GET', years, { as: ada })).body).toEqual([]);
+    expect(refused(await read(2025, dora))).toBe('404 giving-year-empty');
+    expect((await api.send('GET', `${years}/1999`, { as: dora })).status).toBe(400);
+  });
+});
+
+const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+describe('in January', () => {
+  const summaries = async () =>
+    (await lettersOf(api.store.db, 'donation-summary')).map(({ recipient, subject }) => [recipient, subject]);
+  const lookOn = async (time: string) => {
+    api.clock.set(time);
+    await scheduleSummaries(api.platform, api.clock.now());
+    await api.platform.jobs.runDue();
+  };
+
+  test('nobody is written to before the tenth, nor when it is over', async () => {
+    await api.store.db.deleteFrom('job').execute();
+    await lookOn('2028-01-09T16:00:00Z');
+    await lookOn('2028-02-01T16:00:00Z');
+    expect(await summaries()).toEqual([]);
+  });
+
+  test('every donor of last year is, once, by two workers at once and after a worker died', async () => {
+    await api.store.db.deleteFrom('job').execute();
+    const other = createJobs(api.platform);
+    registerSummaries({ ...api.platform, jobs: other });
+    api.clock.set('2028-01-10T16:00:00Z');
+    await scheduleSummaries(api.platform, api.clock.now());
+    await Promise.all([api.platform.jobs.runDue(), other.runDue()]);
+    const letters = (await summaries()).filter(([to]) => to === dora.emailAddress || to?.includes(guest));
+    // Who got all of it back has nothing to deduct, and hears nothing.
+    expect(letters.sort()).toEqual(
+      [
+        [dora.emailAddress, 'What you gave in 2027'],
+        [guest, 'What you gave in 2027'],
+      ].sort(),
+    );
+    const all = await summaries();
+    await api.store.db
+      .updateTable('job')
+      .set({ state: 'waiting', leasedUntil: null })
+      .where('kind', '=', 'donation-summary')
+      .execute();
+    await Promise.all([api.platform.jobs.runDue(), other.runDue()]);
+    await api.store.db.deleteFrom('job').execute();
+    await lookOn('2028-01-11T16:00:00Z');
+    expect(await summaries()).toEqual(all);
+  });
+
+  test('with the sums, the charity’s number and the PDF', async () => {
+    const letters = await lettersOf(api.store.db, 'donation-summary');
+    const letter = letters.find(({ recipient }) => recipient === guest) ?? expect.fail('no letter');
+    for (const said of [
+      'Hello Dora Donor',
+      'in 2027 you made one gift',
+      'You paid: $51.81',
+      'Deductible: $51.81',
+      `Given to: ${charity.legalName}, EIN ${charity.ein}`,
+      'no goods or services',
+    ])
+      expect(letter.text).toContain(said);
+    expect(letter.text).not.toContain('Refunded');
+    const files = await attachmentsOf(api.store.db, letter.id);
+    expect(files.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
+      ['gifts-of-2027.pdf', 'application/pdf'],
+    ]);
+    expect(sheetsOf(Buffer.from(files[0]?.content ?? []))).toBe(1);
+  });
+});
