@@ -26,7 +26,7 @@ export const home = defineSlotRecipe({
     },
     ways: {
       display: 'grid',
-      gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
       border: '2px solid token(colors.ink)',
       borderRadius: 'card',
       overflow: 'hidden',
@@ -36,14 +36,16 @@ export const home = defineSlotRecipe({
     way: {
       ...inLine,
       gridRow: { md: 'span 4' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
-      p: { base: '6', md: '8' },
+      p: { base: 'min(token(spacing.6), 5vw)', md: '8' },
       bg: 'surface',
       '& + &': {
         borderTop: { base: '2px solid token(colors.ink)', md: '0' },
         borderInlineStart: { md: '2px solid token(colors.ink)' },
       },
-      '& h3': { textStyle: 'title' },
+      // No letters are so large that the longest word breaks.
+      '& h3': { textStyle: 'title', fontSize: { base: 'min(token(fontSizes.4xl), 12vw)', md: '4xl' } },
       '& > p:last-child': { pt: '4' },
     },
     wayFigure: { textStyle: 'small', '& b': { textStyle: 'figure', display: 'block', mb: '1' } },

@@ -85,7 +85,11 @@ export const siteFooter = defineSlotRecipe({
       // With large letters six don't stand in one row.
       flexWrap: 'wrap',
       gap: '4',
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+      // Two beside each other, three where there is room; large letters leave room for fewer.
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(max(9rem, 40%), 1fr))',
+        sm: 'repeat(auto-fill, minmax(max(9rem, 30%), 1fr))',
+      },
       justifyContent: 'space-between',
     },
     partner: {
