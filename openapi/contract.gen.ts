@@ -2096,6 +2096,8 @@ export interface components {
              * @description When it is charged next: the day on which it falls due, or on which a charge that failed is tried again. Null while it is paused.
              */
             nextOn: string | null;
+            /** @description What has to be mended before it goes on; null while it is active. */
+            pauseReason: ("charge-refused" | "recipient-closed") | null;
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             recipient: components["schemas"]["GiftRecipient"];
             /** Format: date-time */

@@ -1,8 +1,9 @@
 import { assign } from 'xstate';
+import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOfGift } from './donation.selectors.ts';
 import { confirming, sending } from './donation.sending.ts';
-import { donationSetup, ofError, ofKey, ofTimeout } from './donation.setup.ts';
+import { donationSetup } from './donation.setup.ts';
 import { meta } from './donation.texts.ts';
 import * as updates from './donation.updates.ts';
 

@@ -1,5 +1,6 @@
+import { ofError } from '#machines/event-params.ts';
 import { giftOf, paymentOf } from './donation.guards.ts';
-import { donationSetup, ofError, ofOutcome } from './donation.setup.ts';
+import { donationSetup, ofOutcome } from './donation.setup.ts';
 import { meta } from './donation.texts.ts';
 import type { DonationContext, DonationRequest } from './donation.types.ts';
 

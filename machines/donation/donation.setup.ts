@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type FlowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import type { FlowError } from '#machines/flow-error.ts';
 import { draftOf } from './donation.drafts.ts';
 import * as guards from './donation.guards.ts';
 import { donationPorts } from './donation.ports.ts';
@@ -82,7 +82,4 @@ export const donationSetup = setup({
   },
 });
 
-export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
 export const ofOutcome = ({ event }: { event: { output: DonationOutcome } }) => ({ outcome: event.output });
-export const ofKey = ({ event }: { event: { key: string } }) => ({ key: event.key });
-export const ofTimeout = () => ({ error: timedOut() });

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { monthlyGiftSetup, ofError, ofId, ofKey, ofTimeout, sharedFailures } from './monthly-gift.setup.ts';
+import { ofError, ofKey } from '#machines/event-params.ts';
+import { failingTo, lateTo, monthlyGiftSetup, ofGiving, ofId, whenExpired } from './monthly-gift.setup.ts';
 import { monthlyMeta as meta } from './monthly-gift.texts.ts';
 import * as updates from './monthly-gift.updates.ts';
 
@@ -10,28 +11,26 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The gifts are fetched.',
+      description: 'The gifts are fetched. A gift that was being changed stays open, with what was typed.',
       meta: meta.loading,
       tags: ['busy'],
       invoke: {
         id: 'loadGifts',
         src: 'loadGifts',
-        onDone: {
-          target: 'listed',
-          actions: { type: 'assignLoaded', params: ({ event }) => ({ gifts: event.output }) },
-        },
-        onError: [
+        onDone: [
           {
-            guard: { type: 'isUnauthorized', params: ofError },
-            target: 'expired',
-            actions: { type: 'assignFailure', params: ofError },
+            guard: { type: 'hasOpenGift', params: ofGiving },
+            target: 'editing',
+            actions: { type: 'assignLoaded', params: ofGiving },
           },
+          { target: 'listed', actions: { type: 'assignLoaded', params: ofGiving } },
+        ],
+        onError: [
+          whenExpired,
           { target: 'unavailable', actions: { type: 'assignFailure', params: ofError } },
         ],
       },
-      after: {
-        loadLimit: { target: 'unavailable', actions: { type: 'assignFailure', params: ofTimeout } },
-      },
+      after: { loadLimit: lateTo('unavailable') },
     },
     unavailable: {
       description: 'The gifts could not be fetched; the donor can try again.',
@@ -61,7 +60,11 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
       on: {
         'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
         'payment.changed': { actions: assign(({ context }) => updates.paymentChanged(context)) },
-        'changes.dropped': { target: 'listed', actions: 'assignClosed' },
+        // Nobody knows whether what was sent last has arrived: only the server can say how the gift is now.
+        'changes.dropped': [
+          { guard: 'isUnclear', target: 'loading', actions: 'assignClosed' },
+          { target: 'listed', actions: 'assignClosed' },
+        ],
         'changes.submitted': [
           { guard: 'isInvalid', actions: 'assignRefusal' },
           {
@@ -70,6 +73,7 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
             actions: { type: 'assignSubmitted', params: ofKey },
           },
           { guard: 'isChanged', target: 'saving', actions: { type: 'assignSubmitted', params: ofKey } },
+          { guard: 'isUnclear', target: 'loading', actions: 'assignClosed' },
           { target: 'listed', actions: 'assignClosed' },
         ],
       },
@@ -81,16 +85,18 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
       invoke: {
         id: 'tokenizePayment',
         src: 'tokenizePayment',
-        input: ({ context }) => ({ method: context.typed.method ?? 'kept' }),
+        input: ({ context }) => ({
+          method: updates.newMethodOf(context) ?? 'CreditCard',
+          charge: updates.chargeOf(context),
+          isMonthly: true,
+        }),
         onDone: {
           target: 'saving',
           actions: { type: 'assignTokenized', params: ({ event }) => ({ tokenized: event.output }) },
         },
         onError: { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
       },
-      after: {
-        tokenizeLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
-      },
+      after: { tokenizeLimit: lateTo('editing') },
     },
     saving: {
       description: 'The changes are saved; what was not answered may be sent again under its key.',
@@ -109,20 +115,25 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
           actions: { type: 'assignSaved', params: ({ event }) => ({ gift: event.output }) },
         },
         onError: [
-          ...sharedFailures,
-          { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
+          {
+            guard: { type: 'isOutdated', params: ofError },
+            target: 'loading',
+            actions: { type: 'assignFailure', params: ofError },
+          },
+          ...failingTo('editing'),
         ],
       },
-      after: {
-        saveLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
-      },
+      after: { saveLimit: lateTo('editing') },
     },
     asking: {
       description: 'Ending a gift can’t be undone, so the donor is asked once more.',
       meta: meta.asking,
       on: {
         'end.confirmed': { target: 'ending', actions: { type: 'assignEndConfirmed', params: ofKey } },
-        'end.dropped': { target: 'listed', actions: 'assignClosed' },
+        'end.dropped': [
+          { guard: 'isUnclear', target: 'loading', actions: 'assignClosed' },
+          { target: 'listed', actions: 'assignClosed' },
+        ],
       },
     },
     ending: {
@@ -134,14 +145,9 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
         src: 'endGift',
         input: ({ context }) => ({ key: context.attempt?.key ?? '', id: context.attempt?.giftId ?? '' }),
         onDone: { target: 'listed', actions: 'assignEnded' },
-        onError: [
-          ...sharedFailures,
-          { target: 'asking', actions: { type: 'assignFailure', params: ofError } },
-        ],
+        onError: failingTo('asking'),
       },
-      after: {
-        saveLimit: { target: 'asking', actions: { type: 'assignFailure', params: ofTimeout } },
-      },
+      after: { saveLimit: lateTo('asking') },
     },
     expired: {
       description: 'The session ended. What is typed stays; the donor signs in again and goes on.',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { billOf, isGiftAmount } from './donation.rules.ts';
+import type { SavedPaymentMethod } from './donation.types.ts';
 import { amount } from './gift.rules.ts';
 import type {
   MonthlyChanges,
   MonthlyDraft,
   MonthlyGiftContext,
+  MonthlyMethod,
   RecurringGift,
 } from './monthly-gift.types.ts';
 
@@ -43,6 +45,31 @@ const form = z.object({
     .check(z.minimum(1, 'Choose a day of the month.'), z.maximum(31, 'Choose a day of the month.')),
 });
 
+const isSameMethod = (one: SavedPaymentMethod | null, other: SavedPaymentMethod | null) =>
+  one?.type === other?.type &&
+  one?.brand === other?.brand &&
+  one?.last4 === other?.last4 &&
+  one?.expirationMonth === other?.expirationMonth &&
+  one?.expirationYear === other?.expirationYear;
+
+/** How a gift can be paid; what is on file only where it would make a difference. */
+export const monthlyMethodsOf = (
+  { savedMethod }: Pick<MonthlyGiftContext, 'savedMethod'>,
+  { state, paymentMethod }: RecurringGift,
+): MonthlyMethod[] => {
+  // Tried again it may work by now, so a paused gift can have the very same.
+  const isOther = state === 'paused' || !isSameMethod(savedMethod, paymentMethod);
+  return [
+    'kept',
+    ...(savedMethod !== null && isOther ? (['saved'] as const) : []),
+    'CreditCard',
+    'PayPalAccount',
+    'VenmoAccount',
+    'AndroidPayCard',
+    'ApplePayCard',
+  ];
+};
+
 export type CheckedChanges = { changes: MonthlyChanges } | { fieldErrors: Record<string, string> };
 
 /** The form held against its rules: what differs from the gift, or the first thing wrong with each field. */
@@ -64,6 +91,7 @@ export const checkChanges = (draft: MonthlyDraft, gift: RecurringGift): CheckedC
       ...(charge === gift.charge ? {} : { charge }),
       ...(draft.dayOfMonth === before.dayOfMonth ? {} : { dayOfMonth: draft.dayOfMonth }),
       ...(isOther ? { recipient: { recipientType, id } } : {}),
+      ...(draft.method === 'saved' ? { payment: { useSaved: true } } : {}),
     },
   };
 };

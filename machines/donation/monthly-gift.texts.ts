@@ -1,3 +1,5 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import { declineText, problemText } from './donation.texts.ts';
 import type { MonthlyGiftMeta } from './monthly-gift.types.ts';
 
 const quiet = (heading: string, announce: string): MonthlyGiftMeta => ({ heading, focus: 'none', announce });
@@ -25,3 +27,21 @@ export const monthlyMeta = {
     'Your session has ended. Sign in again to go on; nothing you typed is lost.',
   ),
 } satisfies Record<string, MonthlyGiftMeta>;
+
+/** No answer that says what happened: it may have been done. */
+const isUnclear = ({ status, kind }: FlowError): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'unknownOutcome' || (status !== null && status >= 500);
+
+/** Why a change wasn't saved, or a gift didn't end, and what helps. */
+export const monthlyProblemText = (problem: FlowError, asked: 'change' | 'end'): string => {
+  if (problem.kind === 'declined') {
+    const { title, text } = declineText({ reason: problem.reason ?? null, detail: problem.message });
+    return `${title}. ${text} Your gift stays as it was, and nothing was charged.`;
+  }
+  if (problem.code === 'charge-changed')
+    return 'This gift was changed somewhere else meanwhile. Look at the figures once more, then save.';
+  if (!isUnclear(problem)) return problemText(problem);
+  return asked === 'change'
+    ? 'We don’t know whether this was saved. Check your connection and save again: nothing is done twice.'
+    : 'We don’t know whether your gift has ended. Check your connection and try again: nothing is done twice.';
+};

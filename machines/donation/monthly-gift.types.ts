@@ -1,6 +1,6 @@
 import type { FlowError } from '#machines/flow-error.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { GiftPayment, Tokenized } from './donation.types.ts';
+import type { GiftPayment, SavedPaymentMethod, Tokenized } from './donation.types.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,9 +14,17 @@ export type MonthlyDraft = {
   /** 1 to 31; where the month is shorter, its last day. */
   dayOfMonth: number;
   recipient: MonthlyRecipient;
-  /** `kept`: what is charged now. A fund by Chariot gives once, so it is not among them. */
-  method: 'kept' | Schemas['PaymentType'];
+  method: MonthlyMethod;
 };
+
+/** `kept`: what is charged now; `saved`: what the donor has on file. A fund by Chariot gives once, so it is not among them. */
+export type MonthlyMethod = 'kept' | 'saved' | NewMethod;
+
+/** What the payment form or a wallet has to be asked for. */
+export type NewMethod = Schemas['PaymentType'];
+
+/** What the page has to know of a donor. */
+export type MonthlyGiving = { gifts: RecurringGift[]; savedMethod: SavedPaymentMethod | null };
 
 /** What is to be different, and nothing else; `charge` is what the donor was shown, with a new amount or fee cover. */
 export type MonthlyChanges = {
@@ -28,13 +36,12 @@ export type MonthlyChanges = {
   payment?: GiftPayment;
 };
 
-/** One intention: sent again with the same key until the server has answered it. */
+/** One intention: sent again with the same key until the server has answered it. Of a new method it knows the kind, never the nonce. */
 export type MonthlyAttempt =
-  | { kind: 'change'; key: string; giftId: string; changes: MonthlyChanges }
+  | { kind: 'change'; key: string; giftId: string; changes: MonthlyChanges; method: MonthlyMethod }
   | { kind: 'end'; key: string; giftId: string };
 
-export type MonthlyGiftContext = {
-  gifts: RecurringGift[];
+export type MonthlyGiftContext = MonthlyGiving & {
   /** The gift that is looked at; null on the list. */
   openId: string | null;
   typed: Partial<MonthlyDraft>;

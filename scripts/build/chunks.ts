@@ -27,7 +27,7 @@ const calls = oneOf('node_modules/openapi-fetch/', 'src/api/(?!json-patch|stubs)
 /** What every page that runs a flow wants: the root actor's language, and who is signed in. */
 const flows = oneOf(
   'node_modules/(xstate|@xstate/react)/',
-  'machines/(port|auth/auth\\.(failures|selectors)|entity/)',
+  'machines/(event-params|port|auth/auth\\.(failures|selectors)|entity/)',
   'src/app/(actors|enter-flow|or-not-found|session|use-app)\\.',
   'src/features/auth/(use-way-back|whether-signed-in)',
   'src/components/way-back/',

@@ -16,8 +16,8 @@ const isTheirs = ({ personId, emailAddress }: SignedInCaller): RawBuilder<boolea
 
 const gifts = (which: RawBuilder<boolean>): RawBuilder<RecurringGiftRow> => sql`
   select
-    gift.id, gift.recipient_type, gift.amount, gift.charge, gift.day_of_month, gift.state, gift.next_on, gift.retry_on,
-    gift.started_at, person.public_id, person.first_name || ' ' || person.last_name as person_name,
+    gift.id, gift.recipient_type, gift.amount, gift.charge, gift.day_of_month, gift.state, gift.pause_reason,
+    gift.next_on, gift.retry_on, gift.started_at, person.public_id, person.first_name || ' ' || person.last_name as person_name,
     peloton.id as peloton_id, peloton.name as peloton_name,
     given.count as given_count, given.amount as given_amount,
     case when gift.method_token is null then null else json_build_object(

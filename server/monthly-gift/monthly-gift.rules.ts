@@ -15,6 +15,7 @@ export type RecurringGiftRow = {
   charge: number;
   dayOfMonth: number;
   state: 'active' | 'paused';
+  pauseReason: Schemas['RecurringGift']['pauseReason'];
   nextOn: string | null;
   retryOn: string | null;
   startedAt: Date;
@@ -34,6 +35,7 @@ export const recurringGiftView = (row: RecurringGiftRow): Schemas['RecurringGift
   charge: row.charge,
   dayOfMonth: row.dayOfMonth,
   state: row.state,
+  pauseReason: row.pauseReason,
   nextOn: row.retryOn ?? row.nextOn,
   startedAt: row.startedAt.toISOString(),
   givenCount: row.givenCount,
@@ -68,8 +70,6 @@ export const retryOn = (today: string, refusedCount: number): string | null => {
   return wait === undefined ? null : daysAfter(today, wait);
 };
 
-/** A card is good through the last day of its last month. */
-export const lastDayOf = ({ month, year }: { month: number; year: number }): string =>
 /**
  * When the schedule looks the next time: at 15:00 UTC, in the morning where the event is. Summer time and a look that comes hours late
  * leave it in the middle of a day, so every day has one.
@@ -80,6 +80,8 @@ export const nextLook = (now: Date): Date => {
   return look > now ? look : new Date(look.getTime() + dayLength);
 };
 
+/** A card is good through the last day of its last month. */
+export const lastDayOf = ({ month, year }: { month: number; year: number }): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
 /** How far ahead a card's end is warned of: only the most urgent, and nothing once it has passed. */

@@ -38,12 +38,17 @@ const claim = (data: DemoData): void => {
 const stateOf = (
   data: DemoData,
   donation: Donation,
-): Pick<Row<'recurringGift'>, 'state' | 'nextOn' | 'endedAt'> => {
+): Pick<Row<'recurringGift'>, 'state' | 'pauseReason' | 'nextOn' | 'endedAt'> => {
   if (!isYoung(donation))
-    return { state: 'cancelled', nextOn: null, endedAt: daysAfter(donation.givenAt, 20) };
+    return {
+      state: 'cancelled',
+      pauseReason: null,
+      nextOn: null,
+      endedAt: daysAfter(donation.givenAt, 20),
+    };
   return donation.donorPersonId === data.person[demo.captain]?.id
-    ? { state: 'paused', nextOn: null, endedAt: null }
-    : { state: 'active', nextOn: monthAfter(donation.givenAt), endedAt: null };
+    ? { state: 'paused', pauseReason: 'charge-refused', nextOn: null, endedAt: null }
+    : { state: 'active', pauseReason: null, nextOn: monthAfter(donation.givenAt), endedAt: null };
 };
 
 /** What each gift of it says, as the checkout writes it down. */

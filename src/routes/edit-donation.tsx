@@ -1,19 +1,49 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
 import { isFlowError } from '#machines/flow-error.ts';
-import { call } from '#src/api/call.ts';
-import { getActiveRecurringGifts } from '#src/api/calls/donation.calls.ts';
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { enterFlow } from '#src/app/enter-flow.ts';
 import { requireUser } from '#src/app/session.ts';
+import { useFlow, useResident } from '#src/app/use-app.ts';
+import { useLeaveWarning } from '#src/app/use-leave-warning.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { loadGiven } from '#src/features/donation/given/given.ts';
 import { GivenGifts } from '#src/features/donation/given/given-gifts.tsx';
-import { MonthlyGiftsPage } from '#src/features/donation/monthly-gifts-page.tsx';
+import { monthlyFlow, monthlyFlowId } from '#src/features/donation/monthly/monthly.actors.ts';
+import { MonthlyGiftsPage } from '#src/features/donation/monthly/monthly-gifts-page.tsx';
+import { setPayer } from '#src/features/donation/payment-handle.ts';
+import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
+import { type AskToPay, GiftPayment } from '#src/features/payment/gift-payment.tsx';
+
+const leaving: Partial<WarningContent> = {
+  mainTextLines: ['Leave without saving?', 'Your gift stays as it is, and what you changed is lost.'],
+  continueButton: 'Leave',
+  returnButton: 'Stay',
+};
 
 const MonthlyGifts = () => {
   usePageTitle('Your monthly gifts');
-  const { gifts, given } = Route.useLoaderData();
+  const { given } = Route.useLoaderData();
+  const wayBack = useWayBack(useResident('auth'));
+  const actor = useFlow<typeof monthlyGiftMachine>(monthlyFlowId);
+  const snapshot = useSelector(actor, (one) => one);
+  useLeaveWarning(Object.keys(snapshot.context.typed).length > 0, leaving);
+  const ready = useCallback(
+    (ask: AskToPay | null) =>
+      setPayer(ask === null ? null : (charge) => ask({ ...charge, label: 'Your monthly gift' })),
+    [],
+  );
   return (
-    <MonthlyGiftsPage gifts={gifts}>
+    <MonthlyGiftsPage
+      snapshot={snapshot}
+      send={actor.send}
+      payment={(props) => <GiftPayment {...props} onReady={ready} />}
+      expired={(words) => <SessionEnded {...words} wayBack={wayBack} />}
+    >
       <GivenGifts given={given} />
     </MonthlyGiftsPage>
   );
@@ -25,14 +55,21 @@ const Loading = () => {
 };
 
 export const Route = createFileRoute('/edit-donation')({
-  loader: async ({ context: { app }, location }) => {
-    await requireUser(app, null, location.href);
+  staticData: { flow: 'monthly-gift' },
+  // What was changed here is known here: nothing has to be read again for it.
+  shouldReload: ({ cause }) => cause === 'enter',
+  loader: async ({ context, preload, location }) => {
+    const { publicId } = await requireUser(context.app, null, location.href);
+    enterFlow(
+      { context, preload },
+      { id: monthlyFlowId, key: publicId, logic: monthlyFlow, input: undefined },
+    );
     // What is given every month can be changed here; that what was given can't be read stops nobody.
-    const given = loadGiven().catch((error: unknown) => {
+    const given = await loadGiven().catch((error: unknown) => {
       if (isFlowError(error)) return null;
       throw error;
     });
-    return { gifts: await call(getActiveRecurringGifts()), given: await given };
+    return { given };
   },
   pendingComponent: Loading,
   component: MonthlyGifts,

@@ -72,6 +72,7 @@ describe('a change', () => {
         charge: 10_000,
         dayOfMonth: 10,
         state: 'active',
+        pauseReason: null,
         nextOn: '2027-04-10',
         startedAt: '2027-03-10T15:00:00.000Z',
         givenCount: 1,
@@ -188,18 +189,17 @@ describe('a paused gift', () => {
   test('resumes with a method that works, on its next day, and what was missed isn’t charged', async () => {
     const id = await paused();
     expect(await planOf(api, id)).toMatchObject({ state: 'paused', pauseReason: 'charge-refused' });
-    expect((await change(id, { amount: 6_000 })).body).toMatchObject({ state: 'paused', nextOn: null });
+    expect((await change(id, { amount: 6_000 })).body).toMatchObject({
+      state: 'paused',
+      pauseReason: 'charge-refused',
+      nextOn: null,
+    });
     const { body } = await change(id, { payment: mastercard });
     expect(body).toMatchObject({ state: 'active', nextOn: '2027-05-10', amount: 6_000 });
     await lookOn(api, '2027-05-10');
     expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-05-10']);
   });
 
-  test('whose recipient takes no more gifts resumes with one who does', async () => {
-    await takePart(api.store.db, other);
-    const recipient = { recipientType: 'User' as const, id: publicId(other) };
-    const { id } = await beginMonthly(api, { recipient }, ada);
-    await api.store.db
   test('that gave this month already gives again in the next, whatever day it is to be', async () => {
     const nonce = 'fake-paypal-one-time-nonce';
     const { id } = await beginMonthly(api, { payment: { nonce, type: 'PayPalAccount', isKept: false } }, ada);
@@ -212,12 +212,20 @@ describe('a paused gift', () => {
     expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-04-20']);
   });
 
+  test('whose recipient takes no more gifts resumes with one who does', async () => {
+    await takePart(api.store.db, other);
+    const recipient = { recipientType: 'User' as const, id: publicId(other) };
+    const { id } = await beginMonthly(api, { recipient }, ada);
+    await api.store.db
       .updateTable('participation')
       .set({ state: 'cancelled' })
       .where('personId', '=', other.personId)
       .execute();
     await lookOn(api, '2027-04-10');
-    expect((await change(id, { payment: mastercard })).body).toMatchObject({ state: 'paused' });
+    expect((await change(id, { payment: mastercard })).body).toMatchObject({
+      state: 'paused',
+      pauseReason: 'recipient-closed',
+    });
     const general = { recipientType: 'General', id: null };
     expect((await change(id, { recipient: general })).body).toMatchObject({
       state: 'active',

@@ -3,13 +3,14 @@ import { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
 import type { MonthlyDraft } from '#machines/donation/monthly-gift.types.ts';
 import { checked, isChanged } from '#machines/donation/monthly-gift.updates.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { card, keys } from '#test/support/donation/donation-fixture.ts';
+import { card, donor, keys } from '#test/support/donation/donation-fixture.ts';
+import { monthlyGiftFace } from '#test/support/donation/monthly-gift-face.ts';
 import { monthlyGifts } from '#test/support/donation/monthly-gift-fixture.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 
 type Snapshot = SnapshotFrom<typeof monthlyGiftMachine>;
 
-const [toMaya] = monthlyGifts;
+const [toMaya, toFund] = monthlyGifts;
 
 const offline = flowError({
   kind: 'network',
@@ -22,6 +23,24 @@ const gone = flowError({
   code: 'monthly-gift-not-found',
   message: 'There is no such gift.',
 });
+const missing = flowError({
+  kind: 'conflict',
+  status: 404,
+  code: 'payment-method-missing',
+  message: 'There is no saved method.',
+});
+const closed = flowError({
+  kind: 'conflict',
+  status: 409,
+  code: 'recipient-closed',
+  message: 'They aren’t taking gifts any more.',
+});
+const outdated = flowError({
+  kind: 'conflict',
+  status: 409,
+  code: 'charge-changed',
+  message: 'Look at the amounts once more and confirm them.',
+});
 const declined = flowError({
   kind: 'declined',
   status: 402,
@@ -30,18 +49,27 @@ const declined = flowError({
   message: 'Your bank declined the card. Try another one.',
 });
 
+/** Another card than the gift's own. */
+const onFile = donor.savedMethod && { ...donor.savedMethod, last4: '4242' };
+
 const isInvalid = ({ context }: Snapshot) => 'fieldErrors' in (checked(context) ?? {});
 
 /** What a person changes next: something that can be given, something that can't, and how it is paid. */
 const changes = (snapshot: Snapshot): Record<string, { changes: Partial<MonthlyDraft> }> => {
-  const { typed } = snapshot.context;
+  const { typed, savedMethod } = snapshot.context;
   return {
     ...(isInvalid(snapshot) || typed.amount === undefined
       ? { 'another amount': { changes: { amount: 10_000 } } }
       : { 'too little': { changes: { amount: 499 } } }),
     ...(typed.method === undefined || typed.method === 'kept'
-      ? { 'a new card': { changes: { method: 'CreditCard' } } }
+      ? {
+          'a new card': { changes: { method: 'CreditCard' } },
+          ...(savedMethod === null ? {} : { 'the card on file': { changes: { method: 'saved' } } }),
+        }
       : { 'the card as it was': { changes: { method: 'kept' } } }),
+    ...(typed.recipient === undefined
+      ? { 'for all of us': { changes: { recipient: toFund.recipient } } }
+      : {}),
   };
 };
 
@@ -52,6 +80,8 @@ const known = ({ context }: Snapshot) => ({
 
 const refusals = { offline: { error: offline }, 'signed out': { error: signedOut }, gone: { error: gone } };
 
+const asked = ({ context: { attempt } }: Snapshot) => (attempt?.kind === 'change' ? attempt.changes : {});
+
 export const monthlyGiftModel = defineModel({
   flow: 'monthly-gift',
   machine: monthlyGiftMachine,
@@ -60,7 +90,8 @@ export const monthlyGiftModel = defineModel({
     'load.retried': {},
     'gift.opened': known,
     'draft.changed': changes,
-    'payment.changed': {},
+    'payment.changed': ({ context }): Record<string, object> =>
+      context.typed.method === 'CreditCard' ? { '': {} } : {},
     'changes.submitted': { '': { key: keys.first } },
     'changes.dropped': {},
     'end.requested': known,
@@ -68,8 +99,8 @@ export const monthlyGiftModel = defineModel({
     'end.dropped': {},
     'session.restored': {},
     'xstate.done.actor.loadGifts': {
-      'two gifts': { output: [...monthlyGifts] },
-      none: { output: [] },
+      'two gifts': { output: { gifts: [...monthlyGifts], savedMethod: onFile } },
+      none: { output: { gifts: [], savedMethod: null } },
     },
     'xstate.error.actor.loadGifts': { offline: { error: offline }, 'signed out': { error: signedOut } },
     'xstate.done.actor.tokenizePayment': { 'a nonce': { output: card } },
@@ -82,17 +113,20 @@ export const monthlyGiftModel = defineModel({
         }),
       },
     },
-    'xstate.done.actor.changeGift': ({ context }) => ({
-      saved: {
-        output: {
-          ...toMaya,
-          ...(context.attempt?.kind === 'change' && 'amount' in context.attempt.changes
-            ? { amount: 10_000, charge: 10_330 }
-            : {}),
-        },
-      },
-    }),
-    'xstate.error.actor.changeGift': { ...refusals, declined: { error: declined } },
+    'xstate.done.actor.changeGift': (snapshot) => {
+      const { amount = toMaya.amount, charge = toMaya.charge } = asked(snapshot);
+      return { saved: { output: { ...toMaya, amount, charge } } };
+    },
+    'xstate.error.actor.changeGift': (snapshot) => {
+      const { payment, recipient, charge } = asked(snapshot);
+      return {
+        ...refusals,
+        ...(snapshot.context.tokenized === null ? {} : { declined: { error: declined } }),
+        ...(payment === undefined ? {} : { 'nothing saved': { error: missing } }),
+        ...(recipient === undefined ? {} : { closed: { error: closed } }),
+        ...(charge === undefined ? {} : { 'other figures': { error: outdated } }),
+      };
+    },
     'xstate.done.actor.endGift': { ended: { output: undefined } },
     'xstate.error.actor.endGift': refusals,
   },
@@ -100,15 +134,17 @@ export const monthlyGiftModel = defineModel({
     const { context } = snapshot;
     return {
       gifts: context.gifts.map(({ amount }) => amount),
+      hasSaved: context.savedMethod !== null,
       isOpen: context.openId !== null,
       isInvalid: isInvalid(snapshot),
       isChanged: isChanged(context),
       method: context.typed.method ?? 'kept',
+      isForOthers: context.typed.recipient !== undefined,
       isTokenized: context.tokenized !== null,
       attempt: context.attempt?.kind ?? null,
       hasProblem: context.problem !== null,
       news: context.news?.kind ?? null,
     };
   },
-  face: { none: 'not yet' },
+  face: monthlyGiftFace,
 });

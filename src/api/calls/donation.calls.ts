@@ -35,6 +35,33 @@ export const getActiveRecurringGifts = () =>
     types: actionTypes('LOAD_RECURRING_GIFTS'),
   });
 
+/** Changes a monthly gift, from its next charge on; the same key is safe to send again. */
+export const updateRecurringGift = (
+  id: string,
+  key: string,
+  data: components['schemas']['RecurringGiftChange'],
+) =>
+  describeCall({
+    endpoint: '/user/donations/given/recurring/{id}',
+    method: 'patch',
+    data,
+    config: { path: { id } },
+    headers: { 'Idempotency-Key': key },
+    meta,
+    types: actionTypes('UPDATE_RECURRING_GIFT'),
+  });
+
+/** Ends a monthly gift for good. */
+export const cancelRecurringGift = (id: string, key: string) =>
+  describeCall({
+    endpoint: '/donation/recurring/{id}/cancel',
+    method: 'post',
+    config: { path: { id } },
+    headers: { 'Idempotency-Key': key },
+    meta,
+    types: actionTypes('CANCEL_RECURRING_GIFT'),
+  });
+
 /** Gives, once for each key, however often it is sent; `device` is the browser’s own id. */
 export const createDonation = (key: string, data: components['schemas']['DonationRequest'], device: string) =>
   describeCall({

@@ -6,6 +6,10 @@ import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
 type ExpiredCheckoutProps = { heading: string; text: string; send: (event: DonationEvent) => void };
 
 /** The way back into a session that ended during a gift. */
-export const ExpiredCheckout = (props: ExpiredCheckoutProps) => (
-  <SessionEnded {...props} wayBack={useWayBack(useResident('auth'))} />
+export const ExpiredCheckout = ({ send, ...words }: ExpiredCheckoutProps) => (
+  <SessionEnded
+    {...words}
+    wayBack={useWayBack(useResident('auth'))}
+    onGuest={() => send({ type: 'guest.chosen' })}
+  />
 );

@@ -4,8 +4,8 @@ import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
 import { getDefaultPaymentMethod } from '#src/api/calls/payment.calls.ts';
 
-/** Null where nothing is saved, and where it can't be said now: another way to pay is always there. */
-const askSavedMethod = (): Promise<SavedPaymentMethod | null> =>
+/** The method on file. Null where nothing is saved, and where it can't be said now: another way to pay is always there. */
+export const askSavedMethod = (): Promise<SavedPaymentMethod | null> =>
   call(getDefaultPaymentMethod()).then(
     ({ method }) => method,
     (error: unknown) => {

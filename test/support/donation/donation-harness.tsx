@@ -53,7 +53,9 @@ export const DonationHarness = ({ actor }: { actor: DonationActor }) => {
           }
         />
       )}
-      expired={(words) => <SessionEnded {...words} send={send} wayBack={wayBack} />}
+      expired={(words) => (
+        <SessionEnded {...words} wayBack={wayBack} onGuest={() => send({ type: 'guest.chosen' })} />
+      )}
       thanks={thanks}
     />
   );

@@ -5,12 +5,12 @@ import { FieldNotes } from '#src/components/field/field.tsx';
 import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { type FormPartProps, fieldId } from './form.types.ts';
+import { type AmountPartProps, fieldId } from './form.types.ts';
 
 const isSuggested = (amount: number | null) => suggestedAmounts.some((each) => each === amount);
 
 /** Large amounts to press, and one's own to type. */
-export const AmountChoice = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
+export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps) => {
   const at = slots('gift');
   const id = fieldId('amount');
   const error = errorOf('amount');

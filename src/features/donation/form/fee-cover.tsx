@@ -1,9 +1,9 @@
 import { billOf, isGiftAmount } from '#machines/donation/donation.rules.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
-import { type FormPartProps, fieldId } from './form.types.ts';
+import { type AmountPartProps, fieldId } from './form.types.ts';
 
-type FeeCoverProps = FormPartProps & { name: string };
+type FeeCoverProps = AmountPartProps & { name: string };
 
 /** Whether the donor bears what a charge costs, with what arrives and what is charged, both ways. */
 export const FeeCover = ({ draft, change, isBusy, name }: FeeCoverProps) => {

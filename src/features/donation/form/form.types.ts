@@ -9,6 +9,12 @@ export type FormPartProps = {
   isBusy: boolean;
 };
 
+/** What the questions about money take: those of a gift, and of one that is given every month already. */
+export type AmountPartProps = Omit<FormPartProps, 'draft' | 'change'> & {
+  draft: Pick<DonationDraft, 'amount' | 'isFeeCovered'> & Partial<Pick<DonationDraft, 'frequency'>>;
+  change: (changes: Partial<Pick<DonationDraft, 'amount' | 'isFeeCovered'>>) => void;
+};
+
 /** The control of a field, by its path in the draft; the payment form names its own: `payment.number`. */
 export const fieldId = (path: string) =>
   `${path.startsWith('payment.') ? '' : 'gift-'}${path.replaceAll('.', '-')}`;

@@ -1,4 +1,3 @@
-import type { DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
@@ -7,11 +6,12 @@ type SessionEndedProps = {
   heading: string;
   text: string;
   wayBack: WayBack;
-  send: (event: DonationEvent) => void;
+  /** Goes on without a session; left out where one is needed. */
+  onGuest?: (() => void) | undefined;
 };
 
 /** The session ended on the way: sign in again in place, or give without it. */
-export const SessionEnded = ({ heading, text, wayBack, send }: SessionEndedProps) => (
+export const SessionEnded = ({ heading, text, wayBack, onGuest }: SessionEndedProps) => (
   <Dialog
     open
     role="alertdialog"
@@ -19,9 +19,11 @@ export const SessionEnded = ({ heading, text, wayBack, send }: SessionEndedProps
     onClose={() => undefined}
     actions={
       <>
-        <Button tone="quiet" onClick={() => send({ type: 'guest.chosen' })}>
-          Give without signing in
-        </Button>
+        {onGuest === undefined ? null : (
+          <Button tone="quiet" onClick={onGuest}>
+            Give without signing in
+          </Button>
+        )}
         <WayBackButton wayBack={wayBack} size="lg" />
       </>
     }

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { monthlyProblemText } from '#machines/donation/monthly-gift.texts.ts';
+import type { MonthlyGiftContext } from '#machines/donation/monthly-gift.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+import { changeId, GiftCard } from './gift-card.tsx';
+import type { SendMonthly } from './monthly.types.ts';
+import { chargeText, endedText, giveHref, toWhom } from './monthly-words.ts';
+
+const list = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+});
+
+const News = ({ news }: { news: NonNullable<MonthlyGiftContext['news']> }) => {
+  const { kind, gift } = news;
+  const whom = toWhom(gift.recipient);
+  if (kind === 'changed')
+    return (
+      <Notice tone="success" role="status" title={`Saved: your gift to ${whom}`}>
+        <p>{chargeText(gift)}</p>
+      </Notice>
+    );
+  return (
+    <Notice tone="success" role="status" title={`Your monthly gift to ${whom} has ended`}>
+      <p>{endedText(gift)}</p>
+      <p className={css({ mt: '4' })}>
+        <LinkButton tone="plain" href={giveHref(gift.recipient)}>
+          Give to {whom} once
+        </LinkButton>
+      </p>
+    </Notice>
+  );
+};
+
+type GiftListProps = {
+  context: MonthlyGiftContext;
+  /** The gift whose form was open last; null where none was. */
+  lastId: string | null;
+  send: SendMonthly;
+};
+
+const foundOf = ({ news, problem }: MonthlyGiftContext): ReactNode => {
+  if (news !== null) return <News news={news} />;
+  return problem === null ? null : (
+    <Notice tone="warning" role="alert">
+      {monthlyProblemText(problem, 'change')}
+    </Notice>
+  );
+};
+
+/** All gifts, and above them what was done last. */
+export const GiftList = ({ context, lastId, send }: GiftListProps) => {
+  const told = useRef<HTMLDivElement>(null);
+  const { gifts } = context;
+  const found = foundOf(context);
+  const isTold = found !== null;
+  // Whoever was at a form that has closed goes on at what came of it, or at the gift itself.
+  useEffect(() => {
+    if (isTold) told.current?.focus();
+    else if (lastId !== null) document.getElementById(changeId(lastId))?.focus();
+  }, [isTold, lastId]);
+  if (gifts.length === 0 && !isTold) return null;
+  return (
+    <div className={css({ display: 'grid', gap: '8' })}>
+      <div ref={told} tabIndex={-1} className={css({ _empty: { display: 'none' } })}>
+        {found}
+      </div>
+      {gifts.length === 0 ? null : (
+        <Part id="gifts" title="What you give each month">
+          <ul aria-label="Monthly gifts" className={list}>
+            {gifts.map((gift) => (
+              <GiftCard key={gift.id} gift={gift} send={send} />
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { openGift } from '#machines/donation/monthly-gift.rules.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
+import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
+import { ChangeForm } from './change-form.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { GiftList } from './gift-list.tsx';
+import type { ExpiredSlot, MonthlySnapshot, SendMonthly } from './monthly.types.ts';
+import { monthlyMetaOf } from './monthly-words.ts';
+
+export type MonthlyScreenProps = {
+  snapshot: MonthlySnapshot;
+  send: SendMonthly;
+  payment: PaymentSlot;
+  expired: ExpiredSlot;
+};
+
+const isListShown = (snapshot: MonthlySnapshot): boolean =>
+  snapshot.matches('listed') || snapshot.matches('asking') || snapshot.matches('ending');
+
+/** The gift whose form is on the page, also while something else is shown in its place. */
+const formOf = (snapshot: MonthlySnapshot) =>
+  isListShown(snapshot) || snapshot.context.attempt?.kind === 'end' ? null : openGift(snapshot.context);
+
+/** The gift whose form was open last, so that the way back leads there. */
+const useLastOpen = (openId: string | null): string | null => {
+  const [last, setLast] = useState(openId);
+  if (openId !== null && openId !== last) setLast(openId);
+  return last;
+};
+
+const MomentOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'send'>): ReactNode => {
+  const { heading, announce } = monthlyMetaOf(snapshot);
+  if (snapshot.matches('loading')) return <CardsSkeleton label={announce} />;
+  return snapshot.matches('unavailable') ? (
+    <Notice tone="error" role="alert" title={heading}>
+      <p>They go on as they were. Check your connection and try again.</p>
+      <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+        Try again
+      </Button>
+    </Notice>
+  ) : null;
+};
+
+/** What is given every month, by the states of the flow. */
+export const MonthlyScreen = ({ snapshot, send, payment, expired }: MonthlyScreenProps) => {
+  const { context } = snapshot;
+  const { heading, announce } = monthlyMetaOf(snapshot);
+  const form = formOf(snapshot);
+  const lastId = useLastOpen(context.openId);
+  const isExpired = snapshot.matches('expired');
+  const isEnding = snapshot.matches('ending');
+  const asked = snapshot.matches('asking') || isEnding ? openGift(context) : null;
+  return (
+    <>
+      <MomentOf snapshot={snapshot} send={send} />
+      {isListShown(snapshot) || (isExpired && form === null) ? (
+        <GiftList context={context} lastId={lastId} send={send} />
+      ) : null}
+      {form === null ? null : (
+        <ChangeForm
+          key={form.id}
+          context={context}
+          gift={form}
+          heading={isExpired ? 'Change this gift' : heading}
+          isHidden={snapshot.matches('loading') || snapshot.matches('unavailable')}
+          isBusy={snapshot.matches('tokenizing') || snapshot.matches('saving') || isExpired}
+          waiting={announce}
+          send={send}
+          payment={payment}
+        />
+      )}
+      {asked === null ? null : (
+        <EndDialog
+          gift={asked}
+          heading="End this monthly gift?"
+          problem={context.problem}
+          isEnding={isEnding}
+          waiting={announce}
+          send={send}
+        />
+      )}
+      {isExpired ? expired({ heading, text: announce }) : null}
+    </>
+  );
+};

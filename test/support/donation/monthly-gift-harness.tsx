@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { MonthlyActor } from '#src/features/donation/monthly/monthly.types.ts';
+import { MonthlyGiftsPage } from '#src/features/donation/monthly/monthly-gifts-page.tsx';
+import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
+import { WayList } from '#src/features/payment/way-list.tsx';
+
+const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+
+/** The page of monthly gifts around a walked actor, with a card form that is only a place. */
+export const MonthlyGiftHarness = ({ actor }: { actor: MonthlyActor }) => (
+  <MonthlyGiftsPage
+    snapshot={useSelector(actor, (one) => one)}
+    send={actor.send}
+    payment={({ onChange, ...list }) => (
+      <WayList
+        {...list}
+        panelOf={(way) =>
+          way === 'CreditCard' ? (
+            <button type="button" onClick={onChange}>
+              Type another card
+            </button>
+          ) : null
+        }
+      />
+    )}
+    expired={(words) => <SessionEnded {...words} wayBack={wayBack} />}
+  />
+);
