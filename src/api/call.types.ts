@@ -55,8 +55,8 @@ export type CallConfig = {
   /** Milliseconds; GETs have 10,000 unless told otherwise, other methods none. */
   timeout?: number;
   signal?: AbortSignal;
-  /** The answer is a text, not JSON. */
-  parseAs?: 'text';
+  /** The answer is a text or a file (a Blob, whatever the contract calls it), not JSON. */
+  parseAs?: 'text' | 'blob';
   /** Goes without a token, as a visitor's would, also where somebody was signed in. */
   isVisitor?: boolean;
 };

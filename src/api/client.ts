@@ -12,7 +12,7 @@ type PlainInit = {
   headers: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
-  parseAs?: 'text';
+  parseAs?: 'text' | 'blob';
 };
 
 type PlainRequest = (

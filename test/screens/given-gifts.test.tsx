@@ -144,3 +144,85 @@ test('a gift’s recipient and what is worth knowing of it, in words', () => {
     'Receipt 2026-000007 · by cheque · all of it was given back to you',
   );
 });
+
+const of2027 = {
+  year: 2027,
+  donorName: 'Maya Okafor',
+  charity: { legalName: 'Product Ride, Inc.', ein: '00-4821937', address: '1 Mill Street' },
+  statement: 'You received no goods or services in exchange for these gifts.',
+  gifts: [
+    {
+      id: id(1),
+      number: '2027-000012',
+      givenOn: '2027-02-09',
+      recipient: gift.recipient,
+      organizationName: null,
+      isOffline: false,
+      charge: 10_330,
+      refunded: 330,
+      standing: 'own',
+      deductible: 10_000,
+    },
+    {
+      id: id(2),
+      number: '2027-000013',
+      givenOn: '2027-02-10',
+      recipient: cheque.recipient,
+      organizationName: 'Tamarack Wheel Works',
+      isOffline: true,
+      charge: 5_000,
+      refunded: 0,
+      standing: 'organization',
+      deductible: 0,
+    },
+  ],
+  charge: 15_330,
+  refunded: 330,
+  deductible: 10_000,
+};
+
+test('a calendar year opens to its sums and gifts, is read again where that failed, and saved as a PDF', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+  );
+  const years = '/api/user/donations/given/summary';
+  const api: Api = {
+    [list]: paged([gift]),
+    [`GET ${years}`]: {
+      status: 200,
+      body: [
+        { year: 2027, giftCount: 2, deductible: 10_000 },
+        { year: 2026, giftCount: 1, deductible: 0 },
+      ],
+    },
+    [`GET ${years}/2027`]: null,
+    [`GET ${years}/2026`]: { status: 200, body: { ...of2027, year: 2026, gifts: [], deductible: 0 } },
+    [`GET ${years}/2027/pdf`]: { status: 200, body: {} },
+  };
+  await openWith(api);
+  await userEvent.click(await screen.findByText('A year in one document, for your taxes'));
+  await screen.findByRole('alert');
+  api[`GET ${years}/2027`] = { status: 200, body: of2027 };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const table = within(await screen.findByRole('table', { name: 'Your gifts of 2027' }));
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Priya LockettReceipt 2027-000012DateFebruary 9, 2027You paid$103.30Refunded$3.30Deductible$100.00',
+    'The general fundReceipt 2027-000013 · by cheque · Tamarack Wheel Works may deduct it' +
+      'DateFebruary 10, 2027You paid$50.00Refunded$0.00Deductible$0.00',
+  ]);
+  expect(screen.getByText(/EIN 00-4821937/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save 2027 as a PDF' }));
+  await vi.waitFor(() => expect(saved).toEqual(['gifts-of-2027.pdf']));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2026 (1 gift)');
+  await screen.findByRole('button', { name: 'Save 2026 as a PDF' });
+});

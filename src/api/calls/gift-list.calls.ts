@@ -22,3 +22,32 @@ export const exportGivenGifts = () =>
     meta,
     types: actionTypes('EXPORT_GIVEN_GIFTS'),
   });
+
+/** The calendar years in which the person gave, the latest first. */
+export const getGivingYears = () =>
+  describeCall({
+    endpoint: '/user/donations/given/summary',
+    method: 'get',
+    meta,
+    types: actionTypes('LOAD_GIVING_YEARS'),
+  });
+
+/** What the person gave in a calendar year, and what of it is deductible. */
+export const getGivingSummary = (year: number) =>
+  describeCall({
+    endpoint: '/user/donations/given/summary/{year}',
+    method: 'get',
+    config: { path: { year } },
+    meta,
+    types: actionTypes('LOAD_GIVING_SUMMARY'),
+  });
+
+/** The same as a PDF. */
+export const exportGivingSummary = (year: number) =>
+  describeCall({
+    endpoint: '/user/donations/given/summary/{year}/pdf',
+    method: 'get',
+    config: { path: { year }, parseAs: 'blob', timeout: 60_000 },
+    meta,
+    types: actionTypes('EXPORT_GIVING_SUMMARY'),
+  });

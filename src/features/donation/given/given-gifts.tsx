@@ -6,6 +6,7 @@ import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 import { type GivenPage, loadGiven, saveTable } from './given.ts';
 import { GivenGiftRow } from './given-gift.tsx';
+import { GivingSummaryFold } from './giving-summary.tsx';
 import { useAsked } from './use-asked.ts';
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '6' });
@@ -85,6 +86,9 @@ export const GivenGifts = ({ given }: { given: GivenPage | null }) => {
       lede={`${counted(given.pagination.total, 'gift')} so far. Each has its receipt; all of them together make a spreadsheet for your taxes.`}
     >
       <List first={given} />
+      <div className={css({ pt: '10' })}>
+        <GivingSummaryFold />
+      </div>
     </Part>
   );
 };

@@ -2,8 +2,14 @@ import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
 import { callList, type ListPage } from '#src/api/call-list.ts';
 import { resendDonationReceipt } from '#src/api/calls/donation.calls.ts';
-import { exportGivenGifts, getAllGivenGifts } from '#src/api/calls/gift-list.calls.ts';
-import type { GivenGift } from './given-words.ts';
+import {
+  exportGivenGifts,
+  exportGivingSummary,
+  getAllGivenGifts,
+  getGivingSummary,
+  getGivingYears,
+} from '#src/api/calls/gift-list.calls.ts';
+import type { GivenGift, GivingSummary, GivingYear } from './given-words.ts';
 
 export type GivenPage = ListPage<GivenGift>;
 
@@ -18,16 +24,33 @@ export const resendReceipt = async (giftId: string, key: string): Promise<void> 
   await call(resendDonationReceipt(giftId, key));
 };
 
+/** Hands the browser a file to save. */
+const saveAs = (name: string, content: Blob): void => {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
 /** Hands the browser a table of all gifts to save. Rejects with a FlowError. */
 export const saveTable = async (): Promise<void> => {
   const table = await call(exportGivenGifts());
   // Reading a text takes the mark away by which a spreadsheet knows that it is UTF-8.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'gifts-given.csv';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveAs('gifts-given.csv', new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }));
+};
+
+/** The calendar years in which the person gave, the latest first. Rejects with a FlowError. */
+export const loadYears = (): Promise<GivingYear[]> => call(getGivingYears());
+
+/** One of them with its gifts and sums. Rejects with a FlowError. */
+export const loadSummary = (year: number): Promise<GivingSummary> => call(getGivingSummary(year));
+
+/** Hands the browser a year's summary as a PDF to save. Rejects with a FlowError. */
+export const saveSummary = async (year: number): Promise<void> => {
+  const pdf: unknown = await call(exportGivingSummary(year));
+  saveAs(`gifts-of-${year}.pdf`, new Blob([pdf as Blob], { type: 'application/pdf' }));
 };
 
 /** What to tell a person of a failure; what isn't one of the API is a defect, and goes on. */

@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
+import { SelectField } from '#src/components/field/select-field.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { moneyExact } from '#src/components/format/money.ts';
+import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
+import { css } from '#styled-system/css';
+import { loadSummary, loadYears, saveSummary } from './given.ts';
+import {
+  type GivingSummary,
+  type GivingYear,
+  givenTo,
+  type SummedGift,
+  standingText,
+  yearOption,
+} from './given-words.ts';
+import { useAsked } from './use-asked.ts';
+import { useLoaded } from './use-loaded.ts';
+
+const stack = css({ display: 'grid', gap: '6' });
+
+const columns: readonly Column<SummedGift>[] = [
+  {
+    id: 'to',
+    name: 'Given to',
+    cell: (gift) => (
+      <>
+        {givenTo(gift).name}
+        <span
+          className={css({ display: 'block', fontWeight: 'normal', color: 'ink.soft', textStyle: 'small' })}
+        >
+          {standingText(gift)}
+        </span>
+      </>
+    ),
+  },
+  { id: 'on', name: 'Date', cell: ({ givenOn }) => dateText(givenOn) },
+  { id: 'paid', name: 'You paid', align: 'end', cell: ({ charge }) => moneyExact(charge) },
+  { id: 'back', name: 'Refunded', align: 'end', cell: ({ refunded }) => moneyExact(refunded) },
+  { id: 'deductible', name: 'Deductible', align: 'end', cell: ({ deductible }) => moneyExact(deductible) },
+];
+
+const Failed = ({ failure, retry }: { failure: string; retry: () => void }) => (
+  <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+    <p role="alert">{failure}</p>
+    <Button tone="plain" onClick={retry}>
+      Try again
+    </Button>
+  </div>
+);
+
+const Save = ({ year }: { year: number }) => {
+  const { state, failure, start } = useAsked(() => saveSummary(year));
+  return (
+    <div>
+      <Button pending={state === 'asking'} pendingText="Making the summary" onClick={start}>
+        Save {year} as a PDF
+      </Button>
+      <p role="status" className={css({ textStyle: 'small', color: 'ink.soft' })}>
+        {failure}
+      </p>
+    </div>
+  );
+};
+
+const sums = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  maxWidth: 'form',
+  rowGap: '2',
+  columnGap: '6',
+  fontVariantNumeric: 'tabular-nums',
+  '& dd': { textAlign: 'end', m: '0' },
+  '& [data-sum]': { textStyle: 'label', borderTop: '2px solid token(colors.ink)', pt: '2' },
+});
+
+const Year = ({ summary: { year, charity, statement, gifts, ...all } }: { summary: GivingSummary }) => (
+  <>
+    <dl className={sums}>
+      <dt>You paid</dt>
+      <dd>{moneyExact(all.charge)}</dd>
+      <dt>Refunded to you</dt>
+      <dd>{moneyExact(all.refunded)}</dd>
+      <dt data-sum>Deductible</dt>
+      <dd data-sum>{moneyExact(all.deductible)}</dd>
+    </dl>
+    <DataList
+      caption={`Your gifts of ${year}`}
+      columns={columns}
+      rows={gifts}
+      keyOf={({ id }) => id}
+      empty="Nothing was given in this year."
+    />
+    <p className={css({ maxWidth: 'measure', color: 'ink.soft' })}>
+      {statement} EIN {charity.ein}. {charity.address}.
+    </p>
+    <Save key={year} year={year} />
+  </>
+);
+
+const Years = ({ years }: { years: readonly GivingYear[] }) => {
+  const id = useId();
+  const [chosen, setChosen] = useState(String(years[0]?.year ?? ''));
+  const { value, failure, retry } = useLoaded(chosen, () => loadSummary(Number(chosen)));
+  return (
+    <div className={stack}>
+      <div className={css({ maxWidth: '18rem' })}>
+        <SelectField
+          id={id}
+          label="Year"
+          value={chosen}
+          onChange={setChosen}
+          options={years.map(yearOption)}
+          placeholder={null}
+        />
+      </div>
+      {failure !== null ? (
+        <Failed failure={failure} retry={retry} />
+      ) : value === null ? (
+        <Skeleton width="min(100%, 24rem)" />
+      ) : (
+        <Year summary={value} />
+      )}
+    </div>
+  );
+};
+
+/** A calendar year in one document, for the donor's taxes; read once somebody wants to see it. */
+export const GivingSummaryFold = () => {
+  const [isOpen, setOpen] = useState(false);
+  const { value, failure, retry } = useLoaded(isOpen ? 'years' : null, loadYears);
+  return (
+    <Fold title="A year in one document, for your taxes" onFold={setOpen}>
+      {failure !== null ? (
+        <Failed failure={failure} retry={retry} />
+      ) : value === null ? (
+        <Skeleton width="min(100%, 24rem)" />
+      ) : (
+        <Years years={value} />
+      )}
+    </Fold>
+  );
+};
