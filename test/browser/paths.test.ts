@@ -42,8 +42,9 @@ for (const file of modelFiles()) {
     const reachable = withinReach(exploration, isAllowed);
     const paths = tour(exploration, (edge, before) => isTaken(model, edge, before));
     const taken = new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)));
-    // A walk opens the page anew for each path and takes some 60 ms a step; a person signs up in between.
-    test.setTimeout(60_000 + paths.reduce((sum, path) => sum + 5_000 + path.steps.length * 500, 0));
+    // A walk opens the page anew for each path and takes some 60 ms a step; a person signs up in between. On a machine that
+    // has much else to do it is ten times that.
+    test.setTimeout(60_000 + paths.reduce((sum, path) => sum + 15_000 + path.steps.length * 1_000, 0));
 
     const { steps } = await walkBrowser(model, paths, page);
 

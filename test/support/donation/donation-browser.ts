@@ -202,6 +202,22 @@ export const donationBrowser: BrowserFace = {
     'xstate.error.actor.createDonation(a field refused)':
       'the form lets nothing through that the API refuses',
   },
+  // All that a person sees but the moments that look like another of these.
+  examined: [
+    'opening',
+    'editing',
+    'reviewing',
+    'sending',
+    'proving',
+    'declined',
+    'repeating',
+    'closed',
+    'expired',
+    'confirming.waiting',
+    'confirming.written',
+    'thanked.shown',
+    'thanked.resending',
+  ],
   // A guest is known at once: nothing comes before that.
   avoids: ({ label }, before) =>
     isGuest(before) && (before as Snapshot).matches('opening') && !label.startsWith('xstate.done'),

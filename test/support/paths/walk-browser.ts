@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { expectNoBarriers } from '#test/browser/site.ts';
 import { signInFast } from '#test/support/sign-in.ts';
 import { browserPerson } from './browser-person.ts';
 import { causeStep, checkStates, faceOf } from './checks.ts';
@@ -82,6 +83,19 @@ export const walkBrowser = async (
   const holding = await holdRequests(page, requests);
   const visit = visitOf(page, holding.freely);
   let steps = 0;
+  const unexamined = new Set(browserFaceOf(model).examined);
+
+  /** What a person sees here; and, where the face asks for it, once what axe knows of it. */
+  const check = async (path: Path, at: number, snapshot: AnyMachineSnapshot): Promise<void> => {
+    await checkStates(model, path, at, visit.person, snapshot);
+    const leaves = snapshot._nodes
+      .map((node) => node.path.join('.'))
+      .filter((name) => unexamined.delete(name));
+    if (leaves.length === 0) return;
+    await expectNoBarriers(page).catch((error: Error) => {
+      throw wrongTurn(model, path, at, `in ${leaves.join(', ')}: ${error.message}`);
+    });
+  };
 
   const outcomeOf = (step: Step) => outcomes[step.label] ?? outcomes[step.event.type];
   const asks = (port: string, before: AnyMachineSnapshot) =>
@@ -125,8 +139,7 @@ export const walkBrowser = async (
   for (const path of paths) {
     await holding.clear();
     await open(visit, path.start);
-    if (!isPassing(path.initial, path.steps[0]))
-      await checkStates(model, path, -1, visit.person, path.initial);
+    if (!isPassing(path.initial, path.steps[0])) await check(path, -1, path.initial);
     for (const [at, step] of path.steps.entries()) {
       const port = portOf(step);
       if (step.wait === null && port === null) await causeStep(model, path, at, visit.person, null, visit);
@@ -134,11 +147,12 @@ export const walkBrowser = async (
         await happen(path, at).catch((error: unknown) => {
           throw wrongTurn(model, path, at, error instanceof Error ? error.message : String(error));
         });
-      if (!isPassing(step.after, path.steps[at + 1]))
-        await checkStates(model, path, at, visit.person, step.after);
+      if (!isPassing(step.after, path.steps[at + 1])) await check(path, at, step.after);
       if (port !== null) holding.close(port);
       steps += 1;
     }
   }
+  if (unexamined.size > 0)
+    throw new Error(`${model.flow} never stood still in ${[...unexamined].join(', ')}`);
   return { steps };
 };
