@@ -10,6 +10,7 @@ import {
   type Window,
 } from './audit.queries.ts';
 import { compareOrder, type Finding, type KnownIntent } from './reconciliation.comparing.ts';
+import { bookFees } from './reconciliation.fees.ts';
 import { followOrder } from './reconciliation.following.ts';
 import { settleIntent } from './reconciliation.settling.ts';
 
@@ -134,6 +135,10 @@ export const runAudit = async (platform: Platform, window: Window): Promise<Audi
     .execute();
   // First, so that what they turn out to be is compared as well.
   const findings = await settleOpen(platform);
+  // A report that can't be had now is read by one of the audits to come.
+  await bookFees(platform, window.until).catch((error: unknown) =>
+    platform.log.error({ err: error, audit: id }, 'the gateway’s fees could not be read'),
+  );
   const orders = await readOrders(platform, window);
   const lines = [...orders.values()].flat();
   for (const finding of await orderFindings(platform, orders, window))

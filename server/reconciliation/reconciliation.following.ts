@@ -1,8 +1,8 @@
 import type { Trx } from '#server/platform/database/database.ts';
-import { post } from '#server/platform/ledger/ledger.ts';
 import { takeBack } from '#server/platform/ledger/take-back.ts';
-import type { GatewayTransaction, NotificationFacts } from '#server/platform/payments/gateway-books.ts';
+import type { NotificationFacts } from '#server/platform/payments/gateway-books.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { bookFee } from './reconciliation.fees.ts';
 import {
   disputeFacts,
   intentOf,
@@ -23,13 +23,13 @@ const settled = async (platform: Platform, orderId: string) => {
   return intentOf(platform.db, orderId);
 };
 
-type Charge = { id: string; kind: string; year: number };
+type Charge = { id: string; kind: string };
 
 /** Posts the difference between what `reference` takes back and what was posted of it before. Resolves with whether there was one. */
 const bring = async (
   trx: Trx,
   { clock }: Platform,
-  charge: Omit<Charge, 'year'>,
+  charge: Charge,
   { what, reference, amount }: { what: 'refund' | 'dispute'; reference: string; amount: number },
 ): Promise<boolean> => {
   const kind = `${charge.kind}-${what}`;
@@ -42,30 +42,6 @@ const bring = async (
     amount: amount - before.amount,
   });
   return true;
-};
-
-/** What the gateway keeps of a charge, borne by the partners. */
-const bookFee = async (trx: Trx, { clock }: Platform, intentId: string, sale: GatewayTransaction) => {
-  if (!sale.fee) return;
-  const eventYear = await yearOf(trx, intentId);
-  await post(trx, clock, {
-    kind: 'gateway-fee',
-    reference: intentId,
-    debits: [{ account: { kind: 'processing-fees', eventYear }, amount: sale.fee }],
-    credits: [{ account: { kind: 'clearing', eventYear }, amount: sale.fee }],
-  });
-};
-
-const yearOf = async (trx: Trx, intentId: string): Promise<number> => {
-  const charge = await postedCharge(trx, intentId);
-  const { eventYear } = await trx
-    .selectFrom('ledgerEntry')
-    .innerJoin('ledgerAccount', 'ledgerAccount.id', 'ledgerEntry.accountId')
-    .select('eventYear')
-    .where('transactionId', '=', charge?.id ?? '')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return eventYear;
 };
 
 /**
@@ -86,7 +62,7 @@ export const followOrder = async (platform: Platform, orderId: string): Promise<
     for (const taking of takingsOf(lines, intent.gatewayTransactionId ?? ''))
       if (await bring(trx, platform, charge, { what: 'refund', ...taking })) missing += 1;
     const sale = lines.find(({ type, state }) => type === 'sale' && state === 'taken');
-    if (sale) await bookFee(trx, platform, orderId, sale);
+    if (sale?.fee) await bookFee(trx, platform, { orderId, reference: orderId, amount: sale.fee });
     return missing;
   });
 };

@@ -38,6 +38,43 @@ export const takenBy = async (
   return rows[0] ?? { amount: 0, times: 0 };
 };
 
+/** The event's year in which a transaction is booked. */
+export const yearOf = async (trx: Trx, transactionId: string): Promise<number> => {
+  const { eventYear } = await trx
+    .selectFrom('ledgerEntry')
+    .innerJoin('ledgerAccount', 'ledgerAccount.id', 'ledgerEntry.accountId')
+    .select('eventYear')
+    .where('transactionId', '=', transactionId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return eventYear;
+};
+
+type BookedFee = { reference: string; firstId: string; amount: number; times: number };
+
+const feesBooked = async (db: Db | Trx, references: readonly string[]): Promise<BookedFee[]> => {
+  const { rows } = await sql<BookedFee>`
+    select first.reference, first.id as first_id, sum(entry.amount)::bigint as amount, count(*)::int as times
+    from ledger_transaction first
+    join ledger_entry entry on entry.transaction_id = any(
+      array(select first.id union all select id from ledger_transaction put_right where put_right.corrects_id = first.id))
+    join ledger_account account on account.id = entry.account_id and account.kind = 'processing-fees'
+    where first.kind = 'gateway-fee' and first.reference = any(${sql.val(references)}::text[])
+    group by first.id`.execute(db);
+  return rows;
+};
+
+/** Cents of fees that are booked, by what they are booked under; nothing where there are none. */
+export const bookedFees = async (db: Db, references: readonly string[]): Promise<Map<string, number>> =>
+  new Map((await feesBooked(db, references)).map(({ reference, amount }) => [reference, amount]));
+
+/** What is booked of one fee in how many postings, which name the first. */
+export const bookedFee = async (
+  trx: Trx,
+  reference: string,
+): Promise<{ firstId: string | null; amount: number; times: number }> =>
+  (await feesBooked(trx, [reference]))[0] ?? { firstId: null, amount: 0, times: 0 };
+
 /** The order, which is an intent's id, under which a charge of the gateway's is known here; undefined until it is settled. */
 export const orderOf = async (db: Db, transactionId: string): Promise<string | undefined> =>
   (

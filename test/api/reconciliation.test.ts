@@ -61,7 +61,8 @@ describe('is repaired', () => {
     expect(await found()).toEqual([
       { kind: 'refund-without-posting', subject: gift.id, expected: 3_000, found: null, isRepaired: true },
     ]);
-    expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+    // The gateway keeps its fee of the whole.
+    expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 4_738, 'processing-fees': 262 });
     expect(await found()).toEqual([]);
   });
 
@@ -85,7 +86,7 @@ describe('is repaired', () => {
       { kind: 'refund-without-posting', subject: rider.id, expected: 20_000, found: null, isRepaired: true },
       [],
     ]);
-    expect(await world.booked(rider)).toEqual({ User: -30_000, clearing: 30_000 });
+    expect(await world.booked(rider)).toEqual({ User: -30_000, clearing: 28_520, 'processing-fees': 1_480 });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BraintreeGateway, Transaction } from 'braintree';
+import { feesIn } from './fee-report.ts';
 import { type GatewayBooks, type GatewayTransaction, NotificationForged } from './gateway-books.ts';
 import { moneyCall } from './gateway-call.ts';
 import { notificationOf } from './notification.ts';
@@ -35,6 +36,21 @@ const isMissing = (error: unknown): boolean =>
 /** More than these the gateway never finds at once. */
 const mostFound = 50_000;
 const shortest = 1000;
+
+/** The SDK can send GraphQL, which its types don't know; its gateway has this report nowhere else. */
+type Reporting = { graphQLClient: { query: (query: string, variables: object) => Promise<unknown> } };
+type Answer = { data?: { report?: { paymentLevelFees?: { url?: string | null } | null } | null } | null };
+
+const feesQuery = 'query Fees($date: Date!) { report { paymentLevelFees(date: $date) { url } } }';
+
+const feeReport = async (gateway: BraintreeGateway & Partial<Reporting>, day: string) => {
+  const answer = (await gateway.graphQLClient?.query(feesQuery, { date: day })) as Answer | undefined;
+  const url = answer?.data?.report?.paymentLevelFees?.url;
+  if (!url) return null;
+  const report = await fetch(url);
+  if (!report.ok) throw new Error(`The fee report of ${day} answered ${report.status}`);
+  return feesIn(await report.text());
+};
 
 type Found = AsyncIterable<Transaction> & { searchResponse?: { length: () => number } };
 
@@ -76,6 +92,8 @@ export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): Gate
       const found = await moneyCall(`the look at ${transactionId}`, limitMs, asked);
       return found && line(found);
     },
+
+    feesOf: (day) => moneyCall(`the fee report of ${day}`, limitMs, feeReport(gateway, day)),
 
     readNotification: async (signature, payload) => {
       const said = await gateway.webhookNotification.parse(signature, payload).catch((cause: unknown) => {

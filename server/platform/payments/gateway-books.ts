@@ -9,10 +9,13 @@ export type GatewayTransaction = {
   amount: number;
   /** Of a credit, the charge that it gives back. */
   refundedTransactionId: string | null;
-  /** What the gateway keeps, where it says so: it does for PayPal; a card's fees come with the month's bill. */
+  /** What the gateway keeps, where it says so at once: it does for PayPal. Other fees are in the report of the day that it was paid out. */
   fee: number | null;
   createdAt: Date;
 };
+
+/** What the gateway keeps of a transaction, in cents; below zero where it gives a fee back. */
+export type GatewayFee = { transactionId: string; type: 'sale' | 'credit'; orderId: string; amount: number };
 
 /** What a notification says, as far as this site acts on it. */
 export type NotificationFacts =
@@ -42,6 +45,11 @@ export type GatewayBooks = {
   find: (transactionId: string) => Promise<GatewayTransaction | null>;
   /** Everything that was made from the one time until before the other. */
   between: (from: Date, until: Date) => AsyncIterable<GatewayTransaction>;
+  /**
+   * What it kept of all that was paid out on `day`, YYYY-MM-DD in UTC; null while there is no report of it, which takes some days. PayPal’s
+   * fees are not in it.
+   */
+  feesOf: (day: string) => Promise<GatewayFee[] | null>;
   /** Throws NotificationForged for what the gateway did not sign. */
   readNotification: (signature: string, payload: string) => Promise<GatewayNotification>;
 };

@@ -4,7 +4,8 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Outcome, Outcomes } from '#server/platform/outcomes/outcomes.ts';
 import type { Log } from '#server/platform/platform.ts';
-import { openBooks } from './books.ts';
+import { type Books, openBooks } from './books.ts';
+import { feeReport, feeReportLink, reportedDay } from './fee-report.ts';
 import { localKeys } from './local-keys.ts';
 import { payerOf } from './payer.ts';
 import { routes } from './routes.ts';
@@ -28,6 +29,24 @@ const broken: Answer = { status: 500, root: 'error', body: { message: 'Server Er
 const send = (response: ServerResponse, answer: Answer) => {
   response.writeHead(answer.status, { 'content-type': 'application/xml; charset=utf-8' });
   response.end(toXml(answer.root, answer.body));
+};
+
+/** What the gateway answers beside its own calls: where a report is, and the report itself, for which the link is the key. */
+const reported = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { books, clock }: { books: Books; clock: Clock },
+): Promise<boolean> => {
+  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const day = reportedDay(pathname);
+  if (day !== null) {
+    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(await feeReport(books, day));
+    return true;
+  }
+  if (pathname !== '/graphql' || request.headers.authorization !== authorization) return false;
+  const link = feeReportLink(clock, `http://127.0.0.1:${request.socket.localPort}`, await text(request));
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(link));
+  return true;
 };
 
 const forcedBy = (outcome: Outcome | null) => (outcome?.kind === 'decline' ? outcome.reason : null);
@@ -61,15 +80,20 @@ export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Pr
     return outcome?.kind === 'timeout' ? null : given;
   };
 
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (await reported(request, response, { books, clock })) return;
+    const given = await answer(request);
+    if (given) send(response, given);
+  };
+
   const server = createServer((request, response) => {
-    answer(request).then(
-      (given) => given && send(response, given),
-      (error: unknown) => {
-        log.error(error, 'the local gateway failed');
-        send(response, broken);
-      },
-    );
+    serve(request, response).catch((error: unknown) => {
+      log.error(error, 'the local gateway failed');
+      send(response, broken);
+    });
   });
+  // A connection that is closed just as the SDK takes it up again would be an unknown outcome, which is for /sandbox to make.
+  server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });

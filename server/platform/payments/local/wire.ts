@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
+import { chargeFee } from './charge-fee.ts';
 import { type TestMethod, testMethodOf } from './test-nonces.ts';
 import { list, type Node } from './xml.ts';
 
@@ -81,11 +82,11 @@ const partNames = {
   ApplePayCard: ['apple-pay', 'apple_pay_card'],
 } as const;
 
-/** PayPal says with each settled charge what it keeps; the others send a bill. */
+/** PayPal says with each settled charge what it keeps; for the others it stands in the day's report. */
 const feeNodes = ({ type, status, amount }: TransactionRow): Record<string, Node> =>
   type === 'sale' && status === 'settled'
     ? {
-        'transaction-fee-amount': toDecimal(Math.round(Number(amount) * 0.029) + 30),
+        'transaction-fee-amount': toDecimal(chargeFee(Number(amount))),
         'transaction-fee-currency-iso-code': 'USD',
       }
     : {};

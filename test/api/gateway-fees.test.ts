@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditNow } from '#server/reconciliation/reconciliation.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let api: TestApi;
+let world: RefundWorld;
+beforeAll(async () => {
+  api = await startApi();
+  world = await refundWorld(api);
+});
+// What the test before did lies outside the next one's reports.
+beforeEach(() => api.clock.advance(40 * day));
+afterAll(() => api.close());
+
+/** The audit of each of the next days. */
+const audits = async (days: number) => {
+  for (let passed = 0; passed < days; passed += 1) {
+    api.clock.advance(day);
+    expect((await auditNow(api.platform)).findings).toEqual([]);
+  }
+};
+
+const sums = async () => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from ledger_entry`.execute(api.store.db);
+  return rows[0]?.sum;
+};
+
+test.each(['fake-valid-visa-nonce', 'fake-venmo-account-nonce', 'fake-apple-pay-visa-nonce'])(
+  'what the gateway keeps of a charge on %s is booked once its report is there, and once only',
+  async (nonce) => {
+    const gift = await world.give(10_000, 10_330, nonce);
+    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    await audits(5);
+    const kept = { User: -10_000, clearing: 10_000, partners: -330, 'processing-fees': 330 };
+    expect(await world.booked(gift)).toEqual(kept);
+    expect(await sums()).toBe(0);
+  },
+);
+
+test('where the donor didn’t cover it, the partners bear it and the recipient keeps all', async () => {
+  const gift = await world.give(5_000);
+  await audits(4);
+  expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
+});
+
+test('PayPal’s fee, which the charge itself names, is not booked twice', async () => {
+  const gift = await world.give(5_000, 5_000, 'fake-paypal-billing-agreement-nonce');
+  await audits(2);
+  await world.deliver(await world.panel.payOut([gift.transactionId]));
+  await world.work();
+  await audits(3);
+  expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
+});
+
+test('a refund gives no fee back, and what was called off before it settled costs none', async () => {
+  const [kept, off] = [await world.give(5_000), await world.give(7_000)];
+  await world.deliver(await world.panel.refund(off.transactionId, null));
+  await world.work();
+  await audits(3);
+  await world.deliver(await world.panel.refund(kept.transactionId, 5_000));
+  await world.work();
+  await audits(3);
+  expect(await world.booked(kept)).toEqual({ clearing: -175, 'processing-fees': 175 });
+  expect(await world.booked(off)).toEqual({});
+});
+
+test('a fee that the gateway puts right is put right as a new posting that names the first', async () => {
+  const gift = await world.give(5_000);
+  const { gatewayBooks } = api.platform;
+  const { feesOf } = gatewayBooks;
+  await audits(3);
+  for (const amount of [190, 160, 160]) {
+    gatewayBooks.feesOf = async (date) =>
+      (await feesOf(date))?.map((fee) => ({
+        ...fee,
+        amount: fee.orderId === gift.id ? amount : fee.amount,
+      })) ?? null;
+    await audits(1);
+  }
+  gatewayBooks.feesOf = feesOf;
+  const { rows } = await sql<{ reference: string; amount: number; names: string | null }>`
+    select booked.reference, entry.amount, first.reference as names
+    from ledger_transaction booked
+    join ledger_entry entry on entry.transaction_id = booked.id and entry.amount > 0
+    left join ledger_transaction first on first.id = booked.corrects_id
+    where booked.kind = 'gateway-fee' and booked.reference like ${`${gift.id}%`} order by 1`.execute(
+    api.store.db,
+  );
+  expect(rows).toEqual([
+    { reference: gift.id, amount: 175, names: null },
+    { reference: `${gift.id}#1`, amount: 15, names: gift.id },
+    { reference: `${gift.id}#2`, amount: 30, names: gift.id },
+  ]);
+});
+
+test('a report that can’t be had is read by a later audit, and the audit goes on without it', async () => {
+  const gift = await world.give(5_000);
+  const { gatewayBooks } = api.platform;
+  const { feesOf } = gatewayBooks;
+  gatewayBooks.feesOf = () => Promise.reject(new Error('no report'));
+  await audits(3);
+  expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+  gatewayBooks.feesOf = feesOf;
+  await audits(1);
+  expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
+});
