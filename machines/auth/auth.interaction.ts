@@ -1,5 +1,6 @@
+import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { newPasswordFirst } from './auth.failures.ts';
-import { authSetup, ofError, ofOutput, ofTimeOut } from './auth.setup.ts';
+import { authSetup, ofOutput } from './auth.setup.ts';
 import type { Account } from './auth.types.ts';
 
 /** The person at the provider: in a window of its own, in a hidden frame, or on the way there. */
@@ -58,7 +59,7 @@ export const interacting = authSetup.createStateConfig({
         onError: { target: 'refused', actions: { type: 'assignLoginError', params: ofError } },
       },
       after: {
-        loginLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeOut } },
+        loginLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeout } },
       },
     },
     leaving: {
@@ -66,7 +67,7 @@ export const interacting = authSetup.createStateConfig({
       invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: { 'signIn.abandoned': 'refused' },
       after: {
-        leaveLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeOut } },
+        leaveLimit: { target: 'refused', actions: { type: 'assignLoginError', params: ofTimeout } },
       },
     },
     refused: {

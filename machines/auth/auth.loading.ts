@@ -1,4 +1,5 @@
-import { authSetup, ofError, ofOutput, returnToOf } from './auth.setup.ts';
+import { ofError } from '#machines/event-params.ts';
+import { authSetup, ofOutput, returnToOf } from './auth.setup.ts';
 
 const failed = { target: '#auth.loggingOut', actions: { type: 'assignFailure', params: ofError } } as const;
 const unreachable = {

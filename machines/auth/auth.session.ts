@@ -1,5 +1,6 @@
+import { ofError } from '#machines/event-params.ts';
 import { tokenRefused } from './auth.failures.ts';
-import { authSetup, ofError } from './auth.setup.ts';
+import { authSetup } from './auth.setup.ts';
 import type { Account, User } from './auth.types.ts';
 
 /** No token without the person: it is known why, and what they were doing waits for them. */

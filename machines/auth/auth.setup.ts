@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type FlowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import type { FlowError } from '#machines/flow-error.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import * as failures from './auth.failures.ts';
 import type {
@@ -73,13 +73,11 @@ export const returnToOf = (restored: Restored): string | null =>
   restored.kind === 'nobody' ? null : restored.returnTo;
 
 /** What `onError` passes on: whatever the port rejected with, as a FlowError. */
-export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
 
 /** What `onDone` passes on where guard and action look at the whole answer. */
 export const ofOutput = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 
 /** What a passed time limit passes on. */
-export const ofTimeOut = () => ({ error: timedOut() });
 
 /**
  * Ports. `restoreSession`: what the browser remembers, an answer in the address included, and whom its identity token

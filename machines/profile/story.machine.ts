@@ -1,14 +1,12 @@
 import { assign, not, type SnapshotFrom, setup } from 'xstate';
-import { type FlowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import type { FlowError } from '#machines/flow-error.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { draftOf, faultsOf, fieldsOf, isChanged } from './story.rules.ts';
 import type { PageFields, StoryContext, StoryEvent, StoryMeta } from './story.types.ts';
 
 /** The page of somebody who has just signed up. */
 const blank: PageFields = { story: null, isDonorListVisible: true, isAchievementsInvisible: false };
-
-const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
-const ofTimeout = () => ({ error: timedOut() });
 
 const editing: StoryMeta = { heading: 'Your story', focus: 'field', announce: 'You are editing your page.' };
 

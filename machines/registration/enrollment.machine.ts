@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type FlowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import type { FlowError } from '#machines/flow-error.ts';
 import { promisePort } from '#machines/port.ts';
 import { hasChosen, isClosed, stillPossible } from './enrollment.rules.ts';
 import type {
@@ -14,8 +15,6 @@ import type {
 import type { RegistrationMeta } from './registration.types.ts';
 
 const empty: EnrollmentView = { standing: null };
-const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
-const ofTimeout = () => ({ error: timedOut() });
 const page = (heading: string, announce: string): RegistrationMeta => ({
   heading,
   focus: 'heading',

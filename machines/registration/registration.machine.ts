@@ -1,12 +1,11 @@
 import { assign } from 'xstate';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { timedOut } from '#machines/flow-error.ts';
 import { answering } from './registration.answering.ts';
 import { confirming, paying, tokenizing } from './registration.payment.ts';
 import {
   backToStep,
-  ofError,
   ofOutput,
-  ofTimeout,
   registrationSetup,
   sharedFailures,
   staleFailures,

@@ -1,8 +1,7 @@
+import { ofError, ofTimeout } from '#machines/event-params.ts';
 import {
   backToStep,
-  ofError,
   ofOutput,
-  ofTimeout,
   registrationSetup,
   sharedFailures,
   staleFailures,

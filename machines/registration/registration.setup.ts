@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type FlowError, flowError, timedOut, toFlowError } from '#machines/flow-error.ts';
+import { ofError } from '#machines/event-params.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
 import * as guards from './registration.guards.ts';
 import { registrationPorts } from './registration.ports.ts';
 import type {
@@ -82,9 +83,7 @@ export const registrationSetup = setup({
   },
 });
 
-export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
 export const ofOutput = ({ event }: { event: { output: Registration } }) => ({ registration: event.output });
-export const ofTimeout = () => ({ error: timedOut() });
 
 /** Answers that mean the same whatever was asked. */
 export const sharedFailures = [

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { chargeFor } from '#machines/donation/donation.rules.ts';
 import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
 import type { BrowserFace } from '#test/support/paths/model.ts';
 import type { Visit } from '#test/support/paths/person.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
-import { goodDraft } from './donation-fixture.ts';
+import { findTaker, giveMonthly } from './give-monthly.ts';
 
 type Snapshot = SnapshotFrom<typeof monthlyGiftMachine>;
 
@@ -14,54 +12,11 @@ type Snapshot = SnapshotFrom<typeof monthlyGiftMachine>;
 let ivo = newPerson('Ivo', 'Lindqvist');
 /** Whether they give to a person every month, and to all of us. */
 let given = { person: false, fund: false };
-let personId = '';
-
-type Found = { publicId?: string }[];
-
-const find = async ({ page }: Visit): Promise<void> => {
-  const answer = await page.request.get('/api/search?query=m&type=User');
-  personId = ((await answer.json()) as Found).at(0)?.publicId ?? '';
-};
-
-/** A monthly gift in the name of an address belongs to whoever signs in with it. */
-const give = async ({ page }: Visit, recipient: { recipientType: string; id: string | null }) => {
-  const { firstName, lastName, address, city, state, postalCode, country, amount } = goodDraft;
-  const response = await page.request.fetch('/api/donation', {
-    method: 'POST',
-    headers: { 'idempotency-key': randomUUID(), 'donation-device': randomUUID() },
-    data: {
-      recipient,
-      frequency: 'Monthly',
-      amount,
-      isFeeCovered: true,
-      charge: chargeFor(amount, true),
-      donor: {
-        firstName,
-        lastName,
-        email: ivo.email,
-        phone: null,
-        address: { address, city, state, postalCode, country },
-      },
-      organization: null,
-      publicName: null,
-      isAnonymous: false,
-      isAmountVisible: true,
-      message: null,
-      tribute: null,
-      // Another card than the one on file, so that one can be taken for the other.
-      payment: { nonce: 'fake-valid-mastercard-nonce', type: 'CreditCard', isKept: false },
-      isRepeatMeant: true,
-      proof: null,
-    },
-  });
-  if (response.status() !== 201)
-    throw new Error(`The first gift answered ${response.status()}: ${await response.text()}`);
-};
-
 /** Brings the world to two gifts; what was ended on the way is begun anew. */
 const giveTwo = async (visit: Visit): Promise<void> => {
-  if (!given.person) await give(visit, { recipientType: 'User', id: personId });
-  if (!given.fund) await give(visit, { recipientType: 'General', id: null });
+  const { page } = visit;
+  if (!given.person) await giveMonthly(page, ivo.email, await findTaker(page));
+  if (!given.fund) await giveMonthly(page, ivo.email, { recipientType: 'General', id: null });
   given = { person: true, fund: true };
 };
 
@@ -87,7 +42,6 @@ export const monthlyGiftBrowser: BrowserFace = {
     ivo = newPerson('Ivo', 'Lindqvist');
     given = { person: false, fund: false };
     await visit.sandbox('DELETE', '/outcomes');
-    if (personId === '') await find(visit);
     await visit.signIn(ivo);
     const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
     await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkChanges, draftOfGift, monthlyBill } from '#machines/donation/monthly-gift.rules.ts';
+import {
+  checkChanges,
+  draftOfGift,
+  monthlyBill,
+  monthlyMethodsOf,
+} from '#machines/donation/monthly-gift.rules.ts';
+import { monthlyProblemText } from '#machines/donation/monthly-gift.texts.ts';
 import type { MonthlyDraft, MonthlyGiftContext } from '#machines/donation/monthly-gift.types.ts';
 import {
   changesOf,
@@ -86,6 +92,17 @@ describe('a key', () => {
     expect(sent(other, keys.repeat).attempt?.key).toBe(keys.repeat);
   });
 
+  test('is new where the same change goes with another way to pay', () => {
+    const first = sent(editing({ amount: 10_000 }), keys.first);
+    const other: MonthlyGiftContext = {
+      ...first,
+      ...failed(first, lost),
+      typed: { amount: 10_000, method: 'CreditCard' },
+      tokenized: card,
+    };
+    expect(sent(other, keys.repeat).attempt?.key).toBe(keys.repeat);
+  });
+
   test('goes with a nonce that is not part of the attempt, and not with one that was refused', () => {
     const first = sent({ ...editing({ method: 'CreditCard' }), tokenized: card }, keys.first);
     expect(changesOf(first)).toEqual({
@@ -96,8 +113,54 @@ describe('a key', () => {
   });
 });
 
+test('what is on file is offered where it would make a difference', () => {
+  const { paymentMethod } = toMaya;
+  const offered = (savedMethod: typeof paymentMethod, gift = toMaya) =>
+    monthlyMethodsOf({ savedMethod }, gift).includes('saved');
+  const other = paymentMethod && { ...paymentMethod, last4: '4242' };
+  expect([
+    offered(null),
+    offered(paymentMethod),
+    offered(other),
+    offered(paymentMethod, { ...toMaya, state: 'paused' }),
+  ]).toEqual([false, false, true, true]);
+  expect(changesFrom({ method: 'saved' })).toEqual({ changes: { payment: { useSaved: true } } });
+});
+
+test('a method that is saved no more is not offered again, and said beside the choice', () => {
+  const context: MonthlyGiftContext = {
+    ...initialContext(),
+    savedMethod: toMaya.paymentMethod,
+    typed: { amount: 10_000, method: 'saved' },
+  };
+  const error = flowError({ kind: 'conflict', status: 404, code: 'payment-method-missing', message: 'No.' });
+  expect(failed(context, error)).toEqual({
+    problem: error,
+    savedMethod: null,
+    typed: { amount: 10_000 },
+    fieldErrors: { method: 'This method isn’t saved with us any more. Choose another one.' },
+    attempt: null,
+    tokenized: null,
+  });
+});
+
+test.each([
+  [
+    'declined',
+    { kind: 'declined', status: 402, reason: 'do-not-honor' },
+    /^Your bank said no\. .*stays as it was/,
+  ],
+  ['lost', { kind: 'network' }, /^We don’t know whether this was saved\./],
+  ['broken', { kind: 'unexpected', status: 503 }, /^We don’t know whether this was saved\./],
+  ['outdated', { kind: 'conflict', status: 409, code: 'charge-changed' }, /changed somewhere else/],
+  ['refused', { kind: 'conflict', status: 409, code: 'recipient-closed' }, /^Not now\.$/],
+] as const)('a change that was %s is told in words that help', (_name, parts, words) => {
+  expect(monthlyProblemText(flowError({ message: 'Not now.', ...parts }), 'change')).toMatch(words);
+});
+
 test('a gift that is not there is gone; a recipient who isn’t there is not', () => {
   const missing = (code: string) => flowError({ kind: 'conflict', status: 404, code, message: 'No.' });
   expect(isGone(missing('monthly-gift-not-found'))).toBe(true);
   expect(isGone(missing('recipient-not-found'))).toBe(false);
+  expect(isGone(missing('payment-method-missing'))).toBe(false);
 });

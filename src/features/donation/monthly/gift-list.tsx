@@ -61,11 +61,14 @@ export const GiftList = ({ context, lastId, send }: GiftListProps) => {
   const { gifts } = context;
   const found = foundOf(context);
   const isTold = found !== null;
-  // Whoever was at a form that has closed goes on at what came of it, or at the gift itself.
+  // Whoever was at a form that has closed goes on at its gift, or at what came of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the list takes the form's place
+  useEffect(() => {
+    if (!isTold && lastId !== null) document.getElementById(changeId(lastId))?.focus();
+  }, []);
   useEffect(() => {
     if (isTold) told.current?.focus();
-    else if (lastId !== null) document.getElementById(changeId(lastId))?.focus();
-  }, [isTold, lastId]);
+  }, [isTold]);
   if (gifts.length === 0 && !isTold) return null;
   return (
     <div className={css({ display: 'grid', gap: '8' })}>

@@ -25,9 +25,9 @@ const formOf = (snapshot: MonthlySnapshot) =>
   isListShown(snapshot) || snapshot.context.attempt?.kind === 'end' ? null : openGift(snapshot.context);
 
 /** The gift whose form was open last, so that the way back leads there. */
-const useLastOpen = (openId: string | null): string | null => {
-  const [last, setLast] = useState(openId);
-  if (openId !== null && openId !== last) setLast(openId);
+const useLastOpen = (id: string | null): string | null => {
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
   return last;
 };
 
@@ -49,7 +49,7 @@ export const MonthlyScreen = ({ snapshot, send, payment, expired }: MonthlyScree
   const { context } = snapshot;
   const { heading, announce } = monthlyMetaOf(snapshot);
   const form = formOf(snapshot);
-  const lastId = useLastOpen(context.openId);
+  const lastId = useLastOpen(form?.id ?? null);
   const isExpired = snapshot.matches('expired');
   const isEnding = snapshot.matches('ending');
   const asked = snapshot.matches('asking') || isEnding ? openGift(context) : null;
