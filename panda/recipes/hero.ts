@@ -26,6 +26,33 @@ export const hero = defineSlotRecipe({
   variants: {
     // The mountains need room under the words.
     scenery: { true: { inner: { pb: { base: '48', md: '52' } } } },
+    // What the page is for comes below it, and is to be seen at once: the words, and the drawing beside them.
+    brief: {
+      true: {
+        inner: {
+          display: 'grid',
+          gridTemplateColumns: {
+            base: 'minmax(0, 1fr)',
+            sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+            lg: 'minmax(0, 42rem) minmax(20rem, 25rem)',
+          },
+          // The last row takes what the drawing is taller, so that the words stay together.
+          gridTemplateRows: { sm: 'auto auto 1fr' },
+          columnGap: { sm: '10', lg: '16' },
+          justifyContent: 'space-between',
+          pt: { base: '5', md: '10' },
+          pb: { base: '5', md: '8' },
+        },
+        kicker: { mb: '2' },
+        title: { textStyle: { base: 'heading', sm: 'title' }, maxWidth: 'none' },
+        lede: { mt: { base: '3', md: '5' }, textStyle: 'body' },
+        drawing: {
+          mt: '0',
+          sm: { gridColumn: '2', gridRow: '1 / span 3', alignSelf: 'end' },
+          '& .climb__picture': { smDown: { height: '3.5rem', mt: '14' } },
+        },
+      },
+    },
   },
 });
 

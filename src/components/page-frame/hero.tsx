@@ -12,6 +12,8 @@ type HeroProps = {
   drawing?: ReactNode;
   /** Mountains with a rider along the bottom, for a page that has no climb to show. */
   scenery?: boolean | undefined;
+  /** As low as can be, the drawing beside the words: for a page whose work is to be seen at once. */
+  brief?: true | undefined;
   /** A wide picture over everything. */
   cover?: ReactNode;
   /** A face beside the kicker. */
@@ -23,8 +25,8 @@ type HeroProps = {
 
 /** The top of a page that has something to say. Goes into `PageFrame`'s `hero`. */
 export const Hero = (props: HeroProps) => {
-  const { title, kicker, lede, actions, drawing, cover, portrait, land, scenery, titleRef } = props;
-  const at = slots('hero', { scenery: scenery ? true : undefined });
+  const { title, kicker, lede, actions, drawing, cover, portrait, land, scenery, brief, titleRef } = props;
+  const at = slots('hero', { scenery: scenery ? true : undefined, brief });
   const container = slots('frame')('container');
   const line = kicker ? <p className={at('kicker')}>{kicker}</p> : null;
   return (

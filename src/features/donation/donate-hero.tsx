@@ -6,6 +6,7 @@ import { type RecipientView, standingText } from './recipient-view.ts';
 /** Whom the gift is for, and how far they have climbed. */
 export const DonateHero = ({ view }: { view: RecipientView }) => (
   <Hero
+    brief
     land={view.id}
     kicker={view.eventName}
     title={`Give to ${view.name}`}
@@ -17,6 +18,6 @@ export const DonateHero = ({ view }: { view: RecipientView }) => (
         )}
       </>
     }
-    drawing={<Climb id={view.id} size="hero" {...view.climb} />}
+    drawing={<Climb id={view.id} {...view.climb} />}
   />
 );

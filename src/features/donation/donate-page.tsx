@@ -13,7 +13,7 @@ const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { base: '16', md: '24' },
-  pt: { base: '8', md: '14' },
+  pt: { base: '6', md: '8' },
 });
 
 const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }) =>
