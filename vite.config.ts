@@ -97,7 +97,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         test: {
           ...node,
           name: 'api',
-          include: ['test/{api,faults}/**/*.test.ts'],
+          include: ['test/api/**/*.test.ts', 'test/faults/*.test.ts'],
           env: { TEST_STORE: 'embedded' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -110,13 +110,17 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         test: {
           ...node,
           name: 'api-postgres',
-          include: ['test/{api,faults}/**/*.test.ts'],
+          include: ['test/api/**/*.test.ts', 'test/faults/registration-kill.test.ts'],
           env: { TEST_STORE: 'postgres' },
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...node, name: 'faults', include: ['test/faults/giving/*.test.ts'], testTimeout: 30_000 },
       },
     ],
   },

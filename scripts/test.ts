@@ -14,17 +14,18 @@ const check: Section = {
   },
 };
 
-const postgres: Section = {
-  ...vitestSection('api-postgres'),
+/** A part that needs a PostgreSQL server to start; without one it says so, and what that means. */
+const onPostgres = (project: string, without: string): Section => ({
+  ...vitestSection(project),
   run: async () => {
-    if (findPostgres()) return vitestSection('api-postgres').run();
+    if (findPostgres()) return vitestSection(project).run();
     process.stdout.write(
-      'No PostgreSQL server was found, so the API was tested on the embedded database only.\n' +
-        'To test it on a server too: apt-get install postgresql, or set POSTGRES_BIN to the folder with initdb.\n',
+      `No PostgreSQL server was found, so ${without}.\n` +
+        'Do: apt-get install postgresql, or set POSTGRES_BIN to the folder with initdb.\n',
     );
     return { passed: 0, failed: 0, note: 'no PostgreSQL found' };
   },
-};
+});
 
 const generate: Section = {
   name: 'generate',
@@ -49,7 +50,8 @@ const all: readonly Section[] = [
   vitestSection('paths'),
   vitestSection('screens'),
   vitestSection('api'),
-  postgres,
+  onPostgres('api-postgres', 'the API was tested on the embedded database only'),
+  onPostgres('faults', 'nothing was killed under load'),
   build,
   browserSection,
 ];

@@ -112,5 +112,5 @@ export const registerReconciling = (platform: Platform): void =>
           .execute((trx) => write(platform, trx, intentId, 'donation-still-open'));
       throw new Error(`The gateway has not decided on ${intentId} yet.`);
     },
-    { isNeverGivenUp: true },
+    { lane: 'charges', isNeverGivenUp: true },
   );

@@ -100,6 +100,6 @@ export const registerDeadlineJobs = (platform: Platform): void => {
         personId: String(personId),
         attempt: Number(attempt),
       }),
-    { isNeverGivenUp: true },
+    { lane: 'charges', isNeverGivenUp: true },
   );
 };

@@ -63,7 +63,7 @@ const warn = (platform: Platform, payload: JobPayload): Promise<void> =>
  * 30 and 7 days ahead.
  */
 export const monthlyGiftJobs = (platform: Platform): void => {
-  platform.jobs.register(sweepJob, () => sweep(platform), { isNeverGivenUp: true });
-  platform.jobs.register(chargeJob, ({ giftId }) => chargeDue(platform, String(giftId)));
+  platform.jobs.register(sweepJob, () => sweep(platform), { lane: 'charges', isNeverGivenUp: true });
+  platform.jobs.register(chargeJob, ({ giftId }) => chargeDue(platform, String(giftId)), { lane: 'charges' });
   platform.jobs.register(expiringJob, (payload) => warn(platform, payload));
 };

@@ -55,4 +55,4 @@ const workOn = async (platform: Platform, id: string): Promise<void> => {
 
 /** The work that a notification makes, whenever a worker comes to it. */
 export const paymentJobs = (platform: Platform): void =>
-  platform.jobs.register(job, ({ id }) => workOn(platform, String(id)), { isNeverGivenUp: true });
+  platform.jobs.register(job, ({ id }) => workOn(platform, String(id)), { lane: 'charges', isNeverGivenUp: true });

@@ -26,7 +26,9 @@ export type OpenPlatform = {
 };
 
 /** Ends of ports that a test puts in the place of the real ones. */
-export type Overrides = Partial<Pick<Platform, 'clock' | 'identity' | 'payments' | 'files' | 'loadRenderer'>>;
+export type Overrides = Partial<
+  Pick<Platform, 'clock' | 'identity' | 'payments' | 'gatewayBooks' | 'files' | 'loadRenderer'>
+>;
 
 /** The platform on a store that is up to date: every port with the end that the settings choose. */
 export const openPlatform = async (
@@ -59,7 +61,7 @@ export const openPlatform = async (
       mail,
       files,
       payments,
-      gatewayBooks: gateway.books,
+      gatewayBooks: overrides.gatewayBooks ?? gateway.books,
       identity,
       jobs,
       events,

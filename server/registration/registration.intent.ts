@@ -179,7 +179,7 @@ export const registrationJobs = (platform: Platform): void => {
       if (!(await reconcile(platform, String(intentId))))
         throw new Error(`The gateway has not decided on ${intentId} yet.`);
     },
-    { isNeverGivenUp: true },
+    { lane: 'charges', isNeverGivenUp: true },
   );
   registerGivingBack(platform);
 };

@@ -120,6 +120,24 @@ test('a job that fails is tried again later and later, and then left for a perso
   expect(await jobs.runDue()).toBe(0);
 });
 
+test('a charge is looked at while a letter is still being written', async () => {
+  const jobs = worker();
+  const [letter, charge] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  jobs.register('letter', () => letter.promise);
+  jobs.register('charge', async () => charge.resolve(), { lane: 'charges' });
+  await enqueue(jobs, 'letter', {});
+  await enqueue(jobs, 'charge', {}, { runAt: new Date(clock.now().getTime() + minute) });
+  await jobs.start();
+  clock.advance(minute);
+  await charge.promise;
+  letter.resolve();
+  await jobs.stop();
+  expect(await store.db.selectFrom('job').select(['kind', 'state']).orderBy('kind').execute()).toEqual([
+    { kind: 'charge', state: 'done' },
+    { kind: 'letter', state: 'done' },
+  ]);
+});
+
 test('one that is never given up is tried twice a day until it is done', async () => {
   const jobs = worker();
   let isReady = false;

@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type PostgresServer = { url: string; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Kills every process of it, as a machine that fails does. */
+  crash: () => Promise<void>;
+  /** Starts it again on the same data, at the same address. */
+  restart: () => Promise<void>;
+};
 
 type Account = { uid: number; gid: number };
 
@@ -45,9 +52,30 @@ const ready = (server: ChildProcess): Promise<void> => {
   return promise;
 };
 
-/** Starts a PostgreSQL server on loopback whose data are gone when it stops; `programs` is the folder of its binaries. */
-export const startPostgres = async (programs: string): Promise<PostgresServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+const childrenOf = (parent: number | undefined): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, itsParent]) => (pid !== undefined && itsParent === parent ? [pid] : []));
+
+const killIfThere = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It ended by itself when the others did.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+};
+
+/**
+ * Starts a PostgreSQL server on loopback whose data are gone when it stops; `programs` is the folder of its binaries, `place` where its
+ * own folder is made, `more` further options as `name=value`.
+ */
+export const startPostgres = async (
+  programs: string,
+  { place = tmpdir(), more = [] }: { place?: string; more?: readonly string[] } = {},
+): Promise<PostgresServer> => {
+  const folder = mkdtempSync(join(place, 'postgres-'));
   const account = accountFor();
   if (account) chownSync(folder, account.uid, account.gid);
   const as = { cwd: folder, ...account };
@@ -61,18 +89,34 @@ export const startPostgres = async (programs: string): Promise<PostgresServer> =
     'unix_socket_directories=',
     'fsync=off',
     'full_page_writes=off',
+    ...more,
   ];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const start = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+  let server = start();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const stop = async () => {
-    if (server.exitCode === null) {
+    if (!hasEnded()) {
       server.kill('SIGINT');
       await once(server, 'exit');
     }
     rmSync(folder, { recursive: true, force: true });
+  };
+  const crash = async () => {
+    if (hasEnded()) return;
+    const children = childrenOf(server.pid);
+    server.kill('SIGKILL');
+    for (const child of children) killIfThere(child);
+    await once(server, 'exit');
+  };
+  const restart = async () => {
+    await crash();
+    server = start();
+    await ready(server);
   };
   try {
     await ready(server);
@@ -80,5 +124,5 @@ export const startPostgres = async (programs: string): Promise<PostgresServer> =
     await stop();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, crash, restart };
 };

@@ -19,7 +19,12 @@ export type EnqueueOptions = {
   key?: string;
 };
 
+/** Kinds of one lane take their turn; of two lanes neither waits for the other. */
+export type Lane = 'charges' | 'rest';
+
 export type RegisterOptions = {
+  /** `charges` for what finds out about money, which must not wait behind ten thousand letters; `rest` when left out. */
+  lane?: Lane;
   /** After the last wait it is tried again at that pace, for ever: for what would be lost if nobody came back to it. */
   isNeverGivenUp?: boolean;
 };
@@ -36,6 +41,10 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+type Registered = RegisterOptions & { handler: JobHandler };
+
+const lanes: readonly Lane[] = ['charges', 'rest'];
+
 // The longest that a job waits which fell due by time alone, with nobody to wake the worker.
 const lookEvery = 1000;
 
@@ -46,15 +55,12 @@ export const createJobs = ({
   events,
   log,
 }: Pick<Platform, 'db' | 'clock' | 'events' | 'log'>): Jobs => {
-  const handlers = new Map<string, RegisterOptions & { handler: JobHandler }>();
-  let working: Promise<number> | null = null;
+  const handlers = new Map<string, Registered>();
+  const working = new Map<Lane, Promise<number>>();
   let stopListening: (() => Promise<void>) | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  const run = async (
-    job: LeasedJob,
-    { handler, isNeverGivenUp = false }: RegisterOptions & { handler: JobHandler },
-  ): Promise<void> => {
+  const run = async (job: LeasedJob, { handler, isNeverGivenUp = false }: Registered): Promise<void> => {
     try {
       await handler(job.payload, { id: job.id, kind: job.kind, attempt: job.attempts });
       await markDone(db, job.id, clock.now());
@@ -64,24 +70,45 @@ export const createJobs = ({
     }
   };
 
-  const runAll = async (): Promise<number> => {
+  const runAll = async (lane: Lane): Promise<number> => {
     for (let runs = 0; ; runs += 1) {
-      const job = await leaseNext(db, clock.now(), [...handlers.keys()]);
+      const kinds = [...handlers].filter(([, registered]) => (registered.lane ?? 'rest') === lane);
+      const job = await leaseNext(
+        db,
+        clock.now(),
+        kinds.map(([kind]) => kind),
+      );
       const registered = job ? handlers.get(job.kind) : undefined;
       if (!job || !registered) return runs;
       await run(job, registered);
     }
   };
 
-  const work = (): Promise<number> => {
-    working ??= runAll().finally(() => {
-      working = null;
-    });
-    return working;
+  const work = (lane: Lane): Promise<number> => {
+    const begun =
+      working.get(lane) ??
+      runAll(lane).finally(() => {
+        working.delete(lane);
+      });
+    working.set(lane, begun);
+    return begun;
   };
 
   const wake = () => {
-    if (timer) work().catch((error: unknown) => log.error(error, 'the jobs could not be read'));
+    if (!timer) return;
+    for (const lane of lanes)
+      work(lane).catch((error: unknown) => log.error(error, 'the jobs could not be read'));
+  };
+
+  /** One lane after the other, until none of them has made work for another. */
+  const runDue = async (): Promise<number> => {
+    let runs = 0;
+    for (const lane of lanes) {
+      // What is under way may have looked before the newest job was there.
+      const before = (await working.get(lane)) ?? 0;
+      runs += before + (await work(lane));
+    }
+    return runs === 0 ? 0 : runs + (await runDue());
   };
 
   return {
@@ -93,11 +120,7 @@ export const createJobs = ({
       if (handlers.has(kind)) throw new Error(`Jobs of kind ${kind} have a handler already.`);
       handlers.set(kind, { handler, ...options });
     },
-    runDue: async () => {
-      // What is under way may have looked before the newest job was there.
-      const before = (await working) ?? 0;
-      return before + (await work());
-    },
+    runDue,
     start: async () => {
       stopListening = await events.subscribe(jobChannel, wake);
       timer = setInterval(wake, lookEvery);
@@ -109,7 +132,7 @@ export const createJobs = ({
       timer = null;
       await stopListening?.();
       stopListening = null;
-      await working?.catch(() => 0);
+      await Promise.allSettled(working.values());
     },
   };
 };

@@ -34,5 +34,5 @@ export const registerLateCharges = (
       // A run that ended after the refund finds it done.
       if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(intentId);
     },
-    { isNeverGivenUp: true },
+    { lane: 'charges', isNeverGivenUp: true },
   );

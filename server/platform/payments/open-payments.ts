@@ -29,6 +29,12 @@ const booksOf = ({ timeoutMs, ...keys }: BraintreeConnection): GatewayBooks => {
   return braintreeBooks(gateway, timeoutMs);
 };
 
+/** The ports on a stand-in of the gateway that listens at a port of this machine. */
+export const localGatewayAt = (port: number, timeoutMs: number): Omit<OpenPayments, 'close'> => {
+  const known = { ...localKeys, environment: localEnvironment(port), timeoutMs };
+  return { payments: braintreePayments(known), books: booksOf(known) };
+};
+
 /** The payment port that the settings name; `close` stops the local gateway. */
 export const openPayments = async (
   settings: PaymentsSettings,
@@ -45,10 +51,5 @@ export const openPayments = async (
     };
   }
   const gateway = await startLocalGateway(parts);
-  const known = {
-    ...localKeys,
-    environment: localEnvironment(gateway.port),
-    timeoutMs: settings.timeoutMs,
-  };
-  return { payments: braintreePayments(known), books: booksOf(known), close: gateway.close };
+  return { ...localGatewayAt(gateway.port, settings.timeoutMs), close: gateway.close };
 };

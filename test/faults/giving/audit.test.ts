@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { auditOf, type KnownOrder, type LedgerBook } from './audit.ts';
+import type { Answer, Told } from './donors.ts';
+import type { GatewayLine } from './gateway.types.ts';
+import { planGift } from './gifts.ts';
+
+const gift = planGift('audit', 1);
+const { charge } = gift.body;
+const orderId = 'order-1';
+const charged: Answer = { kind: 'charged', orderId, charge };
+const no: Answer = { kind: 'notCharged' };
+const told = (...answers: Answer[]): Told => ({ ...gift, answers });
+
+const sale: GatewayLine = {
+  id: 'sale-1',
+  orderId,
+  type: 'sale',
+  isTaken: true,
+  amount: charge,
+  createdAt: '2027-01-04T16:00:00Z',
+};
+const order: KnownOrder = {
+  id: orderId,
+  key: gift.key,
+  state: 'charged',
+  postings: 1,
+  gifts: 1,
+  net: charge,
+};
+const ledgerOf = (...orders: KnownOrder[]): LedgerBook => ({ orders, sum: 0, unbalanced: [] });
+const good = { told: [told(charged)], gateway: [sale], ledger: ledgerOf(order) };
+
+type Doctored = Partial<Parameters<typeof auditOf>[0]>;
+const kindsOf = (doctored: Doctored): string[] => [
+  ...new Set(auditOf({ ...good, ...doctored }).findings.map(({ kind }) => kind)),
+];
+
+test('books that agree are found to', () => {
+  expect(auditOf(good)).toEqual({
+    intents: 1,
+    acknowledged: 1,
+    refused: 0,
+    charged: 1,
+    inLedger: 1,
+    sum: 0,
+    findings: [],
+  });
+});
+
+test('a refusal is fine where nothing was kept, also where it was given back', () => {
+  const refused = { ...order, state: 'declined', postings: 0, gifts: 0, net: 0 };
+  const back: GatewayLine = { ...sale, id: 'credit-1', type: 'credit' };
+  expect(kindsOf({ told: [told(no, no)], gateway: [], ledger: ledgerOf(refused) })).toEqual([]);
+  expect(
+    kindsOf({ told: [told(no)], gateway: [sale, back], ledger: ledgerOf({ ...refused, state: 'refunded' }) }),
+  ).toEqual([]);
+});
+
+const elsewhere = { ...order, id: 'order-2' };
+
+test.each<[string, Doctored, string[]]>([
+  ['a charge that the gateway doesn’t have', { gateway: [] }, ['lost']],
+  [
+    'a charge that the ledger doesn’t have',
+    { ledger: ledgerOf({ ...order, postings: 0, net: 0 }) },
+    ['lost'],
+  ],
+  ['a charge that no gift was made of', { ledger: ledgerOf({ ...order, gifts: 0 }) }, ['lost']],
+  ['a charge that nobody asked for', { gateway: [sale, { ...sale, orderId: 'order-9' }] }, ['lost']],
+  ['another amount in the ledger', { ledger: ledgerOf({ ...order, net: charge - 1 }) }, ['lost']],
+  [
+    'another amount in both books',
+    { gateway: [{ ...sale, amount: 1 }], ledger: ledgerOf({ ...order, net: 1 }) },
+    ['lost'],
+  ],
+  ['an answer about an order of somebody else', { told: [told({ ...charged, orderId: 'x' })] }, ['lost']],
+  ['two charges of an order', { gateway: [sale, { ...sale, id: 'sale-2' }] }, ['double', 'lost']],
+  [
+    'two orders of a key',
+    { gateway: [sale, { ...sale, orderId: 'order-2' }], ledger: ledgerOf(order, elsewhere) },
+    ['double'],
+  ],
+  ['a charge that was posted twice', { ledger: ledgerOf({ ...order, postings: 2 }) }, ['double']],
+  ['a charge that was kept though refused', { told: [told(no)] }, ['contradicted']],
+  ['a donor who was told both', { told: [told(charged, no)] }, ['contradicted']],
+  [
+    'an intent of which nobody knows the end',
+    {
+      told: [told({ kind: 'open' })],
+      gateway: [],
+      ledger: ledgerOf({ ...order, state: 'unknown', postings: 0, gifts: 0, net: 0 }),
+    },
+    ['open'],
+  ],
+  [
+    'a transaction that doesn’t sum to zero',
+    { ledger: { ...good.ledger, unbalanced: ['t'] } },
+    ['unbalanced'],
+  ],
+  [
+    'an answer that says nothing',
+    { told: [told(charged, { kind: 'broken', status: 500, code: '' })] },
+    ['broken'],
+  ],
+])('finds %s', (_name, doctored, kinds) => {
+  expect(kindsOf(doctored)).toEqual(kinds);
+});

@@ -1,0 +1,137 @@
+import type { Told } from './donors.ts';
+import type { GatewayLine } from './gateway.types.ts';
+
+/** An intent with what the ledger has of it; cents. */
+export type KnownOrder = {
+  id: string;
+  key: string;
+  state: string;
+  /** How often the charge was posted, and gifts were made of it. */
+  postings: number;
+  gifts: number;
+  /** What lies in the clearing account for it, refunds taken off. */
+  net: number;
+};
+
+export type LedgerBook = {
+  orders: KnownOrder[];
+  /** Over all entries, and the transactions that don't sum to zero. */
+  sum: number;
+  unbalanced: string[];
+};
+
+export type Finding = {
+  kind: /** Money that one book has and another doesn't. */
+    | 'lost'
+    /** Taken or written twice. */
+    | 'double'
+    /** The donor was told that nothing was taken, and it was kept; or was told both. */
+    | 'contradicted'
+    /** Nobody knows the end of it. */
+    | 'open'
+    | 'unbalanced'
+    /** An answer that says neither what happened nor what to do. */
+    | 'broken';
+  subject: string;
+  what: string;
+};
+
+export type Audit = {
+  intents: number;
+  acknowledged: number;
+  refused: number;
+  charged: number;
+  inLedger: number;
+  sum: number;
+  findings: Finding[];
+};
+
+const netOf = (lines: readonly GatewayLine[]): number =>
+  lines
+    .filter(({ isTaken }) => isTaken)
+    .reduce((sum, { type, amount }) => sum + (type === 'sale' ? amount : -amount), 0);
+
+const salesOf = (lines: readonly GatewayLine[]): number =>
+  lines.filter(({ type, isTaken }) => type === 'sale' && isTaken).length;
+
+const orderFindings = (order: KnownOrder, lines: readonly GatewayLine[]): Finding[] => {
+  const found: Finding[] = [];
+  const say = (kind: Finding['kind'], what: string) => found.push({ kind, subject: order.id, what });
+  const [atGateway, sales] = [netOf(lines), salesOf(lines)];
+  if (sales > 1) say('double', `${sales} charges at the gateway`);
+  if (order.postings > 1 || order.gifts > 1) say('double', 'in the ledger twice');
+  if (atGateway !== order.net) say('lost', `${atGateway} at the gateway, ${order.net} in the ledger`);
+  if (order.state === 'charged' && (order.postings === 0 || order.gifts === 0))
+    say('lost', 'charged, and no gift');
+  if (order.state === 'created' || order.state === 'unknown') say('open', order.state);
+  return found;
+};
+
+type Kept = { order: KnownOrder; lines: readonly GatewayLine[] };
+
+const isKept = ({ lines }: Kept): boolean => netOf(lines) > 0;
+
+const donorFindings = (
+  told: Told,
+  orders: readonly Kept[],
+  isGivenBack: (key: string) => boolean,
+): Finding[] => {
+  const found: Finding[] = [];
+  const say = (kind: Finding['kind'], what: string) => found.push({ kind, subject: told.key, what });
+  const saidCharged = told.answers.filter((answer) => answer.kind === 'charged');
+  const wasRefused = told.answers.some(({ kind }) => kind === 'notCharged');
+  const kept = orders.filter(isKept);
+  if (kept.length > 1) say('double', `${kept.length} orders charged`);
+  if (saidCharged.length > 0 && wasRefused) say('contradicted', 'told both');
+  if (wasRefused && kept.length > 0) say('contradicted', 'told that nothing was taken, and it was kept');
+  for (const { orderId, charge } of saidCharged)
+    if (charge !== told.body.charge || orders.every(({ order }) => order.id !== orderId))
+      say('lost', `told of an order ${orderId} of ${charge}, which is not theirs`);
+  if (saidCharged.length > 0 && kept.length === 0 && !isGivenBack(told.key))
+    say('lost', 'told that it was charged, and no charge is there');
+  if (kept.length > 0 && netOf(kept[0]?.lines ?? []) !== told.body.charge && !isGivenBack(told.key))
+    say('lost', 'another amount was charged');
+  if (saidCharged.length === 0 && !wasRefused) say('open', 'never told');
+  for (const answer of told.answers)
+    if (answer.kind === 'broken') say('broken', `answered ${answer.status} ${answer.code}`);
+  return found;
+};
+
+type Books = {
+  told: readonly Told[];
+  gateway: readonly GatewayLine[];
+  ledger: LedgerBook;
+  /** The keys of gifts that were given back, whole or in part, as the run meant to. */
+  givenBack?: ReadonlySet<string>;
+};
+
+/** Compares what donors were told with what the gateway did and what the ledger has. */
+export const auditOf = ({ told, gateway, ledger, givenBack = new Set() }: Books): Audit => {
+  const linesOf = Map.groupBy(gateway, ({ orderId }) => orderId);
+  const known = new Set(ledger.orders.map(({ id }) => id));
+  const kept = ledger.orders.map((order) => ({ order, lines: linesOf.get(order.id) ?? [] }));
+  const byKey = Map.groupBy(kept, ({ order }) => order.key);
+  const findings: Finding[] = [
+    ...kept.flatMap(({ order, lines }) => orderFindings(order, lines)),
+    ...told.flatMap((each) => donorFindings(each, byKey.get(each.key) ?? [], (key) => givenBack.has(key))),
+    ...[...linesOf].flatMap(([orderId, lines]): Finding[] =>
+      known.has(orderId) || netOf(lines) === 0
+        ? []
+        : [{ kind: 'lost', subject: orderId, what: 'charged, and no intent asked for it' }],
+    ),
+    ...ledger.unbalanced.map(
+      (subject): Finding => ({ kind: 'unbalanced', subject, what: 'doesn’t sum to zero' }),
+    ),
+  ];
+  const has = (kind: 'charged' | 'notCharged') =>
+    told.filter(({ answers }) => answers.some((answer) => answer.kind === kind)).length;
+  return {
+    intents: told.length,
+    acknowledged: has('charged'),
+    refused: has('notCharged'),
+    charged: kept.filter(isKept).length,
+    inLedger: ledger.orders.filter(({ net }) => net > 0).length,
+    sum: ledger.sum,
+    findings,
+  };
+};

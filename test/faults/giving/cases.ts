@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { randomFor } from '#server/seed/random.ts';
+import type { Audit, Finding } from './audit.ts';
+import { inParallel } from './donors.ts';
+import { goodManners, type Notification } from './gateway.types.ts';
+import { walkMonths } from './monthly.ts';
+import { badDay, give, type Size, storm } from './storm.ts';
+import { openWorld, type World } from './world.ts';
+
+export type Outcome = Audit & { sent: number };
+
+export type FaultCase = {
+  name: string;
+  /** Part of the gifts of the whole run that it takes. */
+  share: number;
+  /** Whether processes are killed in it. */
+  isKilling?: boolean;
+  run: (seed: string, size: Size) => Promise<Outcome>;
+};
+
+type Done = { givenBack?: ReadonlySet<string>; findings?: readonly Finding[] };
+type GivenBack = { givenBack: ReadonlySet<string> };
+
+const afterwards = async (world: World, { givenBack, findings = [] }: Done): Promise<Outcome> => {
+  await world.settle();
+  const audit = await world.audit(givenBack);
+  return { ...audit, findings: [...findings, ...audit.findings], sent: world.donors.sent() };
+};
+
+type Options = {
+  apis?: number;
+  /** What is done after the fault, and what it finds. */
+  after?: (world: World, size: Size) => Promise<Done>;
+};
+
+/** A fault on a site of its own, with its audit. */
+const inWorld =
+  (fault: (world: World, size: Size) => Promise<void>, { apis = 1, after }: Options = {}) =>
+  async (seed: string, size: Size): Promise<Outcome> => {
+    const world = await openWorld({ seed, apis });
+    try {
+      await fault(world, size);
+      return await afterwards(world, after ? await after(world, size) : {});
+    } finally {
+      await world.close();
+    }
+  };
+
+/** Sends each notification three times, all of them in any order, from several places at once. */
+const deliver = async (world: World, notifications: readonly Notification[]): Promise<void> => {
+  const random = randomFor(`${world.seed} notifications`);
+  const shuffled = random.shuffled([...notifications, ...notifications, ...notifications]);
+  await inParallel(shuffled.length, 8, async (index) => {
+    const answer = await fetch(`${world.address()}/api/payment/webhook`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...shuffled[index] }),
+    });
+    if (answer.status !== 204) throw new Error(`A notification was answered with ${answer.status}.`);
+  });
+};
+
+/** Charges called off before they settled, others given back in two parts after, told of thrice and out of order. */
+export const giveBackAndTell = async (world: World): Promise<GivenBack> => {
+  await world.settle();
+  const charged = world.donors.all().flatMap(({ key, answers }) => {
+    const answer = answers.find(({ kind }) => kind === 'charged');
+    return answer?.kind === 'charged' ? [{ key, orderId: answer.orderId, charge: answer.charge }] : [];
+  });
+  const some = charged.slice(0, Math.ceil(charged.length / 2));
+  const [whole, parts] = [
+    some.filter((_, index) => index % 3 === 0),
+    some.filter((_, index) => index % 3 > 0),
+  ];
+  const told = await world.gateway.giveBack(whole.map(({ orderId }) => ({ orderId, amount: null })));
+  await world.gateway.settle();
+  for (const share of [3, 4])
+    told.push(
+      ...(await world.gateway.giveBack(
+        parts.map(({ orderId, charge }) => ({ orderId, amount: Math.floor(charge / share) })),
+      )),
+    );
+  await Promise.all([deliver(world, told), world.work()]);
+  await world.work();
+  return { givenBack: new Set(some.map(({ key }) => key)) };
+};
+
+/** Gifts while the product's clock is a day ahead, a day behind, and back. */
+const clockMoves = async (world: World, { intents }: Size): Promise<void> => {
+  await world.gateway.behave({ ...badDay, slow: 0.1, slowMs: 2_500 });
+  const day = 24 * 60 * 60 * 1000;
+  const moves = [day, -day, -day, day, day, -day];
+  await give(
+    world,
+    intents,
+    moves.map((move, index) => ({
+      share: (index + 1) / (moves.length + 1),
+      happen: async () => world.moveClock(new Date((await world.now()).getTime() + move)),
+    })),
+  );
+};
+
+/** Of a large run more than a year, with a February of 29 days. */
+const months = async (world: World, { intents }: Size): Promise<Done> => ({
+  findings: await walkMonths(world, intents > 500 ? 14 : 4),
+});
+
+const megabyte = 1024 * 1024;
+
+/** Takes all the room that is left. */
+const fillUp = (file: string): void => {
+  for (const size of [megabyte, 4096, 1])
+    for (;;) {
+      try {
+        writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+      } catch {
+        break;
+      }
+    }
+};
+
+const isAnswering = (world: World): Promise<boolean> =>
+  sql`select 1`.execute(world.db).then(
+    () => true,
+    () => false,
+  );
+
+const noBusyAnswers = (world: World): Finding[] => {
+  const isBusy = world.donors
+    .all()
+    .some(({ answers }) =>
+      answers.some((answer) => answer.kind === 'busy' && answer.code === 'temporarily-unavailable'),
+    );
+  return isBusy ? [] : [{ kind: 'broken', subject: 'disk', what: 'nobody was told that it is full' }];
+};
+
+/** The database's disk fills up under load and is freed again. The disk is a small one in memory, which takes root to make. */
+const diskFull = async (seed: string, { intents }: Size): Promise<Outcome> => {
+  const place = mkdtempSync(join(tmpdir(), 'faults-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=777', 'faults', place]);
+  try {
+    const world = await openWorld({ seed, place, more: ['min_wal_size=32MB', 'max_wal_size=64MB'] });
+    const filler = join(place, 'filler');
+    try {
+      await world.gateway.behave(badDay);
+      await give(world, intents, [
+        { share: 0.3, happen: async () => fillUp(filler) },
+        {
+          share: 0.7,
+          happen: async () => {
+            rmSync(filler);
+            // Without room for its log the database ends, and whoever frees the room starts it.
+            if (!(await isAnswering(world))) await world.database.restart();
+          },
+        },
+      ]);
+      return await afterwards(world, { findings: noBusyAnswers(world) });
+    } finally {
+      await world.close();
+    }
+  } finally {
+    execFileSync('umount', [place]);
+    rmSync(place, { recursive: true });
+  }
+};
+
+const down = async (world: World, { intents }: Size): Promise<void> => {
+  await give(world, intents, [
+    { share: 0.2, happen: () => world.gateway.behave({ isDown: true }) },
+    { share: 0.4, happen: () => world.gateway.behave(badDay) },
+    { share: 0.6, happen: () => world.gateway.behave({ unheard: 1, unaskable: 1 }) },
+    { share: 0.8, happen: () => world.gateway.behave(goodManners) },
+  ]);
+};
+
+/** Each fault by itself, and then all of them at once. */
+export const faultCases: readonly FaultCase[] = [
+  { name: 'API killed', share: 0.06, isKilling: true, run: inWorld(storm(['api'])) },
+  { name: 'worker killed', share: 0.06, isKilling: true, run: inWorld(storm(['worker'])) },
+  { name: 'database killed', share: 0.06, isKilling: true, run: inWorld(storm(['database'])) },
+  {
+    name: 'gateway drops its answers',
+    share: 0.04,
+    run: inWorld(storm([], { dropped: 0.5, unaskable: 0.3 })),
+  },
+  {
+    name: 'gateway slow',
+    share: 0.04,
+    run: inWorld(storm([], { slow: 0.4, slowMs: 2_500, unaskable: 0.1 })),
+  },
+  { name: 'gateway down', share: 0.04, run: inWorld(down) },
+  {
+    name: 'webhooks repeated and shuffled',
+    share: 0.02,
+    run: inWorld(storm([]), { after: giveBackAndTell }),
+  },
+  { name: 'two schedulers over month ends', share: 0.02, run: inWorld(async () => {}, { after: months }) },
+  { name: 'clock a day on and back', share: 0.04, run: inWorld(clockMoves) },
+  { name: 'disk full', share: 0.04, run: diskFull },
+  {
+    name: 'everything at once',
+    share: 0.58,
+    isKilling: true,
+    run: inWorld(storm(['api', 'worker', 'database', 'api', 'worker']), { apis: 2 }),
+  },
+];

@@ -1,0 +1,119 @@
+import type { Outcome } from '#test/api/giving.fixtures.ts';
+import type { PlannedGift } from './gifts.ts';
+
+/** Where donors send to. */
+export type Site = {
+  address: () => string;
+  /** Resolves when nothing that they need is broken. */
+  whenUp: () => Promise<void>;
+};
+
+/** `charged` and `notCharged` are for good; `busy` names the problem of a refusal that passes; `broken` is what nobody should see. */
+export type Answer =
+  | { kind: 'charged'; orderId: string; charge: number }
+  | { kind: 'notCharged' }
+  | { kind: 'open' }
+  | { kind: 'absent' }
+  | { kind: 'busy'; code: string }
+  | { kind: 'lost' }
+  | { kind: 'broken'; status: number; code: string };
+
+/** What a donor was ever told of a gift. */
+export type Told = PlannedGift & { answers: Answer[] };
+
+const passing = new Set([409, 429, 503]);
+
+const read = async (answer: Response): Promise<Answer> => {
+  const { status } = answer;
+  const body = (await answer.json()) as Partial<Outcome> & { code?: string };
+  const code = body.code ?? '';
+  if (body.state === 'charged' && body.receipt)
+    return { kind: 'charged', orderId: body.receipt.id, charge: body.receipt.charge };
+  if (body.state === 'notCharged' || (status === 402 && code === 'payment-declined'))
+    return { kind: 'notCharged' };
+  if (body.state === 'processing') return { kind: 'open' };
+  if (code === 'donation-not-found') return { kind: 'absent' };
+  return passing.has(status) && code !== '' ? { kind: 'busy', code } : { kind: 'broken', status, code };
+};
+
+const longest = 60_000;
+
+/** Donors as browsers are: they keep their key, send again what was not answered, and ask by the key in the end. */
+export const donorsOf = (site: Site) => {
+  const all: Told[] = [];
+  let sent = 0;
+
+  const call = async (told: Told, path: string, init: RequestInit): Promise<Answer> => {
+    const answer: Answer = await fetch(`${site.address()}/api${path}`, {
+      ...init,
+      headers: { 'idempotency-key': told.key, 'x-forwarded-for': told.from, ...init.headers },
+      signal: AbortSignal.timeout(longest),
+    }).then(read, () => ({ kind: 'lost' }));
+    told.answers.push(answer);
+    return answer;
+  };
+
+  const send = (told: Told): Promise<Answer> => {
+    sent += 1;
+    const headers = { 'content-type': 'application/json' };
+    return call(told, '/donation', { method: 'POST', headers, body: JSON.stringify(told.body) });
+  };
+
+  const ask = (told: Told): Promise<Answer> => call(told, '/donation/attempt', {});
+
+  const patiently = async (told: Told): Promise<void> => {
+    const answer = await send(told);
+    if (answer.kind === 'lost' || answer.kind === 'busy') await site.whenUp();
+  };
+
+  /** Asks once more, and sends what never arrived; resolves with whether it is certain now. */
+  const finish = async (told: Told): Promise<boolean> => {
+    const asked = await ask(told);
+    const answer = asked.kind === 'absent' ? await send(told) : asked;
+    return answer.kind === 'charged' || answer.kind === 'notCharged';
+  };
+
+  return {
+    all: (): readonly Told[] => all,
+    sent: () => sent,
+    /** Sends a gift twice. */
+    give: async (gift: PlannedGift): Promise<Told> => {
+      const told: Told = { ...gift, answers: [] };
+      all.push(told);
+      if (gift.isAtOnce) await Promise.all([patiently(told), patiently(told)]);
+      else {
+        await patiently(told);
+        await patiently(told);
+      }
+      return told;
+    },
+    /** Those who don't know yet, each asked once more; resolves with how many still don't. */
+    finishAll: async (): Promise<number> => {
+      const unsure = all.filter(
+        ({ answers }) => !answers.some(({ kind }) => kind === 'charged' || kind === 'notCharged'),
+      );
+      let left = 0;
+      for (const told of unsure) if (!(await finish(told))) left += 1;
+      return left;
+    },
+  };
+};
+
+export type Donors = ReturnType<typeof donorsOf>;
+
+/** Runs `work` for each number below `count`, so many at a time. */
+export const inParallel = async (
+  count: number,
+  width: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<void> => {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+};

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { machineClock } from '#server/platform/clock/clock.ts';
+import { refund, voidSale } from '#server/platform/payments/local/refund.ts';
+import { routes } from '#server/platform/payments/local/routes.ts';
+import { signedNotification } from '#server/platform/payments/local/signed-notification.ts';
+import type { Answer } from '#server/platform/payments/local/wire.ts';
+import { toXml } from '#server/platform/payments/local/xml.ts';
+import { toDecimal } from '#server/platform/payments/wire-money.ts';
+import { type Random, randomFor } from '#server/seed/random.ts';
+import { type GatewayLine, goodManners, type Manners, type Notification } from './gateway.types.ts';
+import { memoryBooks } from './gateway-books.ts';
+
+/*
+ * A stand-in of the gateway as a process of its own: `gateway.ts SEED`. What it was told outlives every crash of the site, so its books
+ * are the truth. It says its port, misbehaves as it is told at `/manners`, and ends with whoever started it.
+ */
+
+const [seed = ''] = process.argv.slice(2);
+const books = memoryBooks();
+const prefix = '/merchants/local/';
+let manners: Manners = goodManners;
+
+const later = (milliseconds: number) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, milliseconds);
+  return promise;
+};
+
+type Sale = { transaction?: { order_id?: string; customer?: { email?: string } } };
+
+/** Whoever gives meets the same fate in every run of a seed, however the requests fall; a later charge of a monthly gift has its order’s. */
+const fateOf = (body: unknown): Random => {
+  const { customer, order_id: order = '' } = (body as Sale).transaction ?? {};
+  return randomFor(`${seed} ${customer?.email ?? order}`);
+};
+
+const down: Answer = { status: 503, root: 'error', body: { message: 'Down for maintenance' } };
+const missing: Answer = { status: 404, root: 'error', body: { message: 'Not Found' } };
+const asked = randomFor(`${seed} asked`);
+
+/** Null: the connection breaks. */
+const answer = async (request: IncomingMessage): Promise<Answer | null> => {
+  const path = (request.url ?? '').slice(prefix.length);
+  const route = routes.find((each) => each.method === request.method && each.path.test(path));
+  const said = await text(request);
+  if (!route || !request.url?.startsWith(prefix)) return missing;
+  if (manners.isDown) return down;
+  const body: unknown = said === '' ? {} : JSON.parse(said);
+  const { dropped, unheard, slow, slowMs, unaskable } = manners;
+  const isSale = route.call === 'sale';
+  const fate = isSale ? fateOf(body) : asked;
+  if (fate.chance(isSale ? unheard : route.call === 'find' ? unaskable : 0)) return null;
+  if (isSale && fate.chance(slow)) await later(slowMs);
+  const id = route.path.exec(path)?.[1] ?? '';
+  const given = await route.answer({ books, clock: machineClock }, { id, body: body as never, forced: null });
+  return isSale && fate.chance(dropped) ? null : given;
+};
+
+const taken = new Set(['submitted_for_settlement', 'settled']);
+
+const lines = (): GatewayLine[] =>
+  books.all().map(({ id, orderId, type, status, amount, createdAt }) => ({
+    id,
+    orderId,
+    type,
+    isTaken: taken.has(status),
+    amount: Number(amount),
+    createdAt: createdAt.toISOString(),
+  }));
+
+type Back = { orderId: string /** All of it when null. */; amount: number | null };
+
+/** Gives money back behind the site's back, as somebody at the control panel does. */
+const giveBack = async (wanted: readonly Back[]): Promise<Notification[]> => {
+  const told: Notification[] = [];
+  for (const { orderId, amount } of wanted) {
+    const sale = (await books.ofOrder(orderId)).find(
+      ({ type, status }) => type === 'sale' && taken.has(status),
+    );
+    if (!sale) throw new Error(`There is no charge of ${orderId}.`);
+    const isOpen = sale.status === 'submitted_for_settlement';
+    const given = await (isOpen
+      ? voidSale(books, sale.id)
+      : refund(books, sale.id, amount === null ? {} : { amount: toDecimal(amount) }));
+    const row = await books.transaction(String((given.body as { id?: unknown }).id));
+    if (!row) throw new Error(`${orderId} can’t be given back.`);
+    told.push(signedNotification('transaction_settled', new Date(), { transaction: row }));
+  }
+  return told;
+};
+
+const json = (response: ServerResponse, value: unknown) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+const steer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const said = await text(request);
+  if (request.url === '/manners') manners = JSON.parse(said) as Manners;
+  if (request.url === '/settle') books.settle();
+  if (request.url === '/give-back') json(response, await giveBack(JSON.parse(said) as Back[]));
+  else json(response, request.url === '/books' ? lines() : null);
+};
+
+const server = createServer((request, response) => {
+  if (!request.url?.startsWith('/merchants/')) {
+    steer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+    return;
+  }
+  answer(request).then(
+    (given) => {
+      if (given === null) {
+        request.socket.destroy();
+        return;
+      }
+      response.writeHead(given.status, { 'content-type': 'application/xml; charset=utf-8' });
+      response.end(toXml(given.root, given.body));
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address === 'object') process.send?.({ port: address.port });
+});
+process.on('disconnect', () => process.exit());

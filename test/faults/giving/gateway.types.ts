@@ -1,0 +1,37 @@
+/** How the gateway behaves; shares are from 0 to 1, of the charges or of the questions about them. */
+export type Manners = {
+  /** Charges, and breaks the connection instead of answering. */
+  dropped: number;
+  /** Breaks the connection before it has charged. */
+  unheard: number;
+  /** Waits `slowMs` before it charges. */
+  slow: number;
+  slowMs: number;
+  /** Breaks the connection when it is asked about an order. */
+  unaskable: number;
+  /** Answers everything with 503. */
+  isDown: boolean;
+};
+
+export const goodManners: Manners = {
+  dropped: 0,
+  unheard: 0,
+  slow: 0,
+  slowMs: 0,
+  unaskable: 0,
+  isDown: false,
+};
+
+/** A line of its books as the audit takes it; cents. */
+export type GatewayLine = {
+  id: string;
+  orderId: string;
+  type: 'sale' | 'credit';
+  /** Neither refused nor called off. */
+  isTaken: boolean;
+  amount: number;
+  createdAt: string;
+};
+
+/** What goes over the wire of a webhook. */
+export type Notification = { bt_signature: string; bt_payload: string };

@@ -1,0 +1,48 @@
+import { chargeFor } from '#server/donation/donation.ts';
+import { randomFor } from '#server/seed/random.ts';
+import { card, type GiftRequest, gift } from '#test/api/giving.fixtures.ts';
+
+export type PlannedGift = {
+  key: string;
+  /** The address it comes from, as a proxy says it. */
+  from: string;
+  /** Sent by a double click, not one after the other. */
+  isAtOnce: boolean;
+  body: GiftRequest;
+};
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+
+/** Far apart, so that the limits by neighbourhood are not what a run is about. */
+const addressOf = (index: number): string => {
+  const place = (index * 2_654_435) % 0x1_00_00_00;
+  return `11.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
+};
+
+/** The gift of a seed and a number: the same in every run, to the key it goes out under. */
+export const planGift = (seed: string, index: number, more: Partial<GiftRequest> = {}): PlannedGift => {
+  const random = randomFor(`${seed} gift ${index}`);
+  const part = (digits: number) => hex(random.whole(0, 16 ** digits - 1), digits);
+  const amount = random.whole(25, 900) * 100 + random.whole(0, 99);
+  const isFeeCovered = random.chance(0.6);
+  const nonce = random.weighted([
+    ['fake-valid-visa-nonce', 90],
+    ['fake-valid-mastercard-nonce', 6],
+    ['fake-processor-declined-visa-nonce', 2],
+    ['fake-insufficient-funds-nonce', 2],
+  ] as const);
+  const { donor } = gift();
+  return {
+    key: `${part(8)}-${part(4)}-4${part(3)}-8${part(3)}-${part(6)}${part(6)}`,
+    from: addressOf(index),
+    isAtOnce: random.chance(0.3),
+    body: gift({
+      amount,
+      isFeeCovered,
+      charge: chargeFor(amount, isFeeCovered),
+      donor: { ...donor, email: `donor-${index}@${seed}.example.org`.toLowerCase() },
+      payment: card(nonce),
+      ...more,
+    }),
+  };
+};

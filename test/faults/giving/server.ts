@@ -1,0 +1,21 @@
+import { buildApp } from '#server/app.ts';
+import { scheduleJobs } from '#server/operations.ts';
+import { localGatewayAt } from '#server/platform/payments/open-payments.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+
+/*
+ * The server as `server/main.ts` starts it, but for its gateway, which is the process at GATEWAY_PORT. It says its address and ends with
+ * whoever started it.
+ */
+
+const { GATEWAY_PORT: port, ...environment } = process.env;
+const settings = readSettings({ SEED: 'no', LOG_LEVEL: 'silent', ...environment });
+const { payments, books } = localGatewayAt(Number(port), settings.payments.timeoutMs);
+const app = await buildApp({ settings, overrides: { payments, gatewayBooks: books } });
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+if (settings.jobs) {
+  await scheduleJobs(app.opened.platform);
+  await app.opened.platform.jobs.start();
+}
+process.send?.({ address });
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,60 @@
+import { randomFor } from '#server/seed/random.ts';
+import { inParallel } from './donors.ts';
+import type { Manners } from './gateway.types.ts';
+import { planGift } from './gifts.ts';
+import type { Part, World } from './world.ts';
+
+export type Size = { intents: number; crashes: number };
+
+/** Donors at a time. */
+const width = 16;
+
+/** A gateway on a bad day. */
+export const badDay: Partial<Manners> = {
+  dropped: 0.03,
+  unheard: 0.01,
+  slow: 0.02,
+  slowMs: 2_500,
+  unaskable: 0.1,
+};
+
+/** So many gifts, each sent twice, by donors who come on whatever is broken; `atShare` happens when so much of them has begun. */
+export const give = async (
+  world: World,
+  count: number,
+  atShare: readonly { share: number; happen: () => Promise<unknown> }[] = [],
+): Promise<void> => {
+  const from = world.donors.all().length;
+  const ahead = [...atShare];
+  let begun = 0;
+  let happening: Promise<unknown> = Promise.resolve();
+  await inParallel(count, width, async (index) => {
+    begun += 1;
+    while (ahead[0] && begun >= ahead[0].share * count) {
+      const { happen } = ahead.shift() ?? { happen: () => Promise.resolve() };
+      // One after the other, and under load: who comes to the next one waits for the one before.
+      happening = happening.then(happen);
+      await happening;
+    }
+    await world.donors.give(planGift(world.seed, from + index));
+  });
+  await happening;
+};
+
+/** Gifts on a bad day of the gateway, while parts of the site are killed at random. */
+export const storm =
+  (parts: readonly Part[], manners: Partial<Manners> = badDay) =>
+  async (world: World, { intents, crashes }: Size): Promise<void> => {
+    const random = randomFor(`${world.seed} crashes`);
+    await world.gateway.behave(manners);
+    let order: Part[] = [];
+    const next = (): Part => {
+      if (order.length === 0) order = random.shuffled(parts);
+      return order.pop() ?? 'api';
+    };
+    const killings = Array.from({ length: crashes }, (_, index) => ({
+      share: (index + 1) / (crashes + 1),
+      happen: () => world.crash(next()),
+    }));
+    await give(world, intents, killings);
+  };
