@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { leastAmount } from '#machines/donation/donation.rules.ts';
 import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
 import { monthlyMeta } from '#machines/donation/monthly-gift.texts.ts';
 import type { MonthlyDraft } from '#machines/donation/monthly-gift.types.ts';
@@ -24,17 +25,34 @@ const chooseMethod = async (person: Person, before: Snapshot, method: MonthlyDra
   return person.tick(method === 'saved' ? /^Visa ending in/ : 'Card');
 };
 
-const edit = async (person: Person, before: Snapshot, changes: Partial<MonthlyDraft>) => {
-  if (typeof changes.amount === 'number') await person.fill(/^Another amount/, String(changes.amount / 100));
-  if (changes.recipient !== undefined) await person.press('button', general);
-  if (changes.method !== undefined) await chooseMethod(person, before, changes.method);
+/** What was typed as the amount, as its field shows it. */
+let typedAmount = '';
+let raises = 0;
+
+/** On the site an amount that was saved before would be no change. */
+const amountText = (amount: number, isOnSite: boolean): string => {
+  if (!isOnSite || amount < leastAmount) return (amount / 100).toFixed(2).replace(/\.00$/, '');
+  raises += 1;
+  return `${amount / 100 + raises}`;
+};
+
+const edit = async (
+  person: Person,
+  before: Snapshot,
+  { amount, recipient, method }: Partial<MonthlyDraft>,
+) => {
+  if (typeof amount === 'number') {
+    typedAmount = amountText(amount, person.driver === 'browser');
+    await person.fill(/^Another amount/, typedAmount);
+  }
+  if (recipient !== undefined) await person.press('button', general);
+  if (method !== undefined) await chooseMethod(person, before, method);
 };
 
 const showsForm = async (person: Person, { context }: Snapshot) => {
   await person.sees('heading', monthlyMeta.editing.heading);
   // Whatever came between, what was typed is still there.
-  if (typeof context.typed.amount === 'number')
-    await person.finds(/^Another amount/, (context.typed.amount / 100).toFixed(2).replace(/\.00$/, ''));
+  if (context.typed.amount !== undefined) await person.finds(/^Another amount/, typedAmount);
   if (context.typed.recipient !== undefined) await person.missesRole('button', general);
 };
 
