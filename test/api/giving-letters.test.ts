@@ -159,4 +159,26 @@ describe('the receipt once more', () => {
       expect((await resend(other.id, { attempt, key })).status).toBe(204);
     expect(await receipts()).toHaveLength(3);
   });
+
+  test('is not sent without end, whoever holds a key; the next day it is again', async () => {
+    const attempt = randomUUID();
+    const { id } = await give(gift(), attempt);
+    const [first] = await receipts();
+    const sent = {
+      kind: 'donation-receipt',
+      recipient: first?.recipient ?? '',
+      subject: '',
+      text: '',
+      html: '',
+      createdAt: api.clock.now(),
+    };
+    await api.store.db
+      .insertInto('mailOutbox')
+      .values(Array.from({ length: 18 }, () => sent))
+      .execute();
+    expect((await resend(id, { attempt })).status).toBe(204);
+    expect(refused(await resend(id, { attempt }))).toBe('429 too-many-requests');
+    api.clock.advance(24 * 60 * 60 * 1000 + 1);
+    expect((await resend(id, { attempt })).status).toBe(204);
+  });
 });
