@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { giveMonthly } from '#test/support/donation/give-monthly.ts';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, expectGoodLooks, expectNoBarriers, test, widths } from './site.ts';
+
+const colourSchemes = ['light', 'dark'] as const;
+
+/** Nothing of what is shown now is in anybody's way, at any width, in light and dark. */
+const expectRight = async (page: Page): Promise<void> => {
+  await expectNoBarriers(page);
+  for (const width of widths)
+    for (const colorScheme of colourSchemes) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expectGoodLooks(page);
+    }
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+test('a donor changes a monthly gift, is asked before they leave, and ends it, with nothing in the way', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const person = newPerson('Dana', 'Rivers');
+  await giveMonthly(page, person.email, { recipientType: 'General', id: null });
+  await signInFast(page, person, '/edit-donation');
+  await expect(heading(page, 'What you give each month')).toBeVisible();
+  await expectRight(page);
+
+  // Both figures move with the amount and the fee.
+  await button(page, 'Change this gift to the general fund').click();
+  await expect(heading(page, 'Change this gift')).toBeFocused();
+  await page.getByLabel(/^Another amount/).fill('75');
+  await expect(page.getByText('The general fund gets $75.00. You are charged $77.55.')).toBeVisible();
+  await page.getByRole('switch').uncheck({ force: true });
+  await expect(button(page, 'Save: $75.00 a month')).toBeVisible();
+  await page.getByLabel('Day of the month').selectOption('31');
+
+  // Somebody else is found by name, and by keyboard.
+  await page.getByLabel(/^Give it to somebody else/).pressSequentially('okafor');
+  await expect(page.getByRole('option', { name: /Maya Okafor/ })).toBeVisible();
+  await expectRight(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It goes to Maya Okafor, from the next charge on.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Give to somebody else' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await button(page, 'Stay').click();
+
+  // The card form comes when it is wanted, and says what is missing.
+  await button(page, 'Pay another way').click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await button(page, 'Save: $75.00 a month').click();
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expectRight(page);
+  await button(page, /^Leave it with your Mastercard/).click();
+  await button(page, 'Save: $75.00 a month').click();
+  await expect(heading(page, 'Saved: your gift to Maya Okafor')).toBeVisible();
+  await expectRight(page);
+
+  await button(page, 'End this gift to Maya Okafor').click();
+  await expect(page.getByRole('alertdialog', { name: 'End this monthly gift?' })).toBeVisible();
+  await expectRight(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'End this gift to Maya Okafor')).toBeFocused();
+  await button(page, 'End this gift to Maya Okafor').click();
+  await button(page, 'End my gift').click();
+  await expect(heading(page, 'Your monthly gift to Maya Okafor has ended')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Give to Maya Okafor once' })).toHaveAttribute(
+    'href',
+    '/donate?recipient=maya-okafor&recipientType=User',
+  );
+  await expectRight(page);
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedComplaints: ['net::ERR_FAILED'] });
+
+  test('gifts that can’t be loaded are asked for again, with nothing in the way', async ({ page }) => {
+    const person = newPerson('Dana', 'Rivers');
+    await page.route('**/api/user/donations/given/recurring/active', (route) => route.abort());
+    await signInFast(page, person, '/edit-donation');
+    await expect(heading(page, 'We couldn’t load your gifts')).toBeVisible();
+    await expectRight(page);
+    await page.unroute('**/api/user/donations/given/recurring/active');
+    await button(page, 'Try again').click();
+    await expect(page.getByText('You give nothing monthly yet.')).toBeVisible();
+    await expectRight(page);
+  });
+});
