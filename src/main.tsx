@@ -31,9 +31,10 @@ const isAwaited =
 // Somebody signed in before, or another page left word for this one. Else at the first sign of a person: by the time
 // they have chosen where to go, the app is there to take them without loading the page anew.
 if (isAwaited) open();
+// Heard on the way down: from a part that is not taken over yet React lets a tap or a key go no further.
 else
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    addEventListener(sign, open, { once: true, passive: true });
+    addEventListener(sign, open, { once: true, passive: true, capture: true });
 
 const site = (
   <StrictMode>

@@ -5,7 +5,11 @@ export const finder = defineSlotRecipe({
   className: 'finder',
   slots: ['root', 'list', 'option'],
   base: {
-    root: { position: 'relative' },
+    // Whatever is brought into view comes to lie above the bar at the thumb.
+    root: {
+      position: 'relative',
+      '& :is([role=listbox], [role=option])': { lgDown: { scrollMarginBottom: '9rem' } },
+    },
     list: {
       m: '0',
       mt: '2',

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { describing, Field, type FieldProps, fieldLook } from './field.tsx';
@@ -43,6 +43,13 @@ export const FinderField = <Item extends Findable>({
   const options = isLooking ? found : [];
   const at = slots('finder');
   const box = fieldLook(field);
+
+  // The list comes below the field, where a phone may have its bar; what the keys choose is to be seen too.
+  useEffect(() => {
+    if (options.length === 0) return;
+    const shown = active === -1 ? `${id}-found` : `${id}-${active}`;
+    document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, options.length]);
 
   const close = () => {
     setLooking(false);

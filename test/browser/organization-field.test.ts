@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { tabTo } from '#test/support/browser/keyboard.ts';
+import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Organization' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Organizations' }).getByRole('option');
+const found = 'It has given before. You are the contact for this gift.';
+
+/** What covers the middle of an option is the option itself: no bar, no header. */
+const expectUncovered = async (page: Page, name: string): Promise<void> => {
+  const option = page.getByRole('option', { name });
+  await expect(option).toBeInViewport({ ratio: 1 });
+  const isOnTop = await option.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop, `nothing lies over ${name}`).toBe(true);
+};
+
+const openByKeyboard = async (page: Page): Promise<void> => {
+  await page.goto('/donate?recipientType=General');
+  await tabTo(page, /^Once$/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Which organization gives?' })).toBeVisible();
+  // The choice itself bears that name too, so the way to the field begins behind it.
+  await page.keyboard.press('Tab');
+  await tabTo(page, /^Organization$/);
+};
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('an organization is found and chosen by keyboard alone', async ({ page }) => {
+    await openByKeyboard(page);
+    await page.keyboard.type('lark');
+    await expect(options(page)).toHaveText(['Larkin & Daughters']);
+    await expect(page.getByText('1 organization found. Arrow down to choose it.')).toBeAttached();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await expectNoSidewaysScroll(page);
+    await expectNoBarriers(page);
+
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Larkin & Daughters' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expectUncovered(page, 'Larkin & Daughters');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('Larkin & Daughters');
+    await expect(field(page)).toBeFocused();
+    await expect(options(page)).toHaveCount(0);
+    await expect(page.getByText(found)).toBeVisible();
+  });
+
+  test('Escape puts the list away and keeps what was typed', async ({ page }) => {
+    await openByKeyboard(page);
+    await page.keyboard.type('the');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue('the');
+    await expect(page.getByText(found)).toHaveCount(0);
+    // Nothing is chosen, so the key sends the form, which says what is missing.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeFocused();
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('a tap chooses', async ({ page }) => {
+      await page.goto('/donate?recipientType=General');
+      await page.getByText('Organization', { exact: true }).first().tap();
+      await field(page).tap();
+      await page.keyboard.type('castelby');
+      await page.getByRole('option', { name: 'Castleby Credit Union' }).tap();
+      await expect(field(page)).toHaveValue('Castleby Credit Union');
+      await expect(options(page)).toHaveCount(0);
+      await expect(page.getByText(found)).toBeVisible();
+    });
+  });
+});
+
+test('a click chooses, and typing on is another name again', async ({ page }) => {
+  await page.goto('/donate?recipientType=General');
+  await page.getByText('Organization', { exact: true }).first().click();
+  await field(page).click();
+  await page.keyboard.type('saltm');
+  await page.getByRole('option', { name: 'Saltmarsh Paper' }).click();
+  await expect(field(page)).toHaveValue('Saltmarsh Paper');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByText(found)).toBeVisible();
+  await page.keyboard.type(' Mill');
+  await expect(field(page)).toHaveValue('Saltmarsh Paper Mill');
+  await expect(page.getByText(found)).toHaveCount(0);
+});
