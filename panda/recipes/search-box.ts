@@ -5,6 +5,7 @@ export const searchBox = defineSlotRecipe({
   slots: ['root', 'input', 'button'],
   base: {
     root: {
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       minWidth: '0',

@@ -8,6 +8,7 @@ import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
 import { useIsMobile } from '#src/features/shell/mobile/layout.ts';
 import { type AppActor, type Residents, resident } from './actors.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { SearchSuggestions } from './search-suggestions.tsx';
 
 export const NavigationProgress = ({ actor }: { actor: Residents['progress'] }) => {
   const value = useSelector(actor, selectProgress);
@@ -52,6 +53,7 @@ export const Shell = ({ app }: { app: AppActor }) => {
       <NavigationProgress actor={resident(app, 'progress')} />
       <SnackbarHost actor={resident(app, 'snackbar')} />
       <LeaveWarning actor={resident(app, 'warning')} />
+      <SearchSuggestions />
       {isMobile ? (
         <Suspense fallback={null}>
           <MobileDrawer app={app} />

@@ -12,6 +12,8 @@ for (const width of widths) {
       test('what a person gave has no barriers', async ({ page }) => {
         await signInFast(page, maya, '/edit-donation');
         await expect(page.getByRole('heading', { name: 'What you gave' })).toBeVisible();
+        await page.getByText('A year in one document, for your taxes').click();
+        await expect(page.getByRole('button', { name: /^Save 20\d\d as a PDF$/ })).toBeVisible();
         await expect(() => expectNoBarriers(page)).toPass();
         await expectNoSidewaysScroll(page);
       });
@@ -38,4 +40,22 @@ test('a search follows what is typed, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Give to Maya Okafor' })).toBeVisible();
   await expect(field).toBeFocused();
   await expect(page).toHaveURL(/\?query=okafr$/);
+});
+
+test('a year is saved as a PDF, by keyboard alone', async ({ page }) => {
+  await signInFast(page, maya, '/edit-donation');
+  const fold = page.getByText('A year in one document, for your taxes');
+  await expect(fold).toBeVisible();
+  await page.locator('summary', { has: fold }).focus();
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: /^Save 20\d\d as a PDF$/ });
+  await expect(button).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const saved = await coming;
+  expect(saved.suggestedFilename()).toMatch(/^gifts-of-20\d\d\.pdf$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -101,7 +101,7 @@ test('what leads outside opens in a tab of its own', async ({ page, context }) =
 
 test('the search box asks the search page, and leads to giving when nothing is asked', async ({ page }) => {
   await page.goto('/our-impact');
-  const box = page.getByRole('banner').getByRole('searchbox');
+  const box = page.getByRole('banner').getByLabel('Search people and pelotons');
   await box.fill('  hollin & valley ');
   await box.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('query') === 'hollin & valley');

@@ -21,8 +21,9 @@ type SearchFormProps = {
 const row = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
+  alignItems: { sm: 'start' },
   gap: '3',
-  '& > :first-child': { flex: { sm: '1' } },
+  '& > :first-child': { flex: { sm: '1' }, minWidth: '0' },
 });
 
 /** Looks for a name. A plain form: without the page's scripts the browser sends it by itself. */
@@ -47,6 +48,7 @@ export const SearchForm = ({
       role="search"
       aria-label="People and pelotons"
       action={path}
+      data-live={isLive || undefined}
       onSubmit={search}
       className={css({ maxWidth: 'form' })}
     >
@@ -54,21 +56,25 @@ export const SearchForm = ({
         {label}
       </label>
       <div className={row}>
-        <span className={at('box')}>
-          <input
-            ref={field}
-            id={id}
-            type="search"
-            name="query"
-            defaultValue={text}
-            onInput={(event) => type(event.currentTarget.value)}
-            autoComplete="off"
-            enterKeyHint="search"
-            spellCheck={false}
-            aria-describedby={hint ? `${id}-hint` : undefined}
-            className={at('input')}
-          />
-        </span>
+        <div>
+          <span className={at('box')}>
+            <input
+              ref={field}
+              id={id}
+              type="search"
+              name="query"
+              defaultValue={text}
+              onInput={(event) => type(event.currentTarget.value)}
+              autoComplete="off"
+              enterKeyHint="search"
+              spellCheck={false}
+              aria-describedby={hint ? `${id}-hint` : undefined}
+              className={at('input')}
+            />
+          </span>
+          {/* Where names are suggested. */}
+          <div data-found />
+        </div>
         <button type="submit" className={buttonLook({ tone: isFirst ? 'primary' : 'plain' })}>
           Search
         </button>

@@ -70,9 +70,8 @@ const sums = css({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   maxWidth: 'form',
   rowGap: '2',
-  columnGap: '6',
   fontVariantNumeric: 'tabular-nums',
-  '& dd': { textAlign: 'end', m: '0' },
+  '& dd': { textAlign: 'end', m: '0', ps: '6' },
   '& [data-sum]': { textStyle: 'label', borderTop: '2px solid token(colors.ink)', pt: '2' },
 });
 

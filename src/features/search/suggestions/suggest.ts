@@ -1,0 +1,46 @@
+import { queryOf } from '#machines/search/search-query.ts';
+import { crewOf, deedsOf } from '../found-words.ts';
+import { type FoundPeloton, type FoundPerson, loadSearch } from '../search.ts';
+import type { SearchPath } from '../search-address.ts';
+
+/** A name that may be meant, what tells it from others of that name, and where choosing it leads. */
+export type Suggestion = { id: string; name: string; note: string; href: string };
+
+/** As many as fit a phone above its keyboard. */
+const mostPeople = 4;
+const mostPelotons = 2;
+
+type RecipientType = 'User' | 'Peloton';
+
+/** Who looks for somebody to give to goes there at once. */
+const placeOf = (path: SearchPath, type: RecipientType, id: string): string =>
+  path === '/give/search'
+    ? `/donate?${new URLSearchParams({ recipient: id, recipientType: type })}`
+    : `/${type === 'User' ? 'profile' : 'peloton'}/${id}`;
+
+const ofPerson = (path: SearchPath, person: FoundPerson): Suggestion => ({
+  id: person.publicId,
+  name: `${person.firstName} ${person.lastName}`,
+  note: person.pelotonName ?? deedsOf(person),
+  href: placeOf(path, 'User', person.publicId),
+});
+
+const ofPeloton = (path: SearchPath, peloton: FoundPeloton): Suggestion => ({
+  id: peloton.id,
+  name: peloton.name,
+  note: crewOf(peloton),
+  href: placeOf(path, 'Peloton', peloton.id),
+});
+
+/** Looks for the names that a search on `path` would find first; finds none where that fails: Enter asks again, and says why. */
+export const suggestFor =
+  (path: SearchPath) =>
+  async (typed: string): Promise<Suggestion[]> => {
+    const { text } = queryOf(typed);
+    const outcome = await loadSearch({ text, isForPelotons: false, page: 1, isCut: false });
+    if (outcome.state === 'failed') return [];
+    return [
+      ...outcome.people.items.slice(0, mostPeople).map((person) => ofPerson(path, person)),
+      ...outcome.pelotons.items.slice(0, mostPelotons).map((peloton) => ofPeloton(path, peloton)),
+    ];
+  };

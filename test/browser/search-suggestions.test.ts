@@ -1,0 +1,77 @@
+import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
+
+const names = 'Names';
+
+test('on a phone somebody is found to give to by keyboard alone, while their name is typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/give');
+  await page.keyboard.press('Tab');
+  const field = page.getByLabel('Who do you want to back?');
+  await field.focus();
+  await expect(field).toHaveRole('combobox');
+  await page.keyboard.type('maya oka');
+  const option = page.getByRole('option', { name: /Maya Okafor/ });
+  await expect(option).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/donate\?recipient=maya-okafor.*&recipientType=User$/);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('Enter searches for what was typed as long as no name is chosen, and Escape puts the names away', async ({
+  page,
+}) => {
+  await page.goto('/our-impact');
+  await page.mouse.move(10, 10);
+  const field = page.getByRole('banner').getByLabel('Search people and pelotons');
+  await field.focus();
+  await expect(field).toHaveRole('combobox');
+  await page.keyboard.type('okafor');
+  await expect(page.getByRole('listbox', { name: names })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/search?query=okafor');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('a name is chosen with a finger', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/give');
+  const field = page.getByLabel('Who do you want to back?');
+  await field.tap();
+  await page.keyboard.type('okafor');
+  await page.getByRole('option', { name: /Maya Okafor/ }).tap();
+  await page.waitForURL(/\/donate\?recipient=maya-okafor/);
+  await context.close();
+});
+
+for (const width of widths)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`no barrier with the names there, at ${width}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/give');
+      await page.mouse.move(10, 10);
+      const isWide = width > 1005;
+      const field = isWide
+        ? page.getByRole('banner').getByLabel('Search people and pelotons')
+        : page.getByLabel('Who do you want to back?');
+      await field.focus();
+      await expect(field).toHaveRole('combobox');
+      await page.keyboard.type('wheel');
+      await expect(page.getByRole('listbox', { name: names })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expectNoSidewaysScroll(page);
+      await expectNoBarriers(page);
+    });
