@@ -54,6 +54,16 @@ const monthlyGiftOf = (
   vaulted: VaultedMethod | null,
 ) => (later ? goOnWithMonthlyGift(trx, clock, later) : beginMonthlyGift(trx, clock, { ...first, vaulted }));
 
+/** Who keeps a method wants to give again without typing; an address that the account has already is the person's own affair. */
+const keepAddress = async (trx: Trx, personId: string, { address }: GiftDetails['donor']): Promise<void> => {
+  await trx
+    .updateTable('person')
+    .set(address)
+    .where('id', '=', personId)
+    .where('address', 'is', null)
+    .execute();
+};
+
 const countLasting = (
   platform: Platform,
   { intentId, charged, card }: { intentId: string; charged: Charged; card: string | null },
@@ -66,7 +76,10 @@ const countLasting = (
     const now = clock.now();
     const vaulted = charged.vaulted ?? null;
     const recurringGiftId = isMonthly ? await monthlyGiftOf(trx, clock, open, vaulted) : null;
-    if (keepFor !== null && vaulted) await keepMethod(trx, now, keepFor, vaulted);
+    if (keepFor !== null && vaulted) {
+      await keepMethod(trx, now, keepFor, vaulted);
+      await keepAddress(trx, keepFor, open.first.details.donor);
+    }
     return countGift(trx, { intentId, now, charged, card, recurringGiftId });
   });
 

@@ -270,6 +270,13 @@ describe('what it is paid with', () => {
     expect(next.body.receipt?.paidWith).toEqual({ type: 'CreditCard', brand: 'Visa', last4: '1111' });
     const other = await newPerson(api.store.db);
     expect(refused(await send(gift(saved), undefined, other))).toBe('404 payment-method-missing');
+    // So is what else the next one asks for, where the account doesn't say it already.
+    const home = await api.store.db
+      .selectFrom('person')
+      .select(['address', 'city', 'state', 'postalCode', 'country'])
+      .where('id', '=', ada.personId)
+      .executeTakeFirst();
+    expect(home).toEqual(kept.donor.address);
     // Somebody without an account has no wallet to keep it in.
     await send({ ...kept, donor: gift().donor });
     const kinds = await api.store.db.selectFrom('savedPaymentMethod').select('personId').execute();

@@ -128,7 +128,7 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
             {known !== null && draft.method !== 'saved' && draft.method !== 'Chariot' ? (
               <Checkbox
                 id={fieldId('isMethodKept')}
-                label="Keep this method for my next gift"
+                label="Keep this method and my address for my next gift"
                 checked={draft.isMethodKept}
                 disabled={isBusy}
                 onChange={(isMethodKept) => part.change({ isMethodKept })}
