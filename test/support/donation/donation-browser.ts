@@ -202,9 +202,8 @@ export const donationBrowser: BrowserFace = {
     'xstate.error.actor.createDonation(a field refused)':
       'the form lets nothing through that the API refuses',
   },
-  // All that a person sees but the moments that look like another of these.
+  // All that a person sees but what looks like another of these, and is over before a busy machine has looked at it.
   examined: [
-    'opening',
     'editing',
     'reviewing',
     'sending',
@@ -216,7 +215,6 @@ export const donationBrowser: BrowserFace = {
     'confirming.waiting',
     'confirming.written',
     'thanked.shown',
-    'thanked.resending',
   ],
   // A guest is known at once: nothing comes before that.
   avoids: ({ label }, before) =>
