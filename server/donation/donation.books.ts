@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { dropJobs, insertJobs } from '#server/platform/jobs/job-sql.ts';
 import { endSignal } from './donation.card-testing.signals.ts';
 import { lettersJob, reconcileJob } from './donation.jobs.ts';
@@ -25,7 +26,7 @@ export const countGift = async (
   db: Db | Trx,
   { intentId, now, charged, card, recurringGiftId }: Counted,
 ): Promise<ReceiptRow | null> => {
-  const { rows } = await sql<ReceiptRow>`
+  const { rows } = await sql<ReceiptRow>`${prepared}
     with intent as (
       update payment_intent set state = 'charged', gateway_transaction_id = ${charged.transactionId}, updated_at = ${now}
       where id = ${intentId} and state in ('created', 'unknown') returning id
@@ -101,7 +102,7 @@ export const closeUncharged = async (
   db: Db | Trx,
   { intentId, now, reason, detail, card = null }: Closed,
 ): Promise<boolean> => {
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared}
     with intent as (
       update payment_intent set state = 'declined', decline_reason = ${reason}, updated_at = ${now}
       where id = ${intentId} and state in ('created', 'unknown') returning id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Declines, type Signals, smallAmount } from './donation.card-testing.rules.ts';
 import { digest, neighbourhood } from './donation.card-testing.secret.ts';
@@ -73,7 +74,7 @@ export const recentSignals = async (
     lately('donor', 'donor', traces.donor, now),
     lately('domain', 'email_domain', traces.domain, now),
   ];
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`${prepared}
     with own as (${sql.join(facets, sql` union all `)}),
     everywhere as (
       select 'card' as facet, tried.outcome, tried.card, tried.occurred_at

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import { insertJobs } from '#server/platform/jobs/job-sql.ts';
 import { abandonedAfter, later } from '#server/platform/payments/open-intent.ts';
@@ -98,7 +99,7 @@ const write = async (
   const { recipientType } = body.recipient;
   const isSignedIn = caller !== null && caller.personId !== null;
   const organizationId = body.organization && 'id' in body.organization ? body.organization.id : null;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${prepared}
     with event_now as (select id, year from event where is_current),
     recipient as (${openRecipient(body.recipient)}),
     attempt as (

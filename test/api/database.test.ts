@@ -7,6 +7,7 @@ import { openMovableClock } from '#server/platform/clock/clock.ts';
 import { DirectoryInUse, takeDirectory } from '#server/platform/database/data-directory.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { type Migration, migrate } from '#server/platform/database/migrate.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { createEvents } from '#server/platform/events/events.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -37,6 +38,19 @@ describe('values arrive the same from both stores', () => {
   test('a bigint too large for a number throws rather than lose a cent', async () => {
     await expect(read('9007199254740993::bigint')).rejects.toThrow('too large');
   });
+});
+
+test('a connection to a server keeps what is prepared, once, and nothing else', async () => {
+  const kept = await store.db.transaction().execute(async (trx) => {
+    for (const cents of [5, 7]) {
+      await sql`${prepared} select ${cents}::bigint as cents`.execute(trx);
+      await sql`select ${cents}::bigint as other_cents`.execute(trx);
+    }
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%cents%'`.execute(trx);
+    return rows.map(({ statement }) => statement);
+  });
+  expect(kept).toEqual(store.kind === 'server' ? ['/* prepared */ select $1::bigint as cents'] : []);
 });
 
 describe('migrations', () => {

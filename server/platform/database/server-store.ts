@@ -4,6 +4,7 @@ import type { Log } from '#server/platform/platform.ts';
 import type { Store } from './database.ts';
 import { listenOn } from './listening.ts';
 import { parsers } from './parsers.ts';
+import { preparingPool } from './prepared.ts';
 import type { Database } from './schema.gen.ts';
 
 const textFormat = 'text';
@@ -29,7 +30,7 @@ export const openServerStore = (url: string, log: Log): Store => {
     client.on('error', (error) => log.warn(error, 'a database connection broke')),
   );
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   const listening = listenOn(() => new Client({ connectionString: url }), log);
