@@ -59,12 +59,14 @@ const one = operation('getGift', {
   parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
 });
 
+const narrow = operation('keepGift', { 'x-most-at-once': 1 });
+
 const document = (paths: object) => ({
   paths: paths as Record<string, unknown>,
   components: { schemas: { Gift: gift, ClosedGift: { ...gift, additionalProperties: false } } },
 });
 
-const paths = { '/gifts': { get: list, post: give }, '/gifts/{id}': { get: one } };
+const paths = { '/gifts': { get: list, post: give }, '/gifts/{id}': { get: one }, '/kept': { get: narrow } };
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {
@@ -82,7 +84,12 @@ const appWith = async (handler: Answering, checkResponses: boolean): Promise<Fas
     errorResponseBuilder: () => new ProblemError('too-many-requests'),
   });
   const platform = { settings: { checkResponses }, identity: testIdentity } as Platform;
-  const handlers = { listGifts: handler, giveGift: handler, getGift: handler } as unknown as Handlers;
+  const handlers = {
+    listGifts: handler,
+    giveGift: handler,
+    getGift: handler,
+    keepGift: handler,
+  } as unknown as Handlers;
   bindContract(app, platform, handlers, declaredOperations(document(paths)));
   await app.ready();
   return app;
@@ -97,7 +104,7 @@ describe('a start is refused', () => {
 
   test('when an operation has no handler, or a handler no operation', () => {
     expect(starting(paths, { listGifts: ok, giveGift: ok })).toThrow('without a handler: getGift');
-    const handlers = { listGifts: ok, giveGift: ok, getGift: ok, getLost: ok };
+    const handlers = { listGifts: ok, giveGift: ok, getGift: ok, keepGift: ok, getLost: ok };
     expect(starting(paths, handlers)).toThrow('without an operation in the contract: getLost');
   });
 
@@ -115,6 +122,25 @@ describe('a start is refused', () => {
     };
     expect(starting(circle, { listGifts: ok })).toThrow('contains itself');
   });
+});
+
+test('what comes beyond what is worked on at once is sent away unread, and told when to come again', async () => {
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const app = await appWith(async () => {
+    begun.resolve();
+    await held.promise;
+    return { status: 200, body: { amount: 5 } };
+  }, false);
+  const first = app.inject('/kept');
+  await begun.promise;
+  // Nobody looks at who it is, either.
+  const beyond = await app.inject({ url: '/kept', headers: { authorization: 'Bearer nonsense' } });
+  expect([beyond.statusCode, beyond.json().code]).toEqual([503, 'temporarily-unavailable']);
+  expect(beyond.headers['retry-after']).toMatch(/^[1-5]$/);
+  held.resolve();
+  expect((await first).statusCode).toBe(200);
+  expect((await app.inject('/kept')).statusCode).toBe(200);
 });
 
 describe('a request', () => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
+import { sendProblem } from '#server/platform/problems/answer-problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { admit } from './access.ts';
+import { type Admission, admission, tooBusy } from './admission.ts';
 import { type AnswerCheck, answerCheck } from './answer-check.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { type Access, type DeclaredOperation, declaredOperations, formType } from './document.ts';
@@ -80,6 +82,11 @@ const limitOf = (perMinute: number | null) =>
         },
       };
 
+/** Ahead of everything that costs: nothing of the request is read yet. Not an error of ours, so nothing is logged of each. */
+const turnAway = (gate: Admission) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (gate.isFull()) await sendProblem(tooBusy(), request, reply);
+};
+
 const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readonly string[]): void => {
@@ -116,16 +123,21 @@ export const bindContract = (
   app.decorateRequest('caller', null);
   readForms(app);
   for (const operation of operations) {
-    const { operationId, access, method, perMinute } = operation;
-    const handler = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
+    const { operationId, access, method, perMinute, mostAtOnce } = operation;
+    const handle = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
+    const gate = mostAtOnce === null ? null : admission(mostAtOnce);
+    const handler: SomeHandler = gate ? (call) => gate.within(() => handle(call)) : handle;
     app.route({
       method,
       url: urlOf(operation.path),
       schema: routeSchema(operation),
       config: { operationId, access, takesForm: operation.body?.isForm === true, ...limitOf(perMinute) },
-      onRequest: async (request) => {
-        request.caller = await admit(platform, access, request);
-      },
+      onRequest: [
+        ...(gate ? [turnAway(gate)] : []),
+        async (request: FastifyRequest) => {
+          request.caller = await admit(platform, access, request);
+        },
+      ],
       handler: answerWith(
         handler,
         operationId,

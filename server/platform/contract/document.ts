@@ -14,6 +14,8 @@ export type DeclaredOperation = {
   access: Access;
   /** How often one person may ask in a minute; null where nothing can be guessed by asking often. */
   perMinute: number | null;
+  /** How many of it one process works on at once; null where nobody would send so many. */
+  mostAtOnce: number | null;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As the contract writes it, such as `/ride/{id}/routes`. */
   path: string;
@@ -81,6 +83,7 @@ const operationOf = (path: string, method: string, item: Schema, operation: Sche
   const { operationId, tags } = operation;
   const access = operation['x-access'];
   const perMinute = operation['x-per-minute'];
+  const mostAtOnce = operation['x-most-at-once'];
   if (typeof operationId !== 'string') throw new Error(`${method} ${path} has no operationId.`);
   if (!isAccess(access))
     throw new Error(`${operationId} says nobody may use it: give it x-access ${accesses.join(', ')}.`);
@@ -89,6 +92,7 @@ const operationOf = (path: string, method: string, item: Schema, operation: Sche
     operationId,
     access,
     perMinute: typeof perMinute === 'number' ? perMinute : null,
+    mostAtOnce: typeof mostAtOnce === 'number' ? mostAtOnce : null,
     path,
     method: method.toUpperCase() as DeclaredOperation['method'],
     summary: String(operation.summary ?? ''),
