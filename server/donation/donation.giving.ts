@@ -9,7 +9,7 @@ import { checkGift, normalised } from './donation.checking.ts';
 import { begin, isKept } from './donation.intent.ts';
 import { cameTooLate } from './donation.late-charge.ts';
 import { receiptView } from './donation.receipt.view.ts';
-import { settle } from './donation.settle.ts';
+import { type Lasting, type Settled, settle } from './donation.settle.ts';
 import type { ChargeOutcome, GiftBody, GiftCall, Outcome } from './donation.types.ts';
 
 export type GiftAnswer = { status: 201 | 202; body: Outcome };
@@ -64,6 +64,24 @@ export const chargeOutcome = async (
 };
 
 /**
+ * Null where the database can't be reached with what the gateway said: a failure then would be one of a gift that may have been made.
+ * The intent stays open, and its job asks the gateway.
+ */
+const writeDown = async (
+  platform: Platform,
+  intentId: string,
+  outcome: ChargeOutcome,
+  lasting: Lasting,
+): Promise<Settled | null> => {
+  try {
+    return await settle(platform, intentId, outcome, lasting);
+  } catch (error) {
+    platform.log.error({ err: error, intent: intentId }, 'the outcome of a gift could not be written down');
+    return null;
+  }
+};
+
+/**
  * Gives, at most once: attempt and intent are written before the gateway is asked, outside any transaction, and the outcome after.
  * Answers 202 while the outcome is being found out.
  */
@@ -84,7 +102,8 @@ export const give = async (platform: Platform, call: GiftCall): Promise<GiftAnsw
     ...(isMonthly && { monthly: 'first' as const }),
     ...source,
   });
-  const settled = await settle(platform, begun.intentId, outcome, { isMonthly, keepFor });
+  const settled = await writeDown(platform, begun.intentId, outcome, { isMonthly, keepFor });
+  if (settled === null) return { status: 202, body: processing };
   if (settled.kind === 'given') {
     const receipt = receiptView(settled.gift);
     return { status: 201, body: { state: 'charged', receipt, reason: null, detail: null } };

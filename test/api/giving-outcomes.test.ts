@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -43,6 +44,19 @@ const notGiven = { gifts: [], charges: [], intents: ['declined'], booked: {} };
 
 test('nobody who never sent a gift learns of one', async () => {
   expect(refused(await giver(api).ask(randomUUID()))).toBe('404 donation-not-found');
+});
+
+test('what the gateway said can’t be written down: that is no refusal, and is found out later', async () => {
+  const [body, key] = [gift(), randomUUID()];
+  const { db } = api.store;
+  await sql`alter table donation add constraint nothing_goes check (false) not valid`.execute(db);
+  const first = await send(body, key);
+  await sql`alter table donation drop constraint nothing_goes`.execute(db);
+  expect([first.status, first.body]).toEqual([202, processing]);
+  api.clock.advance(minute);
+  await api.platform.jobs.runDue();
+  expect(await ask(key)).toMatchObject({ state: 'charged', receipt: { charge: 5_181 } });
+  expect(await money()).toEqual(given);
 });
 
 describe('the gateway charged and its answer was lost', () => {
