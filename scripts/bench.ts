@@ -1,4 +1,5 @@
 import { measureFirstLoads } from './bench/first-load.ts';
+import { measureGivingSpeed } from './bench/giving-speed.ts';
 import { measurePageSpeed } from './bench/page-speed.ts';
 import { measurePathSpeed } from './bench/path-speed.ts';
 import { weighReactAlone } from './bench/react-alone.ts';
@@ -106,6 +107,56 @@ async function searchRows(): Promise<Row[]> {
   }));
 }
 
+const perSecond = 350;
+const steadySeconds = 60;
+const floodSeconds = 20;
+
+async function givingRows(): Promise<Row[]> {
+  const { throughput, steady, flood, audit, cardTesting } = await measureGivingSpeed({
+    perSecond,
+    seconds: steadySeconds,
+    floodSeconds,
+  });
+  const { acknowledged, charged, booked, differing, open } = audit;
+  return [
+    {
+      what: 'gifts on a durable PostgreSQL',
+      measured: `${Math.round(throughput.ours)} a second, ${throughput.processorTime.toFixed(2)} ms of the server’s processor each`,
+      compared: `${throughput.ratio.toFixed(2)} × pgbench with the same SQL, prepared (${Math.round(throughput.floor)} a second)`,
+      target: '≥ 0.60 ×',
+      met: throughput.ratio >= 0.6,
+    },
+    {
+      what: `${perSecond} gifts a second for ${steadySeconds} s, gateway 300 ms`,
+      measured: `${steady.middle.toFixed(0)} ms added, 99 of 100 within ${steady.p99.toFixed(0)} ms; ${steady.refused} refused, ${steady.lost} lost`,
+      compared: `${(steady.p99 / 300).toFixed(2)} × what the gateway takes, of ${steady.offered} offered`,
+      target: '≤ 50 ms added, none refused',
+      met: steady.p99 <= 50 && steady.refused === 0 && steady.lost === 0,
+    },
+    {
+      what: `${perSecond * 10} gifts a second for ${floodSeconds} s`,
+      measured: `${flood.given} given, ${flood.refused} told to come again, ${flood.ambiguous} neither`,
+      compared: `${(flood.given / flood.offered).toFixed(2)} × of ${flood.offered} offered`,
+      target: 'given, or 429 or 503 with Retry-After',
+      met: flood.ambiguous === 0 && flood.withoutRetryAfter === 0,
+    },
+    {
+      what: 'the books after all of these',
+      measured: `${acknowledged} acknowledged, ${charged} charged, ${booked} booked; ${open} open`,
+      compared: `${differing} not the same in all three`,
+      target: 'all the same, none open',
+      met: differing === 0 && open === 0,
+    },
+    {
+      what: `looking for card testing among ${cardTesting.tries} tries`,
+      measured: `${cardTesting.middle.toFixed(1)} ms`,
+      compared: `${(cardTesting.middle / cardTesting.floor).toFixed(1)} × a row read by its key (${cardTesting.floor.toFixed(1)} ms)`,
+      target: '',
+      met: null,
+    },
+  ];
+}
+
 const mark = (met: boolean | null) => (met === null ? ' ' : met ? '✓' : '✗');
 
 await prepared(prepareSources, prepareBuild);
@@ -113,6 +164,7 @@ const rows = [
   ...(await siteRows()),
   ...(await pathRows()),
   ...(await requestRows()),
+  ...(await givingRows()),
   ...(await searchRows()),
 ];
 const width = (key: keyof Row) => Math.max(...rows.map((row) => String(row[key]).length));

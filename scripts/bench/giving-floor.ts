@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { runCommand } from '../run-command.ts';
+import type { Statement } from './bare-route.ts';
+
+/** The statements that `work` sends to PostgreSQL from this process, in their order. */
+export const recordOnServer = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const statements: Statement[] = [];
+  const { prototype } = Client;
+  const original = prototype.query;
+  prototype.query = function record(this: Client, ...asked: unknown[]) {
+    const [first, second] = asked as [string | { text: string; values?: unknown[] }, unknown[]?];
+    const sql = typeof first === 'string' ? first : first.text;
+    const parameters = (typeof first === 'string' ? second : (first.values ?? second)) ?? [];
+    statements.push({ sql, parameters: Array.isArray(parameters) ? parameters : [] });
+    return Reflect.apply(original, this, asked);
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    prototype.query = original;
+  }
+  return statements;
+};
+
+/** The types that PostgreSQL finds for a statement's parameters. */
+const parameterTypes = async (client: Client, sql: string): Promise<string[]> => {
+  await client.query(`prepare looked_at as ${sql}`);
+  const { rows } = await client.query<{ types: string[] }>(
+    `select parameter_types::text[] as types from pg_prepared_statements where name = 'looked_at'`,
+  );
+  await client.query('deallocate looked_at');
+  return rows[0]?.types ?? [];
+};
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  // pgbench would take `:true` in JSON for one of its variables.
+  return `'${text.replaceAll("'", "''").replaceAll(/:(?=[A-Za-z_])/g, ': ')}'`;
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * Two gifts as one transaction of pgbench: what differs between them is another value in each transaction, and the same wherever it
+ * stands; all the rest, and the time, stay what they were.
+ */
+export const scriptOf = async (
+  url: string,
+  gift: readonly Statement[],
+  another: readonly Statement[],
+): Promise<string> => {
+  const fresh = new Map<unknown, string>();
+  const told = (value: unknown, other: unknown): string => {
+    const isFresh = typeof value === 'string' && value !== other && !value.startsWith('{');
+    if (!isFresh) return literal(value);
+    const made = fresh.get(value) ?? `md5('${fresh.size}' || :run::text)${uuid.test(value) ? '::uuid' : ''}`;
+    fresh.set(value, made);
+    return made;
+  };
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const lines = ['\\set run random(1, 9000000000000000000)'];
+    for (const [place, { sql, parameters }] of gift.entries()) {
+      const types = await parameterTypes(client, sql);
+      const values = parameters.map(
+        (value, at) => `(${told(value, another[place]?.parameters[at])})::${types[at]}`,
+      );
+      const inOneLine = sql.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
+      lines.push(
+        `${inOneLine.replaceAll(/\$(\d+)/g, (_all, number) => values[Number(number) - 1] ?? 'null')};`,
+      );
+    }
+    return [...lines, ''].join('\n');
+  } finally {
+    await client.end();
+  }
+};
+
+export type PgbenchRun = {
+  url: string;
+  folder: string;
+  scripts: readonly string[];
+  clients: number;
+  seconds: number;
+};
+
+/** Transactions a second that pgbench gets done of these scripts, in turns, on so many connections with prepared statements. */
+export const runPgbench = async (
+  programs: string,
+  { url, folder, scripts, clients, seconds }: PgbenchRun,
+): Promise<number> => {
+  const files = scripts.map((script, place) => {
+    const file = join(folder, `gift-${place}.sql`);
+    writeFileSync(file, script);
+    return ['-f', file];
+  });
+  const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)];
+  const { code, output } = await runCommand(join(programs, 'pgbench'), [...options, ...files.flat(), url]);
+  const rate = /tps = ([\d.]+)/.exec(output)?.[1];
+  if (code !== 0 || rate === undefined) throw new Error(output);
+  return Number(rate);
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '#openapi/contract.gen.ts';
+
+type Body = components['schemas']['DonationRequest'];
+export type GiftToSend = { key: string; charge: number; headers: Record<string, string>; body: string };
+
+/** Any of the addresses that belong to nobody's own network. */
+const someAddress = (): string => {
+  const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
+  return `198.${one}.${two}.${three}`;
+};
+
+const amount = 5_000;
+const charge = 5_181;
+
+/**
+ * $50 with the fee covered by somebody who has never been here, from a place of their own, to somebody (a public id) or to everybody
+ * (null). Small gifts by the hundred would be taken for card testing, and rightly.
+ */
+export const giftTo = (id: string | null): GiftToSend => {
+  const key = randomUUID();
+  const body: Body = {
+    recipient: id === null ? { recipientType: 'General', id: null } : { recipientType: 'User', id },
+    frequency: 'Once',
+    amount,
+    isFeeCovered: true,
+    charge,
+    donor: {
+      firstName: 'Dora',
+      lastName: 'Donor',
+      email: `${randomUUID()}@example.org`,
+      phone: null,
+      address: {
+        address: '12 Mill Street',
+        city: 'Tamarack Falls',
+        state: 'WV',
+        postalCode: '26241',
+        country: 'US',
+      },
+    },
+    organization: null,
+    publicName: null,
+    isAnonymous: false,
+    isAmountVisible: true,
+    message: 'For you, and for all who ride with you.',
+    tribute: null,
+    payment: { nonce: 'fake-valid-visa-nonce', type: 'CreditCard', isKept: false },
+    isRepeatMeant: false,
+    proof: null,
+  };
+  return {
+    key,
+    charge,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      'donation-device': randomUUID(),
+      'x-forwarded-for': someAddress(),
+    },
+    body: JSON.stringify(body),
+  };
+};
+
+/** A gift to any of these, or to everybody. */
+export const someGift = (recipients: readonly string[]): GiftToSend =>
+  giftTo(recipients[Math.floor(Math.random() * (recipients.length + recipients.length / 3))] ?? null);

@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os';
+import type { AppOptions } from '#server/app.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import { blankRenderer } from '#server/platform/render/renderer.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { testIdentity } from '#test/support/callers.ts';
+
+/**
+ * The server as in production, where a request doesn’t ask the sandbox what it should do; its letters end in the outbox. Donors come
+ * through a proxy that is believed, so that each has an address of their own: the limits by address would meet the load generator.
+ */
+export const givingOptions = (databaseUrl: string, payments: Payments): AppOptions => ({
+  settings: {
+    ...readSettings({
+      DATA_DIR: tmpdir(),
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      SEED: 'no',
+      TRUSTED_PROXIES: '127.0.0.1',
+    }),
+    mode: 'production',
+  },
+  overrides: { payments, identity: testIdentity, loadRenderer: async () => blankRenderer },
+});

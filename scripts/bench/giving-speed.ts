@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { recentSignals } from '#server/donation/donation.card-testing.signals.ts';
+import { machineClock } from '#server/platform/clock/clock.ts';
+import type { Store } from '#server/platform/database/database.ts';
+import { openServerStore } from '#server/platform/database/server-store.ts';
+import { startPostgres } from '#test/support/postgres.ts';
+import { silent } from '#test/support/silent.ts';
+import { findPostgres } from '../test/postgres.ts';
+import { runPgbench } from './giving-floor.ts';
+import type { LoadOutcome } from './giving-load.ts';
+import {
+  fillAndCopy,
+  floorScripts,
+  type GivingServer,
+  ledgerOf,
+  sendGifts,
+  startGivingServer,
+} from './giving-world.ts';
+
+/** Connections: what the server's pool has. */
+const clients = 10;
+const lanes = 24;
+const rounds = 3;
+const roundSeconds = 5;
+const gatewayTakes = 300;
+const looks = 200;
+/** A commit waits for the disk, as it does where real gifts are given. */
+const durable = ['fsync=on', 'full_page_writes=on'];
+
+export type Steady = { offered: number; refused: number; lost: number; middle: number; p99: number };
+export type Flood = {
+  offered: number;
+  given: number;
+  refused: number;
+  ambiguous: number;
+  withoutRetryAfter: number;
+};
+
+/** Milliseconds, and gifts a second. */
+export type GivingSpeed = {
+  throughput: { ours: number; floor: number; ratio: number; processorTime: number };
+  /** What donors waited beyond what the gateway took. */
+  steady: Steady;
+  flood: Flood;
+  /** How many gifts each of the three knows of, over all the loads, and how many of them not all know alike. */
+  audit: { acknowledged: number; charged: number; booked: number; differing: number; open: number };
+  cardTesting: { tries: number; middle: number; floor: number };
+};
+
+type Pace = { perSecond: number; seconds: number; floodSeconds: number };
+
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const given = ({ statuses }: LoadOutcome): number => statuses['201'] ?? 0;
+const refused = ({ statuses }: LoadOutcome): number => (statuses['429'] ?? 0) + (statuses['503'] ?? 0);
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let look = 0; look < looks; look += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return middleOf(times);
+};
+
+/** Looking at a try among all those of the loads, which share an e-mail domain, against reading one row by its key. */
+const measureLook = async ({ db }: Store): Promise<GivingSpeed['cardTesting']> => {
+  await sql`analyze donation_signal`.execute(db);
+  const tried = await db
+    .selectFrom('donationSignal')
+    .selectAll()
+    .orderBy('occurredAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { address, device, donor, emailDomain: domain } = tried;
+  const traces = { address, device, donor, domain, personId: null };
+  const middle = await timed(() =>
+    recentSignals({ db, clock: machineClock }, traces, { key: randomUUID(), amount: 5_000 }),
+  );
+  const floor = await timed(() =>
+    db
+      .selectFrom('donationSignal')
+      .selectAll()
+      .where('intentId', '=', tried.intentId)
+      .executeTakeFirstOrThrow(),
+  );
+  const { tries } = await db
+    .selectFrom('donationSignal')
+    .select(({ fn }) => fn.countAll<number>().as('tries'))
+    .executeTakeFirstOrThrow();
+  return { tries, middle, floor };
+};
+
+const usageOf = async ({ ask }: GivingServer): Promise<number> => {
+  const reply = await ask('usage');
+  return reply !== 'done' && 'usage' in reply ? reply.usage : Number.NaN;
+};
+
+const chargedBy = async ({ ask }: GivingServer): Promise<Record<string, number>> => {
+  const reply = await ask('charged');
+  return reply !== 'done' && 'charged' in reply ? reply.charged : {};
+};
+
+/**
+ * Giving on a PostgreSQL server of its own that waits for the disk: gifts a second against pgbench with the very same statements, what
+ * donors wait at a steady pace, and what becomes of them at ten times that.
+ */
+export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: Pace): Promise<GivingSpeed> {
+  const programs = findPostgres(['pgbench']);
+  if (programs === null)
+    throw new Error('There is no PostgreSQL with pgbench: name its programs’ folder in POSTGRES_BIN.');
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const postgres = await startPostgres(programs, { more: durable });
+  const [measured, floor] = [
+    postgres.url.replace(/postgres$/, 'measured'),
+    postgres.url.replace(/postgres$/, 'floor'),
+  ];
+  let server: GivingServer | null = null;
+  let store: Store | null = null;
+  try {
+    const recipients = await fillAndCopy(postgres.url, ['measured', 'floor']);
+    const scripts = await floorScripts(floor, recipients.slice(0, 3));
+    store = openServerStore(measured, silent);
+    const before = await ledgerOf(store);
+    server = await startGivingServer(measured);
+    const { address, ask } = server;
+    const known = new Map<string, number>();
+    const send = async (load: { seconds: number } & ({ lanes: number } | { perSecond: number })) => {
+      const outcome = await sendGifts({ address, recipients, file: join(folder, 'load.json'), ...load });
+      for (const [id, cents] of Object.entries(outcome.acknowledged)) known.set(id, cents);
+      return outcome;
+    };
+
+    const pairs: { ours: number; floor: number; processorTime: number }[] = [];
+    // The first round warms both up and doesn't count.
+    for (let round = 0; round <= rounds; round += 1) {
+      const used = await usageOf(server);
+      const ours = await send({ lanes, seconds: roundSeconds });
+      const processorTime = ((await usageOf(server)) - used) / given(ours);
+      const pgbench = { url: floor, folder, scripts, clients, seconds: roundSeconds };
+      const pair = {
+        ours: given(ours) / ours.seconds,
+        floor: await runPgbench(programs, pgbench),
+        processorTime,
+      };
+      if (round > 0) pairs.push(pair);
+    }
+
+    await ask({ takes: gatewayTakes });
+    await ask('run jobs');
+    const calm = await send({ perSecond, seconds });
+    const stormy = await send({ perSecond: perSecond * 10, seconds: floodSeconds });
+
+    const charged = new Map(Object.entries(await chargedBy(server)));
+    const booked = new Map([...(await ledgerOf(store))].filter(([id]) => !before.has(id)));
+    const all = new Set([...known.keys(), ...charged.keys(), ...booked.keys()]);
+    const { open } = await store.db
+      .selectFrom('paymentIntent')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('purpose', '=', 'donation')
+      .where('state', 'in', ['created', 'unknown'])
+      .executeTakeFirstOrThrow();
+    return {
+      throughput: {
+        ours: middleOf(pairs.map(({ ours }) => ours)),
+        floor: middleOf(pairs.map((pair) => pair.floor)),
+        ratio: middleOf(pairs.map((pair) => pair.ours / pair.floor)),
+        processorTime: middleOf(pairs.map((pair) => pair.processorTime)),
+      },
+      steady: {
+        offered: calm.offered,
+        refused: refused(calm),
+        lost: calm.offered - given(calm) - refused(calm),
+        middle: (calm.waited[calm.waited.length >> 1] ?? Number.NaN) - gatewayTakes,
+        p99: (calm.waited[Math.floor(calm.waited.length * 0.99)] ?? Number.NaN) - gatewayTakes,
+      },
+      flood: {
+        offered: stormy.offered,
+        given: given(stormy),
+        refused: refused(stormy),
+        ambiguous: stormy.offered - given(stormy) - refused(stormy),
+        withoutRetryAfter: stormy.withoutRetryAfter,
+      },
+      audit: {
+        acknowledged: known.size,
+        charged: charged.size,
+        booked: booked.size,
+        differing: [...all].filter(
+          (id) => known.get(id) !== charged.get(id) || known.get(id) !== booked.get(id),
+        ).length,
+        open,
+      },
+      cardTesting: await measureLook(store),
+    };
+  } finally {
+    server?.stop();
+    await store?.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
