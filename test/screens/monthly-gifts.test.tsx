@@ -1,14 +1,18 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { draftOfGift } from '#machines/donation/monthly-gift.rules.ts';
+import type { MonthlyDraft } from '#machines/donation/monthly-gift.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import {
   chargeText,
   givenText,
+  pausedText,
   recipientOf,
   togetherText,
 } from '#src/features/donation/monthly/monthly-words.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
-import { openApp } from '#test/support/profile/whole-app.tsx';
+import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
 
 type Gift = components['schemas']['RecurringGift'];
 
@@ -45,13 +49,14 @@ const paused: Gift = {
   nextOn: null,
 };
 
-const openWith = (gifts: Gift[]) =>
+const openWith = (gifts: Gift[], more: Api = {}) =>
   openApp('/edit-donation', {
     user: mayaSignedIn,
     api: {
       [endpoint]: { status: 200, body: gifts },
       'GET /api/user/donations/given/all': { status: 200, body: [] },
       'GET /api/payment/method/default/token': { status: 200, body: { method: null } },
+      ...more,
     },
   });
 
@@ -78,6 +83,94 @@ test('who gives nothing monthly is told so, and where to give', async () => {
   expect(screen.queryByRole('list', { name: 'Monthly gifts' })).toBeNull();
 });
 
+const changing = (answer: Gift) => {
+  const sent: unknown[] = [];
+  const api: Api = {
+    [`PATCH /api/user/donations/given/recurring/${answer.id}`]: (body) => {
+      sent.push(body);
+      return { status: 200, body: answer };
+    },
+  };
+  return { sent, api };
+};
+
+test('only what was changed is sent, for whom the search found, and the news has the focus', async () => {
+  const theo = { ...gift, recipient: { recipientType: 'User' as const, id: 'theo-ames', name: 'Theo Ames' } };
+  const { sent, api } = changing({ ...theo, amount: 5_000, charge: 5_000, dayOfMonth: 31 });
+  api['GET /api/search'] = {
+    status: 200,
+    body: [
+      {
+        type: 'User',
+        match: 'name',
+        publicId: 'theo-ames',
+        firstName: 'Theo',
+        lastName: 'Ames',
+        pelotonName: 'Team Ruth',
+      },
+    ],
+  };
+  api['GET /api/search/pelotons'] = { status: 200, body: [] };
+  const person = userEvent.setup();
+  await openWith([gift, paused], api);
+
+  await person.click(await screen.findByRole('button', { name: 'Change this gift to Priya Lockett' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Change this gift' }));
+  await person.click(screen.getByRole('radio', { name: '$50' }));
+  const cover = screen.getByRole('switch', { name: /^Cover the fee of \$1\.81/ });
+  expect(cover.closest('label')?.textContent).toContain('You are charged $51.81.');
+  await person.click(cover);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), 'The 31st');
+  const field = screen.getByRole('combobox', { name: /^Give it to somebody else/ });
+  await person.type(field, 'ames');
+  await screen.findByRole('option', { name: 'Theo Ames, Team Ruth' });
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('Theo Ames', { selector: 'b' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Save: $50.00 a month' }));
+
+  await screen.findByRole('heading', { name: 'Saved: your gift to Theo Ames' });
+  expect(document.activeElement?.textContent).toContain('On December 9, 2026 we charge $50.00');
+  expect(sent).toEqual([
+    {
+      amount: 5_000,
+      isFeeCovered: false,
+      charge: 5_000,
+      dayOfMonth: 31,
+      recipient: { recipientType: 'User', id: 'theo-ames' },
+    },
+  ]);
+});
+
+test('a paused gift says what it needs to go on, until the form has it', () => {
+  const closed: Gift = { ...gift, state: 'paused', pauseReason: 'recipient-closed', nextOn: null };
+  const fund = { recipientType: 'General' as const, id: null, name: null };
+  const textOf = (one: Gift, more: Partial<MonthlyDraft> = {}) =>
+    pausedText(one, { ...draftOfGift(one), ...more });
+  expect([
+    textOf(gift),
+    textOf(paused),
+    textOf(paused, { method: 'saved' }),
+    textOf(closed, { method: 'saved' }),
+    textOf(closed, { recipient: fund }),
+  ]).toEqual([
+    null,
+    'The charge was refused each time we tried. Choose how to pay below, and it goes on.',
+    null,
+    'Priya Lockett isn’t taking gifts any more. Choose somebody else below, and it goes on.',
+    null,
+  ]);
+});
+
+test('whoever goes back without saving goes on at the gift they came from', async () => {
+  const person = userEvent.setup();
+  const { asked } = await openWith([gift]);
+  await person.click(await screen.findByRole('button', { name: /^Change this gift/ }));
+  await person.click(screen.getByRole('radio', { name: '$50' }));
+  await person.click(screen.getByRole('button', { name: 'Back without saving' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Change this gift/ }));
+  expect(asked.filter((name) => name.startsWith('PATCH'))).toEqual([]);
+});
+
 test.each<[Partial<Gift>, string]>([
   [{ charge: 10_000 }, 'On December 9, 2026 we charge $100.00 to your Visa ending in 1111.'],
   [{ charge: 10_000, paymentMethod: null }, 'On December 9, 2026 we charge $100.00.'],
@@ -88,6 +181,10 @@ test.each<[Partial<Gift>, string]>([
   [
     { charge: 10_000, paymentMethod: { ...visa, brand: null } },
     'On December 9, 2026 we charge $100.00 to your card ending in 1111.',
+  ],
+  [
+    { state: 'paused', pauseReason: 'recipient-closed', nextOn: null },
+    'Priya Lockett isn’t taking gifts any more, so we paused it. Nothing is charged until you choose somebody else.',
   ],
 ])('what is charged next, in words (%#)', (part, text) => {
   expect(chargeText({ ...gift, ...part })).toBe(text);

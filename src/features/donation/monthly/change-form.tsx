@@ -10,21 +10,19 @@ import { Button } from '#src/components/button/button.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { Bill } from '#src/components/review/bill.tsx';
+import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { AmountChoice } from '#src/features/donation/form/amount-choice.tsx';
 import { FeeCover } from '#src/features/donation/form/fee-cover.tsx';
 import { fieldId } from '#src/features/donation/form/form.types.ts';
 import { FormPart } from '#src/features/donation/form/form-part.tsx';
 import { Moment } from '#src/features/donation/screens/moment.tsx';
-import { css } from '#styled-system/css';
 import { DayField } from './day-field.tsx';
 import { MethodField } from './method-field.tsx';
 import type { SendMonthly } from './monthly.types.ts';
 import { chargeText, pausedText, recipientOf, toWhom } from './monthly-words.ts';
 import { RecipientField } from './recipient-field.tsx';
-
-const form = css({ display: 'grid', gap: { base: '10', md: '12' }, maxWidth: '42rem' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 type ChangeFormProps = {
   context: MonthlyGiftContext;
@@ -65,6 +63,7 @@ export const ChangeForm = ({
   send,
   payment,
 }: ChangeFormProps) => {
+  const at = slots('gift');
   const notice = useRef<HTMLDivElement>(null);
   const { fieldErrors, problem } = context;
   const refusals = useRefusals(context, isBusy);
@@ -91,65 +90,79 @@ export const ChangeForm = ({
       <Moment
         heading={heading}
         lede={`Your gift to ${toWhom(gift.recipient)}. ${paused ?? chargeText(gift)}`}
+        isWide
       >
-        <div className={form}>
-          <ErrorSummary errors={errors} attempt={refusals.count} />
-          {problem !== null && errors.length === 0 ? (
-            <div ref={notice} tabIndex={-1}>
-              <Notice tone="error" role="alert" level={3}>
-                {monthlyProblemText(problem, 'change')}
-              </Notice>
-            </div>
-          ) : null}
-          <FormPart title="How much a month?">
-            <AmountChoice {...part} />
-            <FeeCover {...part} name={recipientOf(draft.recipient).name} />
-          </FormPart>
-          <FormPart title="When?">
-            <DayField
-              day={draft.dayOfMonth}
-              error={fieldErrors.dayOfMonth}
-              isBusy={isBusy}
-              onChoose={(dayOfMonth) => change({ dayOfMonth })}
-            />
-          </FormPart>
-          <FormPart title="Who is it for?">
-            <RecipientField
-              chosen={draft.recipient}
-              before={gift.recipient}
-              error={fieldErrors.recipient}
-              isBusy={isBusy}
-              onChoose={(recipient) => change({ recipient })}
-            />
-          </FormPart>
-          <FormPart
-            title="How do you pay?"
-            note="A new way to pay is checked with your bank. Nothing is charged now."
-          >
-            <MethodField
-              context={context}
-              gift={gift}
-              chosen={draft.method}
-              isBusy={isBusy}
-              payment={payment}
-              onChoose={(method) => change({ method })}
-              onChange={() => send({ type: 'payment.changed' })}
-            />
-          </FormPart>
-          <div className={actions}>
-            <Button type="submit" size="lg" wide="phone" pending={isBusy} pendingText={waiting}>
-              {bill === null ? 'Save' : `Save: ${moneyExact(bill.charge)} a month`}
-            </Button>
-            <Button
-              tone="quiet"
-              size="lg"
-              wide="phone"
-              disabled={isBusy}
-              onClick={() => send({ type: 'changes.dropped' })}
+        <div className={at('page')}>
+          <div className={at('questions')}>
+            <ErrorSummary errors={errors} attempt={refusals.count} />
+            {problem !== null && errors.length === 0 ? (
+              <div ref={notice} tabIndex={-1}>
+                <Notice tone="error" role="alert" level={3}>
+                  {monthlyProblemText(problem, 'change')}
+                </Notice>
+              </div>
+            ) : null}
+            <FormPart title="How much a month?">
+              <AmountChoice {...part} />
+              <FeeCover {...part} name={recipientOf(draft.recipient).name} />
+            </FormPart>
+            <FormPart title="When?">
+              <DayField
+                day={draft.dayOfMonth}
+                error={fieldErrors.dayOfMonth}
+                isBusy={isBusy}
+                onChoose={(dayOfMonth) => change({ dayOfMonth })}
+              />
+            </FormPart>
+            <FormPart title="Who is it for?">
+              <RecipientField
+                chosen={draft.recipient}
+                before={gift.recipient}
+                error={fieldErrors.recipient}
+                isBusy={isBusy}
+                onChoose={(recipient) => change({ recipient })}
+              />
+            </FormPart>
+            <FormPart
+              title="How do you pay?"
+              note="A new way to pay is checked with your bank. Nothing is charged now."
             >
-              Back without saving
-            </Button>
+              <MethodField
+                context={context}
+                gift={gift}
+                chosen={draft.method}
+                isBusy={isBusy}
+                payment={payment}
+                onChoose={(method) => change({ method })}
+                onChange={() => send({ type: 'payment.changed' })}
+              />
+            </FormPart>
+            <div>
+              <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'changes.dropped' })}>
+                Back without saving
+              </Button>
+            </div>
           </div>
+          <aside className={at('aside')} aria-label="What it comes to">
+            {bill === null ? null : (
+              <div className={at('ticket')}>
+                <Bill
+                  lines={[
+                    { name: `To ${toWhom(draft.recipient)}`, amount: bill.amount },
+                    ...(bill.fee === 0 ? [] : [{ name: 'Fee you cover', amount: bill.fee }]),
+                  ]}
+                  sumName="Charged each month"
+                  sum={bill.charge}
+                />
+              </div>
+            )}
+            <div className={at('bar')}>
+              <Button type="submit" size="lg" wide pending={isBusy} pendingText={waiting}>
+                {bill === null ? 'Save' : `Save: ${moneyExact(bill.charge)} a month`}
+              </Button>
+              <p className={at('barText')}>It counts from the next charge on.</p>
+            </div>
+          </aside>
         </div>
       </Moment>
     </form>

@@ -72,7 +72,7 @@ export const GiftList = ({ context, lastId, send }: GiftListProps) => {
   if (gifts.length === 0 && !isTold) return null;
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
-      <div ref={told} tabIndex={-1} className={css({ _empty: { display: 'none' } })}>
+      <div ref={told} tabIndex={-1} className={css({ scrollMarginTop: '6rem', _empty: { display: 'none' } })}>
         {found}
       </div>
       {gifts.length === 0 ? null : (
