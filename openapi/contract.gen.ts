@@ -151,6 +151,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event/fundraising/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the total of the current event is made of
+         * @description What moves among people, pelotons and the general fund is in no part, since it stays within the total. What is pending is told to nobody here.
+         */
+        get: operations["getEventFundraisingParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event/history": {
         parameters: {
             query?: never;
@@ -1753,6 +1773,8 @@ export interface components {
             given: components["schemas"]["Cents"];
             /** @description What all members together still have to raise for their commitments. */
             missing: components["schemas"]["Cents"];
+            /** @description What the balance is made of. */
+            parts: components["schemas"]["FundraisingParts"];
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
             /** @description What was shared out of it. */
@@ -2789,6 +2811,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Event"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEventFundraisingParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
             default: components["responses"]["Problem"];

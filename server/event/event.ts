@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { eventRaised, raisedByYear } from '#server/fundraising/fundraising.ts';
+import { eventRaised, partsOfEvent, raisedByYear } from '#server/fundraising/fundraising.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -77,6 +77,11 @@ export const eventOperations = ({ db, clock }: Platform) =>
       const years = await eventYears(db);
       return { status: 200, body: years.map((each) => ({ ...each, raised: raised.get(each.year) ?? 0 })) };
     },
+
+    getEventFundraisingParts: async () => ({
+      status: 200,
+      body: await partsOfEvent(db, (await currentEvent(db)).year),
+    }),
 
     getRideRoutes: async ({ params }) => {
       const ride = await currentRide(db, params.id);

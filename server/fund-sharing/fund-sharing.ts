@@ -1,4 +1,5 @@
 import { currentEvent } from '#server/event/event.ts';
+import { partsOfFund } from '#server/fundraising/fundraising.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
@@ -34,6 +35,7 @@ export const fundSharingOperations = ({ db }: Platform) => {
           balance: Math.max(0, balance),
           given: Math.max(0, balance + shared),
           shared,
+          parts: await partsOfFund(db, peloton.id, event),
           missing,
           fundraisingDeadline: event.fundraisingDeadline,
         },

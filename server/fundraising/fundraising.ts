@@ -2,7 +2,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { pelotonSums, peopleStandings, personSums, yearSum, yearSums } from './fundraising.queries.ts';
 import { type Fundraising, fundraisingView, type Parts, partsView, together } from './fundraising.rules.ts';
-import { pelotonParts, pendingFor, personParts } from './parts.queries.ts';
+import { eventParts, fundParts, pelotonParts, pendingFor, personParts } from './parts.queries.ts';
 
 export { fundraisingView, isHighRoller } from './fundraising.rules.ts';
 
@@ -87,3 +87,15 @@ export const partsOfPeloton = async (
     together(await pelotonParts(db, pelotonId, eventId)),
     isLeader ? await pendingFor(db, { pelotonId }, eventId) : null,
   );
+
+/** The same for a peloton's own fund, for those who lead it. */
+export const partsOfFund = async (
+  db: Db | Trx,
+  pelotonId: string,
+  event: { id: string; year: number },
+): Promise<Parts> =>
+  partsView(await fundParts(db, pelotonId, event.year), await pendingFor(db, { pelotonId }, event.id));
+
+/** The same for all that came together for an event, as everybody may know it. */
+export const partsOfEvent = async (db: Db | Trx, year: number): Promise<Parts> =>
+  partsView(together(await eventParts(db, year)), null);

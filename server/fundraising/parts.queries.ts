@@ -33,12 +33,34 @@ const sums = sql`
 
 const none: PartSums = { confirmed: 0, offline: 0, refunded: 0, attributed: 0, sharedIn: 0, sharedOut: 0 };
 
-/** A person's total of one year. */
-export const personParts = async (db: Db | Trx, personId: string, year: number): Promise<PartSums> => {
+const ownParts = async (
+  db: Db | Trx,
+  type: 'User' | 'Peloton',
+  id: string,
+  year: number,
+): Promise<PartSums> => {
   const { rows } = await sql<PartSums>`
     select ${sums}
     from ledger_account account join ledger_entry entry on entry.account_id = account.id
-    where account.owner_id = ${personId} and account.owner_type = 'User' and account.event_year = ${year}
+    where account.owner_id = ${id} and account.owner_type = ${type} and account.event_year = ${year}
+  `.execute(db);
+  return rows[0] ?? none;
+};
+
+/** A person's total of one year. */
+export const personParts = (db: Db | Trx, personId: string, year: number): Promise<PartSums> =>
+  ownParts(db, 'User', personId, year);
+
+/** What is in a peloton's own fund, without its members'. */
+export const fundParts = (db: Db | Trx, pelotonId: string, year: number): Promise<PartSums> =>
+  ownParts(db, 'Peloton', pelotonId, year);
+
+/** All that came together for an event. */
+export const eventParts = async (db: Db | Trx, year: number): Promise<PartSums> => {
+  const { rows } = await sql<PartSums>`
+    select ${sums}
+    from ledger_account account join ledger_entry entry on entry.account_id = account.id
+    where account.kind = 'recipient' and account.event_year = ${year}
   `.execute(db);
   return rows[0] ?? none;
 };

@@ -18,9 +18,11 @@ const search = (
   />
 );
 
+const loadParts = async () => (await import('#src/app/load-event-parts.ts')).loadEventParts();
+
 const Give = () => (
   <Suspense fallback={<LoadingPage />}>
-    <Late part={page} props={{ data: Route.useLoaderData(), search }} />
+    <Late part={page} props={{ data: Route.useLoaderData(), search, loadParts }} />
   </Suspense>
 );
 

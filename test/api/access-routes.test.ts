@@ -45,6 +45,7 @@ const openToAnyone = [
   'getContentPage',
   'getDonationAttempt',
   'getEvent',
+  'getEventFundraisingParts',
   'getEventHistory',
   'getHealth',
   'getOrganization',

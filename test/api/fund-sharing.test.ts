@@ -62,6 +62,9 @@ test('the fund is what was given to it less what was shared out of it', async ()
   const after = await fund();
   const more = (name: 'balance' | 'given' | 'shared') => after[name] - before[name];
   expect([more('balance'), more('given'), more('shared')]).toEqual([6_000, 10_000, 4_000]);
+  const moved = (part: 'total' | 'confirmed' | 'sharedOut') => after.parts[part] - before.parts[part];
+  expect([moved('total'), moved('confirmed'), moved('sharedOut')]).toEqual([6_000, 10_000, 4_000]);
+  expect(after.parts.total).toBe(after.balance);
 });
 
 test('members come with what they miss, most first, and all of it together is what the fund says', async () => {

@@ -175,6 +175,25 @@ test('gifts under way and monthly gifts until the deadline are pending', async (
   });
 });
 
+test('the event’s total opens to what came from outside, and tells nobody what is pending', async () => {
+  const read = async () =>
+    (await api.send<Record<string, number | null>>('GET', '/event/fundraising/parts')).body;
+  const before = await read();
+  const [giver, other] = [await world.addPerson(), await world.addPerson()];
+  await move('gift', { kind: 'clearing', eventYear: 2027 }, fund('User', giver), 9_000);
+  await move('cheque', { kind: 'offline-receipts', eventYear: 2027 }, fund('User', other), 1_000);
+  await move('fund-share', fund('User', giver), fund('User', other), 2_000);
+  await move('gift', { kind: 'clearing', eventYear: 2026 }, { ...fund('User', giver), eventYear: 2026 }, 500);
+  const after = await read();
+  const more = (part: string) => Number(after[part]) - Number(before[part]);
+  expect({
+    parts: ['total', 'confirmed', 'offline', 'refunded', 'attributed', 'sharedIn', 'sharedOut'].map(more),
+    pending: after.pending,
+  }).toEqual({ parts: [10_000, 9_000, 1_000, 0, 0, 0, 0], pending: null });
+  const event = await api.send<{ raised: number }>('GET', '/event');
+  expect(after.total).toBe(event.body.raised);
+});
+
 test('who isn’t there has no parts', async () => {
   const person = await api.send('GET', '/user/nobody-here/fundraising/parts');
   const peloton = await api.send('GET', `/peloton/${randomUUID()}/fundraising/parts`);

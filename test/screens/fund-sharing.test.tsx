@@ -17,6 +17,16 @@ const fund: Schemas['FundSharing'] = {
   balance: 44_500,
   given: 90_000,
   shared: 45_500,
+  parts: {
+    total: 44_500,
+    confirmed: 80_000,
+    offline: 12_000,
+    refunded: 2_000,
+    attributed: 0,
+    sharedIn: 0,
+    sharedOut: 45_500,
+    pending: { gifts: 5_000, monthly: 0 },
+  },
   missing: 267_500,
   fundraisingDeadline: '2027-10-15',
 };

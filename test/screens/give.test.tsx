@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '#test/support/profile/whole-app.tsx';
@@ -31,4 +31,27 @@ test('a name is looked for where giving comes first, and a blank one leads nowhe
   expect(router.state.location.pathname).toBe('/give');
   await userEvent.type(field, 'maya{Enter}');
   await vi.waitFor(() => expect(router.state.location.href).toBe('/give/search?query=maya'));
+});
+
+test('what came together opens to its parts', async () => {
+  const parts = {
+    total: 54_000,
+    confirmed: 50_000,
+    offline: 5_000,
+    refunded: 1_000,
+    attributed: 0,
+    sharedIn: 0,
+    sharedOut: 0,
+    pending: null,
+  };
+  await openApp('/give', {
+    api: { ...api, 'GET /api/event/fundraising/parts': { status: 200, body: parts } },
+  });
+  const details = (await screen.findByText('What this is made of')).closest('details');
+  if (details === null) throw new Error('There is nothing to unfold.');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect((await screen.findByText('Gifts online')).closest('dl')?.textContent).toBe(
+    'Gifts online$500Checks$50Given back to donors-$10Raised$540',
+  );
 });

@@ -54,3 +54,12 @@ export const getPeloton = (id: string) =>
     meta: { isHandled: true },
     types: actionTypes('LOAD_PELOTON'),
   });
+
+/** What the total of the event is made of; where it can't be had, its place says so. */
+export const getEventFundraisingParts = () =>
+  describeCall({
+    endpoint: '/event/fundraising/parts',
+    method: 'get',
+    meta: { isHandled: true },
+    types: actionTypes('LOAD_EVENT_PARTS'),
+  });

@@ -7,6 +7,8 @@ import { slots } from '#src/components/style/style.ts';
 import { type Parts, partRows } from './part-rows.ts';
 
 type MoneyPartsProps = {
+  /** The line that opens. */
+  title?: string | undefined;
   /** What is opened, in cents: when it moves, its parts are asked for again. */
   total: number;
   /** Whether all of it counts toward a commitment, so that the sum says so. */
@@ -32,7 +34,12 @@ const PartList = ({ parts, isCommitted }: { parts: Parts; isCommitted: boolean }
 };
 
 /** A total that opens to what it is made of. */
-export const MoneyParts = ({ total, isCommitted = false, load }: MoneyPartsProps) => {
+export const MoneyParts = ({
+  title = 'What this is made of',
+  total,
+  isCommitted = false,
+  load,
+}: MoneyPartsProps) => {
   const [isOpen, setOpen] = useState(false);
   const [parts, setParts] = useState<Parts | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -51,7 +58,7 @@ export const MoneyParts = ({ total, isCommitted = false, load }: MoneyPartsProps
     };
   }, [isOpen, total, tries]);
   return (
-    <Fold title="What this is made of" onFold={setOpen}>
+    <Fold title={title} onFold={setOpen}>
       {isFailed ? (
         <>
           <p role="alert">We couldn’t load this just now.</p>

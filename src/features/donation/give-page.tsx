@@ -6,6 +6,8 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { money, moneyExact, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
+import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
+import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -119,10 +121,12 @@ type GivePageProps = {
   data: GiveData;
   /** Finds somebody; search is another feature's. */
   search: ReactNode;
+  /** What all of it is made of. */
+  loadParts: () => Promise<Parts>;
 };
 
 /** Where to give: to a person, to a peloton, or to all of us. */
-export const GivePage = ({ data: { event, pelotons }, search }: GivePageProps) => {
+export const GivePage = ({ data: { event, pelotons }, search, loadParts }: GivePageProps) => {
   usePageTitle('Give');
   return (
     <PageFrame hero={<GiveHero event={event} search={search} />}>
@@ -138,6 +142,9 @@ export const GivePage = ({ data: { event, pelotons }, search }: GivePageProps) =
             goal={event.goal ?? nextSummit(event.raised)}
             goalName={event.goal === null ? 'the next summit' : 'goal of us all'}
           />
+          <div className={css({ mt: '6' })}>
+            <MoneyParts total={event.raised} load={loadParts} />
+          </div>
           <div className={css({ mt: '6' })}>
             <LinkButton tone="plain" href="/donate?recipientType=General">
               Give to the general fund

@@ -5,6 +5,7 @@ import { Figures } from '#src/components/card/figures.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
+import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
@@ -44,7 +45,7 @@ const HowToShare = ({ fund }: { fund: Fund }) => (
 
 /** A peloton’s general fund, and whom it could help. */
 export const FundSharingPage = ({ fund, recipients }: FundSharingPageProps) => {
-  const { pelotonId, pelotonName, currentEventName, balance, given, shared, missing } = fund;
+  const { pelotonId, pelotonName, currentEventName, balance, given, shared, parts, missing } = fund;
   const { items, pagination } = recipients;
   return (
     <PageFrame
@@ -63,15 +64,18 @@ export const FundSharingPage = ({ fund, recipients }: FundSharingPageProps) => {
       }
     >
       <Parts>
-        <Figures
-          size="large"
-          figures={[
-            { value: wholeMoney(balance), name: 'in the fund now' },
-            { value: wholeMoney(given), name: 'given to the fund' },
-            { value: wholeMoney(shared), name: 'shared with members' },
-            { value: wholeMoney(missing), name: 'still to raise together' },
-          ]}
-        />
+        <div className={css({ display: 'grid', gap: '6' })}>
+          <Figures
+            size="large"
+            figures={[
+              { value: wholeMoney(balance), name: 'in the fund now' },
+              { value: wholeMoney(given), name: 'given to the fund' },
+              { value: wholeMoney(shared), name: 'shared with members' },
+              { value: wholeMoney(missing), name: 'still to raise together' },
+            ]}
+          />
+          <MoneyParts title="What is in the fund is made of" total={balance} load={async () => parts} />
+        </div>
         <Part
           title="Whom it could help"
           aside={<p className={css({ color: 'ink.soft' })}>{counted(pagination.total, 'member')}</p>}
