@@ -276,6 +276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/chariot/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What Chariot tells of grants from donor-advised funds
+         * @description Believed for Chariot’s signature over the body as it came; anything else is refused with 400 `notification-forged` and changes nothing. Stored and worked on as the payment gateway’s notifications are. Chariot may add fields.
+         */
+        post: operations["receiveGrantEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/method/default/token": {
         parameters: {
             query?: never;
@@ -1816,7 +1836,7 @@ export interface components {
         } | {
             name: components["schemas"]["Line"];
         };
-        /** @description A one-time nonce from a payment form or a wallet, the signed-in donor’s saved method, or a grant from a donor-advised fund by Chariot, named by its workflow session. */
+        /** @description A one-time nonce from a payment form or a wallet, the signed-in donor’s saved method, or a grant from a donor-advised fund by Chariot, named by its workflow session: once, in whole dollars, and without a fee to cover. */
         GiftPayment: {
             /** @description Whether to save the method for the signed-in donor’s next gift. A monthly gift keeps it anyway. */
             isKept: boolean;
@@ -1882,6 +1902,17 @@ export interface components {
             deductible: components["schemas"]["Cents"];
             giftCount: number;
             year: number;
+        };
+        GrantEvent: {
+            associated_object_id: string;
+            associated_object_type: string;
+            /** @description `grant.updated`, and the like. */
+            category: string;
+            /** Format: date-time */
+            created_at: string;
+            id: string;
+        } & {
+            [key: string]: unknown;
         };
         GroupCode: {
             code: string;
@@ -1995,6 +2026,8 @@ export interface components {
             useSaved: true;
         };
         PaymentToken: {
+            /** @description Opens the window of a donor-advised fund; `local` for the site’s own stand-in, null where no grants are taken. */
+            chariotConnect: string | null;
             /** @description Base64 of a JSON object; its `environment` says which gateway takes the card details. */
             clientToken: string;
         };
@@ -2977,6 +3010,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Organization"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveGrantEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "Chariot-Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantEvent"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -25,8 +25,8 @@ const isPage = ({ url }: FastifyRequest): boolean => {
   return !isElsewhere && !asksForFile;
 };
 
-/** What pages may load: their own origin only, and the identity provider, gateway and analytics tag where they are elsewhere. */
-const policy = ({ identity, payments, analytics }: Settings, inlineScripts: string[]) => {
+/** What pages may load: their own origin only, and the identity provider, gateways and analytics tag where they are elsewhere. */
+const policy = ({ identity, payments, grants, analytics }: Settings, inlineScripts: string[]) => {
   const providers =
     identity.provider === 'local' ? [] : identity.knownAuthorities.map((host) => `https://${host}`);
   const gateway =
@@ -41,15 +41,17 @@ const policy = ({ identity, payments, analytics }: Settings, inlineScripts: stri
           'https://pay.google.com',
         ]
       : [];
+  // Chariot's script, its calls, and the window that the funds are in.
+  const funds = grants.by === 'chariot' ? ['https://*.givechariot.com', 'https://*.dafpay.com'] : [];
   const tag = analytics.tagUrl === null ? [] : [new URL(analytics.tagUrl).origin];
-  const others = [...providers, ...gateway];
+  const others = [...providers, ...gateway, ...funds];
   return {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...inlineScripts, ...gateway, ...tag],
+      'script-src': ["'self'", ...inlineScripts, ...gateway, ...funds, ...tag],
       'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', ...gateway, ...tag],
+      'img-src': ["'self'", 'data:', 'blob:', ...gateway, ...funds, ...tag],
       'connect-src': ["'self'", ...others, ...tag],
       'frame-src': ["'self'", ...others],
       'form-action': ["'self'", ...others],

@@ -23,3 +23,6 @@ export const billOf = (amount: number, isFeeCovered: boolean) => {
   const charge = chargeFor(amount, isFeeCovered);
   return { amount, fee: charge - amount, charge };
 };
+
+/** Whether a donor-advised fund gives: once, in whole dollars, and without a fee, which only a charge has. */
+export const isGrant = (method: string): boolean => method === 'Chariot';

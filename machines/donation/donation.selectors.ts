@@ -1,5 +1,5 @@
 import { draftOf } from './donation.drafts.ts';
-import { billOf, isGiftAmount } from './donation.rules.ts';
+import { billOf, isGiftAmount, isGrant } from './donation.rules.ts';
 import type { DonationContext, DonationDraft, GiftRecipient } from './donation.types.ts';
 
 /** Amount, fee and charge in cents. */
@@ -10,9 +10,9 @@ export type Bill = ReturnType<typeof billOf>;
  * otherwise, its charge is shown, for that is what would be taken.
  */
 export const billOfGift = (context: DonationContext): Bill | null => {
-  const { amount, isFeeCovered } = draftOf(context);
+  const { amount, isFeeCovered, method } = draftOf(context);
   if (amount === null || !isGiftAmount(amount)) return null;
-  const bill = billOf(amount, isFeeCovered);
+  const bill = billOf(amount, isFeeCovered && !isGrant(method));
   const charge = context.quotedCharge ?? bill.charge;
   return { amount, charge, fee: charge - amount };
 };

@@ -79,6 +79,17 @@ const declines: Record<string, DeclineWords> = {
     text: 'Pay another way, or write to us: we’ll find out what it was.',
     next: 'method',
   },
+  'fund-refused': {
+    title: 'Your fund said no',
+    text: 'Look at the amount, take another fund, or pay another way.',
+    next: 'form',
+  },
+};
+
+const approveAgain: DeclineWords = {
+  title: 'Your fund’s approval doesn’t count any more',
+  text: 'It is good for one grant, for 15 minutes. Go back, approve the grant once more, and give.',
+  next: 'form',
 };
 
 const otherwise: DeclineWords = {
@@ -102,7 +113,8 @@ export const declineText = ({
   reason,
   detail,
 }: NonNullable<DonationContext['decline']>): DeclineWords & { detail: string | null } => ({
-  ...((reason === null ? undefined : declines[reason]) ?? otherwise),
+  ...((reason === null ? undefined : reason.startsWith('approval-') ? approveAgain : declines[reason]) ??
+    otherwise),
   detail:
     detail !== null && isFromBehind(detail) ? problemText({ message: detail, status: declinedStatus }) : null,
 });

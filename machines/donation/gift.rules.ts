@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { always, optionalText, text } from '#machines/registration/fields.ts';
 import { toE164 } from '#machines/registration/phone.ts';
-import { leastAmount, mostAmount } from './donation.rules.ts';
+import { isGrant, leastAmount, mostAmount } from './donation.rules.ts';
 import type { DonationDraft, GiftRequest } from './donation.types.ts';
 
 /*
@@ -99,9 +99,14 @@ const form = (draft: DonationDraft) => {
           path: ['phone'],
           when,
         }),
-        z.refine((one) => one.frequency !== 'Monthly' || one.method !== 'Chariot', {
+        z.refine((one) => one.frequency === 'Once' || !isGrant(one.method), {
           error: 'A donor-advised fund gives once. Choose “Once”, or another way to pay.',
           path: ['method'],
+          when,
+        }),
+        z.refine((one) => one.amount % 100 === 0 || !isGrant(one.method), {
+          error: 'A donor-advised fund gives whole dollars. Enter an amount without cents.',
+          path: ['amount'],
           when,
         }),
       ),
@@ -109,7 +114,7 @@ const form = (draft: DonationDraft) => {
       (one): Omit<GiftRequest, 'recipient' | 'charge'> => ({
         frequency: one.frequency,
         amount: one.amount,
-        isFeeCovered: one.isFeeCovered,
+        isFeeCovered: one.isFeeCovered && !isGrant(one.method),
         donor: {
           firstName: one.firstName,
           lastName: one.lastName,

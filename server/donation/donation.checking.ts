@@ -19,6 +19,14 @@ export const checkRecipient = ({ recipientType, id }: GiftBody['recipient']): vo
   if (!isKnown) throw new ProblemError('recipient-not-found');
 };
 
+/** A grant is given once, by a person, in whole dollars, and costs no card fee that could be covered. */
+const checkGrant = ({ frequency, amount, isFeeCovered }: GiftBody): void => {
+  if (frequency !== 'Once')
+    refuse('/body/payment', 'A donor-advised fund gives once. Choose “Once”, or take another method.');
+  if (amount % 100 !== 0) refuse('/body/amount', 'A donor-advised fund gives whole dollars.');
+  if (isFeeCovered) refuse('/body/isFeeCovered', 'A grant has no card fee, so there is none to cover.');
+};
+
 /** Refuses what contradicts itself; what only the database knows is asked there. */
 export const checkGift = (body: GiftBody): void => {
   checkRecipient(body.recipient);
@@ -26,8 +34,7 @@ export const checkGift = (body: GiftBody): void => {
     refuse('/body/organization', 'Name the organization that gives.');
   if (body.frequency !== 'Organization' && body.organization !== null)
     refuse('/body/organization', 'An organization gives with the frequency Organization.');
-  if (body.frequency === 'Monthly' && 'chariotSession' in body.payment)
-    refuse('/body/payment', 'A donor-advised fund can’t be charged every month. Take another method.');
+  if ('chariotSession' in body.payment) checkGrant(body);
   if (body.charge !== chargeFor(body.amount, body.isFeeCovered)) throw new ProblemError('charge-changed');
 };
 

@@ -1,5 +1,5 @@
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
-import { PaymentDeclined, type SaleRequest } from '#server/platform/payments/payments.ts';
+import { type GrantRequest, PaymentDeclined, type SaleRequest } from '#server/platform/payments/payments.ts';
 import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
@@ -10,7 +10,13 @@ import { begin, isKept } from './donation.intent.ts';
 import { cameTooLate } from './donation.late-charge.ts';
 import { receiptView } from './donation.receipt.view.ts';
 import { type Lasting, type Settled, settle } from './donation.settle.ts';
-import type { ChargeOutcome, GiftBody, GiftCall, Outcome } from './donation.types.ts';
+import {
+  type ChargeOutcome,
+  type GiftBody,
+  type GiftCall,
+  type Outcome,
+  paidByGrant,
+} from './donation.types.ts';
 
 export type GiftAnswer = { status: 201 | 202; body: Outcome };
 
@@ -33,8 +39,7 @@ const savedSource = async ({ db }: Platform, { caller }: GiftCall): Promise<Sour
 /** What is charged; a method that is to be kept joins those the donor has at the gateway already. */
 const sourceOf = async (platform: Platform, call: GiftCall, isStored: boolean): Promise<Source> => {
   const { payment } = call.body;
-  if ('useSaved' in payment) return savedSource(platform, call);
-  if (!('nonce' in payment)) throw new ProblemError('temporarily-unavailable');
+  if (!('nonce' in payment)) return savedSource(platform, call);
   const personId = call.caller?.personId ?? null;
   const customerId = isStored && personId !== null ? await customerIdOf(platform.db, personId) : null;
   return { source: { nonce: payment.nonce }, ...(customerId !== null && { customerId }) };
@@ -46,21 +51,60 @@ const payerOf = ({ donor }: GiftBody) => ({
   email: normalised(donor.email),
 });
 
-/** Charges, and says what became of it. Outside any transaction. */
-export const chargeOutcome = async (
-  { payments, log }: Platform,
-  sale: SaleRequest,
+type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;
+
+const outcomeOfAsking = async (
+  { log }: Platform,
+  intent: string,
+  ask: () => Promise<Omit<Charged, 'kind'>>,
 ): Promise<ChargeOutcome> => {
   try {
-    const { transactionId, paidWith, vaulted, card } = await payments.sale(sale);
-    return { kind: 'charged', transactionId, paidWith, vaulted, card };
+    return { kind: 'charged', ...(await ask()) };
   } catch (error) {
     if (error instanceof PaymentDeclined)
       return { kind: 'declined', reason: error.reason, detail: error.detail, card: error.card };
     // Also what nobody foresaw: only the gateway knows whether it charged.
-    log.warn({ err: error, intent: sale.orderId }, 'the outcome of a gift is unknown');
+    log.warn({ err: error, intent }, 'the outcome of a gift is unknown');
     return { kind: 'unknown' };
   }
+};
+
+/** Charges, and says what became of it. Outside any transaction. */
+export const chargeOutcome = (platform: Platform, sale: SaleRequest): Promise<ChargeOutcome> =>
+  outcomeOfAsking(platform, sale.orderId, async () => {
+    const { transactionId, paidWith, vaulted, card } = await platform.payments.sale(sale);
+    return { transactionId, paidWith, vaulted, card };
+  });
+
+/** The same for a grant, which the fund owes from the moment that it took it. */
+const grantOutcome = (platform: Platform, request: GrantRequest): Promise<ChargeOutcome> =>
+  outcomeOfAsking(platform, request.orderId, async () => {
+    const { transactionId } = await platform.payments.grant(request);
+    return { transactionId, paidWith: paidByGrant };
+  });
+
+/** How the gift is charged once its intent is written. */
+const chargingOf = async (
+  platform: Platform,
+  call: GiftCall,
+  { isMonthly, isStored }: { isMonthly: boolean; isStored: boolean },
+): Promise<(orderId: string) => Promise<ChargeOutcome>> => {
+  const { body } = call;
+  const { payment, charge: amount } = body;
+  if ('chariotSession' in payment) {
+    if (platform.settings.grants.by === 'nobody') throw new ProblemError('temporarily-unavailable');
+    return (orderId) => grantOutcome(platform, { orderId, amount, session: payment.chariotSession });
+  }
+  const source = await sourceOf(platform, call, isStored);
+  return (orderId) =>
+    chargeOutcome(platform, {
+      orderId,
+      amount,
+      payer: payerOf(body),
+      isKept: isStored && 'nonce' in source.source,
+      ...(isMonthly && { monthly: 'first' as const }),
+      ...source,
+    });
 };
 
 /**
@@ -91,17 +135,10 @@ export const give = async (platform: Platform, call: GiftCall): Promise<GiftAnsw
   const keepFor = isKept(body) ? (caller?.personId ?? null) : null;
   const isMonthly = body.frequency === 'Monthly';
   const isStored = isMonthly || keepFor !== null;
-  const source = await sourceOf(platform, call, isStored);
+  const charge = await chargingOf(platform, call, { isMonthly, isStored });
   const begun = await begin(platform, call, await screen(platform, call));
   if ('before' in begun) return replay(platform, begun.before);
-  const outcome = await chargeOutcome(platform, {
-    orderId: begun.intentId,
-    amount: body.charge,
-    payer: payerOf(body),
-    isKept: isStored && 'nonce' in source.source,
-    ...(isMonthly && { monthly: 'first' as const }),
-    ...source,
-  });
+  const outcome = await charge(begun.intentId);
   const settled = await writeDown(platform, begun.intentId, outcome, { isMonthly, keepFor });
   if (settled === null) return { status: 202, body: processing };
   if (settled.kind === 'given') {

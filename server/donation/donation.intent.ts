@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import { insertJobs } from '#server/platform/jobs/job-sql.ts';
 import { abandonedAfter, later } from '#server/platform/payments/open-intent.ts';
+import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { type Attempt, attemptOf } from './donation.attempt.ts';
+import { type Attempt, asDeclined, attemptOf } from './donation.attempt.ts';
 import { insertSignal, type Try } from './donation.card-testing.signals.ts';
 import { normalised } from './donation.checking.ts';
 import { reconcileJob } from './donation.jobs.ts';
@@ -47,6 +49,10 @@ const paymentType = (payment: GiftBody['payment']): string => {
   return 'useSaved' in payment ? 'Saved' : 'Chariot';
 };
 
+/** What the donor approved in their fund's window; null for what isn't a grant. It opens nothing without Chariot's key. */
+const grantSessionOf = ({ payment }: GiftBody): string | null =>
+  'chariotSession' in payment ? payment.chariotSession : null;
+
 /** Whether the donor wants the method for the next gift, too. */
 export const isKept = ({ payment }: GiftBody): boolean => 'nonce' in payment && payment.isKept;
 
@@ -66,11 +72,15 @@ export const openRecipient = ({ recipientType, id }: GiftBody['recipient']): Raw
  */
 export const intentOfAttempt = (
   platform: Platform,
-  { key, now }: { key: string; now: Date },
+  { key, now, grantSession = null }: { key: string; now: Date; grantSession?: string | null },
 ): RawBuilder<unknown> => sql`
     intent as (
-      insert into payment_intent (id, purpose, reference, person_id, amount, idempotency_key, created_at, updated_at)
-      select id, ${purpose}, ${key}, donor_person_id, charge, ${key}, ${now}::timestamptz, ${now}::timestamptz from attempt
+      insert into payment_intent (
+        id, purpose, reference, person_id, amount, idempotency_key, grant_session, created_at, updated_at
+      )
+      select id, ${purpose}, ${key}, donor_person_id, charge, ${key}, ${grantSession}::text, ${now}::timestamptz,
+        ${now}::timestamptz
+      from attempt
       returning id
     ),
     account as (
@@ -99,6 +109,7 @@ const write = async (
   const { recipientType } = body.recipient;
   const isSignedIn = caller !== null && caller.personId !== null;
   const organizationId = body.organization && 'id' in body.organization ? body.organization.id : null;
+  const grantSession = grantSessionOf(body);
   const { rows } = await sql<{ id: string }>`${prepared}
     with event_now as (select id, year from event where is_current),
     recipient as (${openRecipient(body.recipient)}),
@@ -114,6 +125,7 @@ const write = async (
         ${JSON.stringify(detailsOf(body))}::jsonb, ${paymentType(body.payment)}, ${isKept(body) && isSignedIn}, ${now}::timestamptz
       from event_now, recipient
       where (${organizationId}::uuid is null or exists (select from organization where id = ${organizationId}))
+        and not exists (select from payment_intent where grant_session = ${grantSession})
         and not exists (
           select from donation_attempt earlier join payment_intent intent on intent.id = earlier.intent_id
           where earlier.likeness = ${likeness} and (earlier.is_open or (not ${body.isRepeatMeant}
@@ -123,8 +135,14 @@ const write = async (
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id
     ),
     tried as (${insertSignal('attempt', tried, now)}),
-    ${intentOfAttempt(platform, { key, now })}
-    select id from intent`.execute(platform.db);
+    ${intentOfAttempt(platform, { key, now, grantSession })}
+    select id from intent`
+    .execute(platform.db)
+    .catch((error: unknown) => {
+      // Another gift took the same approval in this moment.
+      if (isDuplicateIn(error, 'payment_intent_grant_session')) return { rows: [] };
+      throw error;
+    });
   return rows[0]?.id ?? null;
 };
 
@@ -153,13 +171,15 @@ const reasonAgainst = async (platform: Platform, { body }: GiftCall): Promise<Pr
     hasOrganization: boolean;
     isOpen: boolean;
     isGiven: boolean;
+    isApprovalUsed: boolean;
   }>`
     select exists (select from event where is_current) as has_event,
       ${body.organization && 'id' in body.organization ? sql`exists (select from organization where id = ${body.organization.id})` : sql`true`}
         as has_organization,
       coalesce(bool_or(earlier.is_open), false) as is_open,
       coalesce(bool_or(intent.state = 'charged' and intent.updated_at > ${later(platform.clock.now(), -repeatedWithin)}), false)
-        as is_given
+        as is_given,
+      exists (select from payment_intent where grant_session = ${grantSessionOf(body)}) as is_approval_used
     from donation_attempt earlier join payment_intent intent on intent.id = earlier.intent_id
     where earlier.likeness = ${likenessOf(body)}`.execute(db);
   const [found] = rows;
@@ -168,6 +188,10 @@ const reasonAgainst = async (platform: Platform, { body }: GiftCall): Promise<Pr
   if (closed) return closed;
   if (!found.hasOrganization) return new ProblemError('organization-not-found');
   if (found.isOpen) return new ProblemError('donation-in-progress');
+  if (found.isApprovalUsed)
+    return asDeclined(
+      new PaymentDeclined('approval-gone', 'Chariot: This approval was used for another gift'),
+    );
   return found.isGiven && !body.isRepeatMeant ? new ProblemError('donation-repeated') : null;
 };
 

@@ -1,12 +1,20 @@
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/letter.ts';
 import { inDollars, inWords } from '#server/platform/mail/words.ts';
-import { donorNameOf, generalFund, receiptNumber } from './donation.receipt.view.ts';
+import { donorNameOf, generalFund, isGranted, receiptNumber } from './donation.receipt.view.ts';
 import type { GiftDetails, ReceiptRow } from './donation.types.ts';
 
 const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publicUrl: string): string => {
   if (recipientType === 'User') return `${publicUrl}/profile/${publicId}`;
   return recipientType === 'Peloton' ? `${publicUrl}/peloton/${pelotonId}` : `${publicUrl}/give`;
 };
+
+const pageLink = (row: ReceiptRow, publicUrl: string) => ({
+  text:
+    row.recipientType === 'General'
+      ? 'See how giving works'
+      : `See ${row.recipientName ?? generalFund}’s climb`,
+  url: pageOf(row, publicUrl),
+});
 
 /** "your Visa ending in 1111", "your donor-advised fund". */
 export const paidWithInWords = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): string => {
@@ -32,8 +40,29 @@ const monthly = ({ frequency, nextOn }: ReceiptRow): string[] => {
     : [`You give this every month, next on ${inWords(nextOn)}. You can change or end it at any time.`];
 };
 
+/** For the donor whose fund gave: it has given them their tax receipt already, so this is none. */
+const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
+  const to = row.recipientName ?? generalFund;
+  const tribute = honoured(row);
+  return writeLetter(
+    `Your grant of ${inDollars(row.amount)} to ${to}`,
+    [
+      `Hello ${row.details?.donor.firstName ?? row.donorName},`,
+      `thank you. Your donor-advised fund grants ${inDollars(row.amount)} to ${to}${tribute ? `, ${tribute}` : ''}, and all of it goes to cancer research.`,
+      [
+        `Grant: ${inDollars(row.amount)}`,
+        'Paid by: your donor-advised fund, which sends it within a few days',
+        `Acknowledgement: ${receiptNumber(row)}`,
+      ],
+      'The acknowledgement is attached as a PDF. It is not a tax receipt: your fund gave you one when you gave to the fund.',
+    ],
+    pageLink(row, publicUrl),
+  );
+};
+
 /** For the donor: what was given and charged, with the receipt attached. */
 export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
+  if (isGranted(row)) return acknowledgementLetter(row, publicUrl);
   const to = row.recipientName ?? generalFund;
   const fee = row.charge - row.amount;
   const tribute = honoured(row);
@@ -52,10 +81,7 @@ export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
       ...monthly(row),
       'Your receipt is attached as a PDF. Keep it for your taxes: you received no goods or services in exchange.',
     ],
-    {
-      text: row.recipientType === 'General' ? 'See how giving works' : `See ${to}’s climb`,
-      url: pageOf(row, publicUrl),
-    },
+    pageLink(row, publicUrl),
   );
 };
 

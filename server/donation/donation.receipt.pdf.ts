@@ -4,15 +4,33 @@ import type { CharitySettings } from '#server/platform/settings/charity.settings
 import { charityWords, fundWords, nothingInReturn } from './donation.charity.ts';
 import { paidWithInWords } from './donation.letters.ts';
 import { margin, openPaper, soft } from './donation.paper.ts';
-import { donorNameOf, generalFund, receiptNumber } from './donation.receipt.view.ts';
+import { donorNameOf, generalFund, isGranted, receiptNumber } from './donation.receipt.view.ts';
 import type { ReceiptRow } from './donation.types.ts';
+
+type Words = { title: string; number: string; sum: string; note: string };
+
+const receiptWords: Words = {
+  title: 'Receipt for your gift',
+  number: 'Receipt',
+  sum: 'Charged',
+  note: `${nothingInReturn('this gift')} Keep this receipt for your taxes.`,
+};
+const acknowledgementWords: Words = {
+  title: 'Acknowledgement of your grant',
+  number: 'Acknowledgement',
+  sum: 'Granted',
+  note: `This is an acknowledgement, not a tax receipt. ${fundWords}`,
+};
+
+/** What the document is called and says, by who paid. */
+const wordsOf = (row: ReceiptRow): Words => (isGranted(row) ? acknowledgementWords : receiptWords);
 
 const rowsOf = (row: ReceiptRow): [string, string][] => {
   const { details, charge, amount } = row;
   const address = details?.donor.address;
   const tribute = details?.tribute;
   return [
-    ['Receipt', receiptNumber(row)],
+    [wordsOf(row).number, receiptNumber(row)],
     ['Date', inWords(dayOf(row.givenAt))],
     ['Given by', row.organizationName ?? donorNameOf(row)],
     ...(row.organizationName ? [['Contact', donorNameOf(row)] as [string, string]] : []),
@@ -44,11 +62,12 @@ const labelWidth = 180;
 
 /** The receipt as a PDF, with its fonts in it: it looks the same in twenty years and on paper. */
 export const receiptPdf = (row: ReceiptRow, charity: CharitySettings): Promise<Buffer> => {
+  const words = wordsOf(row);
   const { width, write, rule, finish } = openPaper({
-    title: `Receipt ${receiptNumber(row)}`,
+    title: `${words.number} ${receiptNumber(row)}`,
     madeAt: row.givenAt,
   });
-  let y = write('Receipt for your gift', margin, margin, width, { weight: 'strong', size: 22 });
+  let y = write(words.title, margin, margin, width, { weight: 'strong', size: 22 });
   y = write('Thank you. All of it goes to cancer research.', margin, y + 4, width, { color: soft });
   y += 20;
   for (const [label, value] of rowsOf(row)) {
@@ -58,17 +77,9 @@ export const receiptPdf = (row: ReceiptRow, charity: CharitySettings): Promise<B
   }
   rule(y, true);
   const strong = { weight: 'strong', size: 13 } as const;
-  write('Charged', margin, y + 10, labelWidth, strong);
+  write(words.sum, margin, y + 10, labelWidth, strong);
   y = write(inDollars(row.charge), margin + labelWidth, y + 10, width - labelWidth, strong);
   y = write(charityWords(charity), margin, y + 28, width, { color: soft });
-  write(
-    row.paidWith?.type === 'Chariot'
-      ? fundWords
-      : `${nothingInReturn('this gift')} Keep this receipt for your taxes.`,
-    margin,
-    y + 6,
-    width,
-    { color: soft },
-  );
+  write(words.note, margin, y + 6, width, { color: soft });
   return finish();
 };

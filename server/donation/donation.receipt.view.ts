@@ -10,6 +10,10 @@ export const receiptNumber = ({
 }: Pick<ReceiptRow, 'givenAt' | 'receiptNumber'>): string =>
   `${dayOf(givenAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 
+/** Whether a donor-advised fund gave: its donor has had a tax receipt from it, and gets an acknowledgement. */
+export const isGranted = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): boolean =>
+  paidWith?.type === 'Chariot';
+
 /** The donor's own name, whatever name others see. */
 export const donorNameOf = ({ details, donorName }: Pick<ReceiptRow, 'details' | 'donorName'>): string =>
   details ? `${details.donor.firstName} ${details.donor.lastName}` : donorName;

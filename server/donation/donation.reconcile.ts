@@ -2,11 +2,12 @@ import type { Trx } from '#server/platform/database/database.ts';
 import {
   absentAfter,
   askGateway,
+  grantAbsentAfter,
   lateAfter,
   later,
   turnToAsk,
 } from '#server/platform/payments/open-intent.ts';
-import { declineTexts } from '#server/platform/payments/payments.ts';
+import { declineTexts, type KnownCharge } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Attempt } from './donation.attempt.ts';
 import { closeUncharged } from './donation.books.ts';
@@ -14,26 +15,36 @@ import { reconcileJob } from './donation.jobs.ts';
 import { giveBack } from './donation.late-charge.ts';
 import { notChargedLetter, stillOpenLetter } from './donation.letters.ts';
 import { lastingOf, settle } from './donation.settle.ts';
-import type { ChargeOutcome, GiftDetails } from './donation.types.ts';
+import { type ChargeOutcome, type GiftDetails, paidByGrant } from './donation.types.ts';
 
 /** After so many fruitless runs of the job, some twenty minutes, the donor is told that it takes longer. */
 const runsUntilTold = 3;
+
+type OpenIntent = { createdAt: Date; isGrant: boolean };
+
+/** Why nothing came of an order that a gateway knows, or doesn't. */
+const refusalOf = (known: KnownCharge | null, isGrant: boolean) => {
+  if (known && isGrant)
+    return { reason: 'fund-refused' as const, detail: 'Chariot: The fund cancelled its grant' };
+  const reason = known?.status === 'declined' ? known.reason : known ? 'do-not-honor' : 'gateway-down';
+  return { reason, detail: declineTexts[reason] };
+};
 
 /** What the gateway knows of an order; null while that proves nothing. */
 const found = async (
   platform: Platform,
   intentId: string,
-  createdAt: Date,
+  { createdAt, isGrant }: OpenIntent,
 ): Promise<Exclude<ChargeOutcome, { kind: 'unknown' }> | null> => {
   const known = await askGateway(platform, intentId);
   if (known === 'unreachable') return null;
   if (known?.status === 'charged') {
     const { transactionId, paidWith, vaulted } = known;
-    return { kind: 'charged', transactionId, paidWith, vaulted };
+    return { kind: 'charged', transactionId, paidWith: isGrant ? paidByGrant : paidWith, vaulted };
   }
-  const reason = known?.status === 'declined' ? known.reason : known ? 'do-not-honor' : 'gateway-down';
-  const isAbsent = platform.clock.now() >= later(createdAt, absentAfter(platform));
-  return known || isAbsent ? { kind: 'declined', reason, detail: declineTexts[reason] } : null;
+  const absence = isGrant ? grantAbsentAfter(platform) : absentAfter(platform);
+  const isAbsent = platform.clock.now() >= later(createdAt, absence);
+  return known || isAbsent ? { kind: 'declined', ...refusalOf(known, isGrant) } : null;
 };
 
 type Told = {
@@ -71,11 +82,13 @@ const conclude = (
   platform: Platform,
   intentId: string,
   { reason, detail }: Extract<ChargeOutcome, { kind: 'declined' }>,
+  isGrant: boolean,
 ): Promise<void> =>
   platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now();
     if (!(await closeUncharged(trx, { intentId, now, reason, detail }))) return;
-    await giveBack(platform, trx, intentId, later(now, lateAfter));
+    // Nothing comes of an approval that has run out.
+    if (!isGrant) await giveBack(platform, trx, intentId, later(now, lateAfter));
     await write(platform, trx, intentId, 'donation-not-charged');
   });
 
@@ -83,13 +96,14 @@ const conclude = (
 export const reconcile = async (platform: Platform, intentId: string): Promise<boolean> => {
   const intent = await platform.db
     .selectFrom('paymentIntent')
-    .select(['state', 'createdAt'])
+    .select(['state', 'createdAt', 'grantSession'])
     .where('id', '=', intentId)
     .executeTakeFirst();
   if (intent?.state !== 'created' && intent?.state !== 'unknown') return true;
-  const outcome = await found(platform, intentId, intent.createdAt);
+  const isGrant = intent.grantSession !== null;
+  const outcome = await found(platform, intentId, { createdAt: intent.createdAt, isGrant });
   if (outcome === null) return false;
-  if (outcome.kind === 'declined') await conclude(platform, intentId, outcome);
+  if (outcome.kind === 'declined') await conclude(platform, intentId, outcome, isGrant);
   else await settle(platform, intentId, outcome, await lastingOf(platform, intentId));
   return true;
 };

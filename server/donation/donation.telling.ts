@@ -6,7 +6,7 @@ import { lettersJob } from './donation.jobs.ts';
 import { newsLetter, receiptLetter, tributeLetter } from './donation.letters.ts';
 import { receiptPdf } from './donation.receipt.pdf.ts';
 import { receiptOf } from './donation.receipt.queries.ts';
-import { receiptNumber } from './donation.receipt.view.ts';
+import { isGranted, receiptNumber } from './donation.receipt.view.ts';
 import type { ReceiptRow } from './donation.types.ts';
 
 /** A receipt with its PDF, ready to be sent; drawn before a transaction is opened. */
@@ -19,7 +19,7 @@ export const receiptMail = async (
   kind: 'donation-receipt',
   attachments: [
     {
-      fileName: `receipt-${receiptNumber(row)}.pdf`,
+      fileName: `${isGranted(row) ? 'acknowledgement' : 'receipt'}-${receiptNumber(row)}.pdf`,
       contentType: 'application/pdf',
       content: await receiptPdf(row, charity),
     },

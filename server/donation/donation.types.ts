@@ -34,6 +34,13 @@ export type ChargeOutcome =
   | { kind: 'declined'; reason: DeclineReason; detail: string; card?: string | undefined }
   | { kind: 'unknown' };
 
+/** How a gift that a fund granted is paid; Chariot doesn’t tell which fund it was. */
+export const paidByGrant = {
+  type: 'Chariot',
+  brand: null,
+  last4: null,
+} as const satisfies Receipt['paidWith'];
+
 /** A gift as its letters and its donor's page are made from it; amounts in cents. */
 export type ReceiptRow = {
   id: string;

@@ -3,8 +3,9 @@ import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { connectIdOf } from '#server/platform/settings/grants.settings.ts';
 import { defaultMethodOf } from './payment.queries.ts';
-import { receive } from './payment.webhook.ts';
+import { receive, receiveGrantEvent } from './payment.webhook.ts';
 
 export { paymentJobs } from './payment.webhook.ts';
 
@@ -22,7 +23,8 @@ export const paymentOperations = (platform: Platform) => {
     createPaymentToken: async ({ caller }) => {
       const personId = caller?.personId ?? null;
       const customerId = personId === null ? null : await customerIdOf(db, personId);
-      return { status: 200, body: { clientToken: await payments.clientToken(customerId).catch(asProblem) } };
+      const clientToken = await payments.clientToken(customerId).catch(asProblem);
+      return { status: 200, body: { clientToken, chariotConnect: connectIdOf(platform.settings.grants) } };
     },
 
     getDefaultPaymentMethodToken: async (call) => {
@@ -34,6 +36,11 @@ export const paymentOperations = (platform: Platform) => {
 
     receiveGatewayNotification: async ({ body }) => {
       await receive(platform, body);
+      return { status: 204 };
+    },
+
+    receiveGrantEvent: async ({ headers, text }) => {
+      await receiveGrantEvent(platform, headers['chariot-webhook-signature'], text);
       return { status: 204 };
     },
   } satisfies Partial<Handlers>;

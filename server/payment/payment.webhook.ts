@@ -10,12 +10,18 @@ const job = 'gateway-notification';
 
 type Signed = { bt_signature: string; bt_payload: string };
 
-const read = ({ gatewayBooks }: Platform, signed: Signed): Promise<GatewayNotification> =>
-  gatewayBooks.readNotification(signed.bt_signature, signed.bt_payload).catch((error: unknown) => {
+/** Refuses what the sender did not sign. */
+const read = async (
+  reading: () => GatewayNotification | Promise<GatewayNotification>,
+): Promise<GatewayNotification> => {
+  try {
+    return await reading();
+  } catch (error) {
     throw error instanceof NotificationForged
       ? new ProblemError('notification-forged', { cause: error })
       : error;
-  });
+  }
+};
 
 /** Keeps a notification and has it worked on, in one transaction; one that is known already changes nothing. */
 const keep = ({ db, clock, jobs }: Platform, { kind, subjectId, sentAt, facts }: GatewayNotification) =>
@@ -32,7 +38,14 @@ const keep = ({ db, clock, jobs }: Platform, { kind, subjectId, sentAt, facts }:
 
 /** POST /payment/webhook */
 export const receive = async (platform: Platform, signed: Signed): Promise<void> =>
-  keep(platform, await read(platform, signed));
+  keep(
+    platform,
+    await read(() => platform.gatewayBooks.readNotification(signed.bt_signature, signed.bt_payload)),
+  );
+
+/** POST /payment/chariot/webhook; `text` is the body as it was signed. */
+export const receiveGrantEvent = async (platform: Platform, signature: string, text: string): Promise<void> =>
+  keep(platform, await read(() => platform.gatewayBooks.readGrantEvent(signature, text)));
 
 /** Brings the books up to date with what a notification is about, as it is by now. */
 const workOn = async (platform: Platform, id: string): Promise<void> => {
@@ -55,4 +68,7 @@ const workOn = async (platform: Platform, id: string): Promise<void> => {
 
 /** The work that a notification makes, whenever a worker comes to it. */
 export const paymentJobs = (platform: Platform): void =>
-  platform.jobs.register(job, ({ id }) => workOn(platform, String(id)), { lane: 'charges', isNeverGivenUp: true });
+  platform.jobs.register(job, ({ id }) => workOn(platform, String(id)), {
+    lane: 'charges',
+    isNeverGivenUp: true,
+  });

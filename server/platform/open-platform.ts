@@ -49,7 +49,7 @@ export const openPlatform = async (
   const files = overrides.files ?? localFiles(join(settings.dataDir, 'files'));
   const identity =
     overrides.identity ?? (await createIdentity(settings.identity, { db, clock, mail, site: settings }));
-  const gateway = await openPayments(settings.payments, { db, clock, outcomes, log });
+  const gateway = await openPayments(settings, { db, clock, outcomes, log });
   const payments = overrides.payments ?? gateway.payments;
   const closing = new AbortController();
   const loadRenderer = overrides.loadRenderer ?? builtRendering();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { openFundDesk, type SignedEvent } from '#server/platform/payments/chariot/local/fund-desk.ts';
 import {
   openControlPanel,
   PanelRefused,
@@ -32,6 +33,7 @@ const refundForm = z.object({
 });
 const disputeForm = z.object({ transactionId: z.string() });
 const verdictForm = z.object({ disputeId: z.string(), verdict: z.enum(['lost', 'won']) });
+const grantForm = z.object({ grantId: z.string(), verdict: z.enum(['payOut', 'cancel']) });
 const noteQuery = z.object({ said: z.string().max(300).optional(), wrong: z.string().optional() });
 
 const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
@@ -40,6 +42,7 @@ const send = (reply: FastifyReply, text: string) => reply.type('text/html; chars
 export const booksPages = (app: FastifyInstance, { platform }: SandboxParts): void => {
   const { db, clock, gatewayBooks, jobs } = platform;
   const panel = openControlPanel(db, clock);
+  const fund = openFundDesk(db, clock);
 
   /** As the gateway sends it: over the site's own address, with nothing but its signature to show. */
   const deliver = async (notification: SignedNotification): Promise<void> => {
@@ -48,6 +51,16 @@ export const booksPages = (app: FastifyInstance, { platform }: SandboxParts): vo
       url: '/api/payment/webhook',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ ...notification }).toString(),
+    });
+    await jobs.runDue();
+  };
+
+  const deliverEvent = async ({ signature, text }: SignedEvent): Promise<void> => {
+    await app.inject({
+      method: 'POST',
+      url: '/api/payment/chariot/webhook',
+      headers: { 'content-type': 'application/json', 'chariot-webhook-signature': signature },
+      payload: text,
     });
     await jobs.runDue();
   };
@@ -117,6 +130,15 @@ export const booksPages = (app: FastifyInstance, { platform }: SandboxParts): vo
     return act(reply, id, 'Disputed. Nothing is taken until the bank has decided.', () =>
       panel.openDispute(transactionId, null),
     );
+  });
+  app.post('/sandbox/books/orders/:id/grant', async (request, reply) => {
+    const { id } = read(idParams, request.params);
+    const { grantId, verdict } = read(grantForm, request.body);
+    const event = await fund[verdict](grantId);
+    if (event) await deliverEvent(event);
+    const done = verdict === 'payOut' ? 'The money has arrived.' : 'The fund cancelled its grant.';
+    const said = event ? done : 'The grant is not on its way any more.';
+    return reply.redirect(`/sandbox/books/orders/${id}?${new URLSearchParams({ said })}`, 303);
   });
   app.post('/sandbox/books/orders/:id/verdict', async (request, reply) => {
     const { id } = read(idParams, request.params);

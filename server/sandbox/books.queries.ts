@@ -134,7 +134,7 @@ export const entriesOfOrder = async (db: Db, orderId: string): Promise<OrderEntr
 export const findOrder = (db: Db, id: string) =>
   db
     .selectFrom('paymentIntent')
-    .select(['id', 'purpose', 'state', 'amount', 'gatewayTransactionId', 'createdAt'])
+    .select(['id', 'purpose', 'state', 'amount', 'gatewayTransactionId', 'grantSession', 'createdAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 

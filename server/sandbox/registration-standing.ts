@@ -131,6 +131,7 @@ const stepSaver = (platform: Platform, caller: Registrant, mix: Standing['mix'])
     caller,
     address: '127.0.0.1',
     trace: randomUUID(),
+    text: '',
     log: platform.log,
   });
   const isRider = mix.signature || mix.gravel;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { declineReasons } from '#server/platform/payments/payments.ts';
+import { declineReasons, grantRefusals } from '#server/platform/payments/payments.ts';
 import { type ProblemCode, problemKinds } from '#server/platform/problems/problem-kinds.ts';
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemKinds, code);
@@ -22,9 +22,19 @@ const gatewayOutcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('down') }),
 ]);
 
+/** Chariot says no by the grant's own reasons, and can be slow. */
+const chariotOutcome = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('decline'), reason: z.enum(grantRefusals) }),
+  z.strictObject({ kind: z.literal('timeout'), when }),
+  z.strictObject({ kind: z.literal('delay'), milliseconds: z.int().min(1).max(120_000) }),
+  z.strictObject({ kind: z.literal('down') }),
+]);
+
 const whom = { oid: z.string().optional(), emailAddress: z.string().optional() };
 
 export const gatewayCalls = ['sale', 'vault', 'token', 'nonce', 'find', 'refund'] as const;
+
+export const chariotCalls = ['grant', 'find'] as const;
 
 /** POST /sandbox/api/outcomes */
 export const outcomeBody = (operations: readonly string[]) =>
@@ -36,9 +46,13 @@ export const outcomeBody = (operations: readonly string[]) =>
         ...whom,
       }),
       z.strictObject({
+        target: z.enum(chariotCalls.map((call) => `chariot.${call}` as const)),
+        outcome: chariotOutcome,
+      }),
+      z.strictObject({
         target: z
           .string()
-          .refine((target) => operations.includes(target), 'must be an operationId or gateway.…'),
+          .refine((target) => operations.includes(target), 'must be an operationId, gateway.… or chariot.…'),
         outcome: apiOutcome,
         ...whom,
       }),

@@ -60,6 +60,7 @@ const openToAnyone = [
   'getUserDonations',
   'getUserFundraisingParts',
   'receiveGatewayNotification',
+  'receiveGrantEvent',
   'reportSighting',
   'resendDonationReceipt',
   'search',

@@ -28,7 +28,10 @@ let gateway: OpenPayments;
 let payments: Payments;
 
 const open = () =>
-  openPayments({ gateway: 'sandbox', timeoutMs: 1500 }, { db: store.db, clock, outcomes, log: silent });
+  openPayments(
+    { payments: { gateway: 'sandbox', timeoutMs: 1500 }, grants: { by: 'nobody' } },
+    { db: store.db, clock, outcomes, log: silent },
+  );
 
 beforeAll(async () => {
   store = await openTestStore();

@@ -287,6 +287,9 @@ test('pages may reach the identity provider and the payment gateway that the set
     BRAINTREE_MERCHANT_ID: 'merchant',
     BRAINTREE_PUBLIC_KEY: 'public',
     BRAINTREE_PRIVATE_KEY: 'private',
+    CHARIOT_API_KEY: 'key',
+    CHARIOT_CONNECT_ID: 'connect',
+    CHARIOT_WEBHOOK_SECRET: 'secret',
     CHARITY_NAME: 'Ride, Inc.',
     CHARITY_EIN: '00-1234567',
     CHARITY_ADDRESS: '1 Mill Street',
@@ -297,5 +300,9 @@ test('pages may reach the identity provider and the payment gateway that the set
   expect(headers['content-security-policy']).toMatch(
     /connect-src 'self' https:\/\/login\.example https:\/\/\*\.braintree/,
   );
+  for (const directive of ['script-src', 'connect-src', 'frame-src'])
+    expect(headers['content-security-policy']).toMatch(
+      new RegExp(`${directive} [^;]*https://\\*\\.givechariot\\.com`),
+    );
   expect(headers['strict-transport-security']).toBeDefined();
 });

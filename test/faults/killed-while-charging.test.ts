@@ -25,7 +25,10 @@ test('a process killed between the charge and its answer leaves a charge that th
 
   const store = await openEmbeddedStore(directory);
   const parts = { db: store.db, clock: testClock(), outcomes: noOutcomes, log: silent };
-  const gateway = await openPayments({ gateway: 'sandbox', timeoutMs: 5000 }, parts);
+  const gateway = await openPayments(
+    { payments: { gateway: 'sandbox', timeoutMs: 5000 }, grants: { by: 'nobody' } },
+    parts,
+  );
   expect(await gateway.payments.findByOrderId('order-1')).toEqual({
     transactionId: expect.any(String),
     amount: 4200,

@@ -10,7 +10,7 @@ const token = btoa(JSON.stringify({ version: 2, environment: 'development', merc
 
 const apiWith = (more: Api = {}): Api => ({
   'GET /api/user/maya-okafor': { status: 200, body: maya },
-  'POST /api/payment/token': { status: 200, body: { clientToken: token } },
+  'POST /api/payment/token': { status: 200, body: { clientToken: token, chariotConnect: 'local' } },
   ...more,
 });
 
@@ -19,6 +19,8 @@ beforeAll(async () => {
   await import('#src/app/checkout/checkout-page.tsx');
   await import('#src/features/payment/local/local-card-form.tsx');
   await import('#src/features/payment/local/local-wallets.tsx');
+  await import('#src/features/payment/fund-panel.tsx');
+  await import('#src/features/payment/local/local-fund.tsx');
 }, 60_000);
 
 beforeEach(() => sessionStorage.clear());
@@ -202,6 +204,66 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
   expect(router.state.location.pathname).toBe('/donate/thanks');
   expect(sessionStorage.getItem('donationDetails')).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('fake-paypal');
+});
+
+test('a donor-advised fund approves in its window, and is asked when the gift is confirmed; a refusal asks for a new approval', async () => {
+  const sent: { payment: { chariotSession: string }; isFeeCovered: boolean; charge: number }[] = [];
+  const no = { type: 'x', title: 'x', status: 402, code: 'payment-declined', traceId: 'x' };
+  const granted = { ...receipt, paidWith: { type: 'Chariot', brand: null, last4: null } };
+  const { person } = await open(
+    apiWith({
+      'POST /api/donation': (body) => {
+        sent.push(body as (typeof sent)[number]);
+        return sent.length === 1
+          ? {
+              status: 402,
+              body: {
+                ...no,
+                reason: 'fund-refused',
+                detail: 'Chariot: The grant is more than the fund holds',
+              },
+            }
+          : { status: 201, body: { state: 'charged', receipt: granted, reason: null, detail: null } };
+      },
+    }),
+  );
+  await fillIn(person);
+  await person.click(await screen.findByRole('radio', { name: 'Donor-advised fund' }));
+  await person.click(await screen.findByRole('button', { name: 'Choose your fund' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter an amount in whole dollars first');
+  await person.click(main().getByRole('radio', { name: '$50' }));
+  expect(main().queryByRole('switch', { name: /^Cover the fee/ })).toBeNull();
+  await person.click(main().getByRole('button', { name: 'Give $50.00' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose your fund and approve the grant');
+  const approve = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Choose your fund' }));
+    await person.click(await screen.findByRole('button', { name: 'Approve $50.00' }));
+    await screen.findByText('Your fund approved $50.00');
+    await person.click(main().getByRole('button', { name: 'Give $50.00' }));
+    await screen.findByRole('heading', { name: 'Look it over' });
+    expect(main().getByText('Your fund gives')).toBeTruthy();
+    await person.click(main().getByRole('button', { name: 'Confirm and give $50.00' }));
+  };
+  await approve();
+  expect((await screen.findByText(/^\(Error code 402|Error code 402/)).textContent).toContain(
+    'The grant is more than the fund holds.',
+  );
+  expect(main().getByText('Your fund said no.')).toBeTruthy();
+  await person.click(main().getByRole('button', { name: 'Back to my gift' }));
+  await person.click(main().getByRole('button', { name: 'Give $50.00' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose your fund and approve the grant');
+  await approve();
+  await screen.findByRole('heading', { name: 'Your acknowledgement' });
+  expect(sent.map(({ isFeeCovered, charge }) => [isFeeCovered, charge])).toEqual([
+    [false, 5_000],
+    [false, 5_000],
+  ]);
+  const sessions = sent.map(({ payment }) => payment.chariotSession);
+  expect(new Set(sessions).size).toBe(2);
+  for (const session of sessions) {
+    expect(session).toMatch(/^local-[\da-f-]{36}$/);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(session);
+  }
 });
 
 test('a monthly gift by PayPal is approved as an agreement, which can be charged again', async () => {

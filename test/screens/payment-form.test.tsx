@@ -212,7 +212,7 @@ describe('the slot', () => {
     const requests = vi
       .fn<typeof fetch>()
       .mockResolvedValueOnce(answer(503, problem))
-      .mockResolvedValueOnce(answer(200, { clientToken: localToken }));
+      .mockResolvedValueOnce(answer(200, { clientToken: localToken, chariotConnect: null }));
     vi.stubGlobal('fetch', requests);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const onChange = vi.fn();

@@ -15,7 +15,10 @@ const store = await openEmbeddedStore(directory);
 await migrate(store);
 const outcomes = storedOutcomes(store.db, machineClock, true);
 const parts = { db: store.db, clock: machineClock, outcomes, log: silent };
-const { payments } = await openPayments({ gateway: 'sandbox', timeoutMs: 60_000 }, parts);
+const { payments } = await openPayments(
+  { payments: { gateway: 'sandbox', timeoutMs: 60_000 }, grants: { by: 'nobody' } },
+  parts,
+);
 await outcomes.choose('gateway.sale', { kind: 'timeout', when: 'after' });
 payments.sale({ orderId, amount: 4200, source: { nonce: 'fake-valid-visa-nonce' } }).catch(() => undefined);
 

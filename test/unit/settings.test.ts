@@ -104,6 +104,12 @@ describe('a wrong one is named in a line', () => {
       { BRAINTREE_MERCHANT_ID: 'm' },
       'BRAINTREE_PUBLIC_KEY is needed when MODE is production or another BRAINTREE_ key is set.',
     ],
+    [{ CHARIOT_API_KEY: 'k' }, 'CHARIOT_CONNECT_ID is needed when another CHARIOT_ key is set.'],
+    [
+      { CHARIOT_API_KEY: 'k', CHARIOT_CONNECT_ID: 'c' },
+      'CHARIOT_WEBHOOK_SECRET is needed when another CHARIOT_ key is set.',
+    ],
+    [{ CHARIOT_ENVIRONMENT: 'test' }, 'CHARIOT_ENVIRONMENT must be sandbox or production.'],
     [{ CHARITY_EIN: '123456789' }, 'CHARITY_EIN must be two figures, a hyphen and seven figures.'],
     [
       { CHARITY_NAME: 'Ride, Inc.', CHARITY_ADDRESS: '1 Mill Street' },
@@ -114,4 +120,19 @@ describe('a wrong one is named in a line', () => {
       new SettingsError(line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1, -1)),
     );
   });
+});
+
+test.each([
+  ['sandbox', 'https://sandboxapi.givechariot.com'],
+  ['production', 'https://api.givechariot.com'],
+])('grants come by Chariot where its keys are set (%s)', (environment, apiUrl) => {
+  const keys = { CHARIOT_API_KEY: 'k', CHARIOT_CONNECT_ID: 'c', CHARIOT_WEBHOOK_SECRET: 's' };
+  expect(readSettings({ ...keys, CHARIOT_ENVIRONMENT: environment }).grants).toEqual({
+    by: 'chariot',
+    apiUrl,
+    apiKey: 'k',
+    connectId: 'c',
+    webhookSecret: 's',
+  });
+  expect(readSettings({}).grants).toEqual({ by: 'sandbox' });
 });

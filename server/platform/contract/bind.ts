@@ -17,6 +17,12 @@ declare module 'fastify' {
     access?: Access;
     /** Its body is a form's, not JSON. */
     takesForm?: boolean;
+    /** Its body is kept as it came. */
+    isSigned?: boolean;
+  }
+  interface FastifyRequest {
+    /** See `Call`. */
+    bodyText: string;
   }
 }
 
@@ -41,6 +47,7 @@ const callOf = (operationId: string, request: FastifyRequest): Call =>
     query: request.query,
     headers: request.headers,
     body: request.body,
+    text: request.bodyText,
     caller: request.caller,
     address: request.ip,
     trace: request.id,
@@ -110,6 +117,15 @@ const readForms = (app: FastifyInstance): void => {
   });
 };
 
+/** Reads JSON as ever, and keeps its text where a signature has to be held against it. */
+const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, said: string, done) => {
+    if (request.routeOptions.config.isSigned === true) request.bodyText = said;
+    parse(request, said, done);
+  });
+};
+
 /** Serves every operation of the contract by the handler of its name, in `app`, which has the API's prefix. */
 export const bindContract = (
   app: FastifyInstance,
@@ -121,9 +137,11 @@ export const bindContract = (
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
+  app.decorateRequest('bodyText', '');
   readForms(app);
+  readJson(app);
   for (const operation of operations) {
-    const { operationId, access, method, perMinute, mostAtOnce } = operation;
+    const { operationId, access, method, perMinute, mostAtOnce, isSigned } = operation;
     const handle = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
     const gate = mostAtOnce === null ? null : admission(mostAtOnce);
     const handler: SomeHandler = gate ? (call) => gate.within(() => handle(call)) : handle;
@@ -131,7 +149,13 @@ export const bindContract = (
       method,
       url: urlOf(operation.path),
       schema: routeSchema(operation),
-      config: { operationId, access, takesForm: operation.body?.isForm === true, ...limitOf(perMinute) },
+      config: {
+        operationId,
+        access,
+        takesForm: operation.body?.isForm === true,
+        isSigned,
+        ...limitOf(perMinute),
+      },
       onRequest: [
         ...(gate ? [turnAway(gate)] : []),
         async (request: FastifyRequest) => {

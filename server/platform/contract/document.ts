@@ -23,6 +23,8 @@ export type DeclaredOperation = {
   tag: string;
   parameters: readonly Parameter[];
   body: { required: boolean; schema: Schema; isForm: boolean } | null;
+  /** The sender is known by a signature over the body, so it is handed on as it came, too. */
+  isSigned: boolean;
   /** By status; `default` stands for problems. Null is an answer without a JSON body. */
   responses: ReadonlyMap<string, Schema | null>;
 };
@@ -99,6 +101,7 @@ const operationOf = (path: string, method: string, item: Schema, operation: Sche
     tag: Array.isArray(tags) ? String(tags[0]) : '',
     parameters: [...parametersOf(item.parameters), ...parametersOf(operation.parameters)],
     body: isSchema(body) ? bodyOf(body) : null,
+    isSigned: operation['x-signed'] === true,
     responses: new Map(
       Object.entries(schemaOf(operation.responses)).map(([status, response]) => [
         status,

@@ -48,6 +48,8 @@ export type Call<Id extends OperationId = OperationId> = {
   query: Parameters<operations[Id], 'query'>;
   headers: LowerCaseNames<Parameters<operations[Id], 'header'>>;
   body: Body<operations[Id]>;
+  /** The body as it came, where the contract says `x-signed`; empty elsewhere. */
+  text: string;
   /** Never null where `x-access` is `signed-in` or `token`: see `signedIn`. */
   caller: Caller | null;
   /** The network address it came from. */

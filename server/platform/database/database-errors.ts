@@ -4,6 +4,10 @@ const codeOf = (error: unknown): string =>
 /** Two transactions got into each other's way, and PostgreSQL gave up one of them: done again, it goes through. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
+/** A row like this was there already, by the unique index of that name. */
+export const isDuplicateIn = (error: unknown, index: string): boolean =>
+  codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === index;
+
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
 
 // Connection trouble, too many connections, shutting down, a lock or a statement that took too long.

@@ -262,6 +262,15 @@ export type LedgerTransactionTable = {
   correctsId: string | null;
 };
 
+export type LocalChariotGrantTable = {
+  id: string;
+  sequence: GeneratedAlways<number>;
+  workflowSession: string;
+  amount: number;
+  status: 'Initiated' | 'Completed' | 'Canceled';
+  createdAt: Date;
+};
+
 export type LocalGatewayCustomerTable = {
   id: string;
   firstName: string;
@@ -364,6 +373,7 @@ export type PaymentIntentTable = {
   idempotencyKey: string;
   createdAt: Date;
   updatedAt: Date;
+  grantSession: string | null;
 };
 
 export type PelotonTable = {
@@ -640,6 +650,7 @@ export type Database = {
   ledgerAccount: LedgerAccountTable;
   ledgerEntry: LedgerEntryTable;
   ledgerTransaction: LedgerTransactionTable;
+  localChariotGrant: LocalChariotGrantTable;
   localGatewayCustomer: LocalGatewayCustomerTable;
   localGatewayDispute: LocalGatewayDisputeTable;
   localGatewayMethod: LocalGatewayMethodTable;

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
 
-/** What /sandbox can make happen. The first three are for operations of the API, the others for calls of the gateway. */
+/** What /sandbox can make happen. The first three are for operations of the API, the others for calls of the gateways, with `delay`. */
 export type Outcome =
   | { kind: 'problem'; code: ProblemCode }
   | { kind: 'delay'; milliseconds: number }
@@ -18,8 +18,8 @@ export type Whom = { oid?: string | null; emailAddress?: string | null };
 export type ChosenOutcome = { id: number; target: string; whom: Whom; outcome: Outcome };
 
 /**
- * The queue of chosen outcomes, shared by every process on the database. `target` is an operationId, or `gateway.` and
- * one of token, vault, nonce, sale, find, refund.
+ * The queue of chosen outcomes, shared by every process on the database. `target` is an operationId, `gateway.` and
+ * one of token, vault, nonce, sale, find, refund, or `chariot.` and one of grant, find.
  */
 export type Outcomes = {
   /** Waits for the next request of `whom`, of anybody when nothing is named; resolves with its id. */

@@ -1,6 +1,6 @@
 import type { BraintreeGateway, Transaction } from 'braintree';
 import { feesIn } from './fee-report.ts';
-import { type GatewayBooks, type GatewayTransaction, NotificationForged } from './gateway-books.ts';
+import { type CardBooks, type GatewayTransaction, NotificationForged } from './gateway-books.ts';
 import { moneyCall } from './gateway-call.ts';
 import { notificationOf } from './notification.ts';
 import { fromDecimal } from './wire-money.ts';
@@ -55,7 +55,7 @@ const feeReport = async (gateway: BraintreeGateway & Partial<Reporting>, day: st
 type Found = AsyncIterable<Transaction> & { searchResponse?: { length: () => number } };
 
 /** Reads the gateway's books over Braintree's own SDK. A search is one call an answer of fifty lines. */
-export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): GatewayBooks => {
+export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): CardBooks => {
   async function* between(from: Date, until: Date): AsyncGenerator<GatewayTransaction> {
     const lines: GatewayTransaction[] = [];
     const search: Found = gateway.transaction.search((criteria) => {

@@ -9,7 +9,7 @@ import type { Refusal } from './decline-reason.ts';
 import { declineReason } from './decline-reason.ts';
 import { moneyCall, plainCall } from './gateway-call.ts';
 import { knownCharge, refundedFully } from './known-charge.ts';
-import type { Payments, SaleRequest, VaultRequest } from './payments.ts';
+import type { CardPayments, SaleRequest, VaultRequest } from './payments.ts';
 import { PaymentDeclined } from './payments.ts';
 import { saleParams } from './sale-params.ts';
 import { cardOf, type Paid, paidWith, savedMethod, vaultedWith } from './saved-method.ts';
@@ -91,7 +91,7 @@ const connect = (connection: BraintreeConnection): BraintreeGateway => {
 const cannotRefundUnlessSettled = '91506';
 
 /** The payment port over Braintree's own SDK; against the local gateway and the real one it is the same code. */
-export const braintreePayments = (connection: BraintreeConnection): Payments => {
+export const braintreePayments = (connection: BraintreeConnection): CardPayments => {
   const gateway = connect(connection);
   const limit = connection.timeoutMs;
 
@@ -102,7 +102,7 @@ export const braintreePayments = (connection: BraintreeConnection): Payments => 
     return found;
   };
 
-  const findByOrderId: Payments['findByOrderId'] = async (orderId) =>
+  const findByOrderId: CardPayments['findByOrderId'] = async (orderId) =>
     knownCharge(await moneyCall(`the search for order ${orderId}`, limit, transactionsOf(orderId)), orderId);
 
   const newCustomer = async ({ person, nonce }: VaultRequest) => {

@@ -52,7 +52,12 @@ export type GatewayBooks = {
   feesOf: (day: string) => Promise<GatewayFee[] | null>;
   /** Throws NotificationForged for what the gateway did not sign. */
   readNotification: (signature: string, payload: string) => Promise<GatewayNotification>;
+  /** The same for an event of Chariot's, by its body as it came. */
+  readGrantEvent: (signature: string, text: string) => GatewayNotification;
 };
+
+/** What the card gateway's books answer for. */
+export type CardBooks = Omit<GatewayBooks, 'readGrantEvent'>;
 
 export class NotificationForged extends Error {
   constructor(options?: ErrorOptions) {

@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { approvalLasts } from './chariot/grants.ts';
 import { type KnownCharge, OutcomeUnknown, PaymentDeclined } from './payments.ts';
 
 const second = 1_000;
@@ -15,6 +16,9 @@ export const abandonedAfter = ({ settings }: Platform): number => settings.payme
 
 /** Until then, "never seen" may only mean that the gateway has not finished with it. */
 export const absentAfter = (platform: Platform): number => 2 * abandonedAfter(platform);
+
+/** The same for a grant: as long as the donor's approval is good, one may still come of it. After that, never. */
+export const grantAbsentAfter = (platform: Platform): number => approvalLasts + abandonedAfter(platform);
 
 /** What the gateway has of an order; one that can't be asked, or doesn't know yet, says nothing about the charge. */
 export const askGateway = async (

@@ -8,7 +8,12 @@ export const declineReasons = [
   'gateway-down',
   'fraud',
 ] as const;
-export type DeclineReason = (typeof declineReasons)[number];
+export type CardDecline = (typeof declineReasons)[number];
+
+/** Why there is no grant: the fund's own no; or the donor's approval has run out, or was never given. */
+export const grantRefusals = ['fund-refused', 'approval-gone', 'approval-unknown'] as const;
+
+export type DeclineReason = CardDecline | (typeof grantRefusals)[number];
 
 export type SavedMethodType =
   | 'CreditCard'
@@ -52,6 +57,15 @@ export type SaleRequest = {
   monthly?: 'first' | 'later';
 };
 
+export type GrantRequest = {
+  /** The payment intent's id, as with a sale; its intent names the session. */
+  orderId: string;
+  /** cents, whole dollars */
+  amount: number;
+  /** What the donor approved in the fund's window: good for one grant, for fifteen minutes. */
+  session: string;
+};
+
 /** `amount` is in cents. */
 export type Charge = { transactionId: string; amount: number };
 
@@ -89,11 +103,19 @@ export type Payments = {
    * The same order repeated within the gateway's duplicate window answers with the first charge.
    */
   sale: (request: SaleRequest) => Promise<Sale>;
+  /**
+   * Asks a donor-advised fund for a grant, by Chariot. Throws as `sale` does. The same session asked again answers with the first
+   * grant.
+   */
+  grant: (request: GrantRequest) => Promise<Charge>;
   /** What became of an order; null: the gateway never saw it. Throws OutcomeUnknown while it can't be told. */
   findByOrderId: (orderId: string) => Promise<KnownCharge | null>;
-  /** Gives back `amount` cents; throws PaymentDeclined when the gateway refuses, OutcomeUnknown when it can't be told. */
+  /** Gives back `amount` cents; throws PaymentDeclined when the gateway refuses (a grant it always does), OutcomeUnknown when it can't be told. */
   refund: (charge: Charge) => Promise<Charge>;
 };
+
+/** What the card gateway answers for; grants are another service's. */
+export type CardPayments = Omit<Payments, 'grant'>;
 
 type DeclinedOptions = ErrorOptions & { card?: string };
 
@@ -133,4 +155,7 @@ export const declineTexts: Readonly<Record<DeclineReason, string>> = {
     'The postal code doesn’t match this card. Nothing was charged. Use the one on your card’s statement and try again.',
   'gateway-down': 'The payment service isn’t answering. Nothing was charged. Wait a minute and try again.',
   fraud: 'This payment was stopped as a precaution. Nothing was charged. Try another card, or contact us.',
+  'fund-refused': 'Your fund refused the grant. Nothing was given. Look at the amount, or take another way.',
+  'approval-gone': 'Your fund’s approval has run out. Nothing was given. Approve the grant once more.',
+  'approval-unknown': 'Your fund’s approval isn’t known. Nothing was given. Approve the grant once more.',
 };

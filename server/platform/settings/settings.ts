@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type AnalyticsSettings, analyticsVariables, readAnalytics } from './analytics.settings.ts';
 import { type CharitySettings, charityVariables, readCharity } from './charity.settings.ts';
+import { type GrantsSettings, grantsVariables, readGrants } from './grants.settings.ts';
 import {
   dispensablePolicies,
   type IdentitySettings,
@@ -38,6 +39,7 @@ export type Settings = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   identity: IdentitySettings;
   payments: PaymentsSettings;
+  grants: GrantsSettings;
   mail: MailSettings;
   charity: CharitySettings;
   analytics: AnalyticsSettings;
@@ -91,6 +93,7 @@ const variables = z.object({
   ...mailVariables,
   ...charityVariables,
   ...paymentsVariables,
+  ...grantsVariables,
   ...analyticsVariables,
 });
 
@@ -142,6 +145,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     logLevel: values.LOG_LEVEL,
     identity: readIdentity(values),
     payments: readPayments(values),
+    grants: readGrants(values),
     mail: readMail(values),
     charity: readCharity(values),
     analytics: readAnalytics(values),

@@ -1,8 +1,8 @@
 import type { ChosenOutcome, Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { declineReasons } from '#server/platform/payments/payments.ts';
+import { declineReasons, grantRefusals } from '#server/platform/payments/payments.ts';
 import { problemKinds } from '#server/platform/problems/problem-kinds.ts';
-import { gatewayCalls } from '#server/sandbox/sandbox.bodies.ts';
+import { chariotCalls, gatewayCalls } from '#server/sandbox/sandbox.bodies.ts';
 import { frame, time } from './frame.ts';
 import { identityCard, type Person, whereIn } from './identity.card.ts';
 
@@ -34,6 +34,19 @@ const forGateway: Markup[] = [
   option('down', 'Is down (503)'),
 ];
 
+const chariotNames: Readonly<Record<(typeof chariotCalls)[number], string>> = {
+  grant: 'A grant',
+  find: 'A search for a grant',
+};
+
+const forChariot: Markup[] = [
+  ...grantRefusals.map((reason) => option(`decline:${reason}`, `Refuses: ${reason}`)),
+  option('delay:3000', 'Answers 3 seconds late'),
+  option('timeout:before', 'Never answers, nothing granted'),
+  option('timeout:after', 'Grants, but the answer is lost'),
+  option('down', 'Is down (503)'),
+];
+
 const forApi: Markup[] = [
   option('delay:3000', 'Answers 3 seconds late'),
   option('delay:15000', 'Answers 15 seconds late'),
@@ -45,14 +58,20 @@ const forApi: Markup[] = [
 const person = html`<label>For whom <small>An e-mail address; empty is for anybody.</small>
   <input name="emailAddress" type="email" autocomplete="off"></label>`;
 
-const chooser = (heading: string, hint: string, targets: Markup[], outcomes: Markup[]): Markup =>
+const chooser = (
+  heading: string,
+  hint: string,
+  targets: Markup[],
+  outcomes: Markup[],
+  whom: Markup | null = person,
+): Markup =>
   html`<section>
   <h2>${heading}</h2>
   <p class="soft">${hint}</p>
   <form method="post" action="/sandbox/outcomes">
     <label>The next call<select name="target">${targets}</select></label>
     <label>Ends like this<select name="outcome">${outcomes}</select></label>
-    ${person}
+    ${whom}
     <button class="primary">Line it up</button>
   </form>
 </section>`;
@@ -133,6 +152,13 @@ ${note && html`<p class="note ${note.wrong && 'wrong'}" role="status">${note.tex
     'What the bank and the gateway say to the next charge.',
     gatewayCalls.map((call) => option(`gateway.${call}`, callNames[call])),
     forGateway,
+  )}
+  ${chooser(
+    'Donor-advised funds',
+    'What Chariot and the fund say to the next grant, whoever asks for it.',
+    chariotCalls.map((call) => option(`chariot.${call}`, chariotNames[call])),
+    forChariot,
+    null,
   )}
   ${chooser(
     'The API',

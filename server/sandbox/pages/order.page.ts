@@ -2,7 +2,13 @@ import { html, type Markup } from '#server/platform/pages/html.ts';
 import type { GatewayTransaction } from '#server/platform/payments/gateway-books.ts';
 import { dollars, frame, time } from './frame.ts';
 
-type Intent = { purpose: string; state: string; amount: number; createdAt: Date };
+type Intent = {
+  purpose: string;
+  state: string;
+  amount: number;
+  createdAt: Date;
+  grantSession: string | null;
+};
 type Entry = { transactionId: string; kind: string; account: string; amount: number; occurredAt: Date };
 type Dispute = { id: string; status: string; amount: number };
 
@@ -57,6 +63,17 @@ const desk = ({ orderId, disputes }: OrderPage, charge: GatewayTransaction): Mar
   ${disputes.map((dispute) => disputeLine(orderId, dispute))}
 </section>`;
 
+/** What the fund does with a grant that is on its way; this site hears of it by a signed event. */
+const fundDesk = (orderId: string, grant: GatewayTransaction): Markup => html`<section>
+  <h2>At the fund</h2>
+  <p class="soft">As the donor-advised fund: a grant is sent within a few days, or cancelled before.</p>
+  <form method="post" action="/sandbox/books/orders/${orderId}/grant">
+    <input type="hidden" name="grantId" value="${grant.id}">
+    <div class="row"><button class="primary" name="verdict" value="payOut">The money arrives</button>
+    <button name="verdict" value="cancel">The fund cancels it</button></div>
+  </form>
+</section>`;
+
 /** GET /sandbox/books/orders/{id} */
 export const orderPage = (page: OrderPage): string => {
   const { orderId, intent, lines, entries, note } = page;
@@ -76,7 +93,7 @@ ${note && html`<p class="note ${note.wrong && 'wrong'}" role="status">${note.tex
   <h2>In the ledger</h2>
   ${table('In the ledger', ['What', 'Account', 'When'], entries.map(entryLine), 'Nothing is posted for it.')}
 </section>
-${charge ? desk(page, charge) : null}
+${charge ? (intent?.grantSession ? fundDesk(orderId, charge) : desk(page, charge)) : null}
 <p><a href="/sandbox/books">Back to the books</a></p>`,
   );
 };

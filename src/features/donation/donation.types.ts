@@ -13,6 +13,8 @@ export type PaymentSlotProps = {
   ways: readonly DonationMethod[];
   chosen: DonationMethod;
   savedText: string | null;
+  /** Cents; null while the amount can't be given. */
+  charge: number | null;
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: DonationMethod) => void;

@@ -37,38 +37,43 @@ type ReceiptPartProps = {
 };
 
 /** What was given and charged, where the receipt went, and one more for who didn't get it. */
-export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPartProps) => (
-  <Part id="receipt" title="Your receipt">
-    <div className={columns}>
-      <Bill
-        lines={[
-          { name: `To ${receipt.recipientName}`, amount: receipt.amount },
-          { name: 'Fee you covered', amount: receipt.fee },
-        ]}
-        sumName="You were charged"
-        sum={receipt.charge}
-      />
-      <div className={beside}>
-        <p>
-          No. {receipt.number}, {dateText(receipt.givenAt)}. It is on its way to <b>{receipt.donorEmail}</b>,
-          with a PDF for your tax office.
-        </p>
-        {context.problem === null ? null : (
-          <Notice tone="error" role="alert" level={3}>
-            {problemText(context.problem)}
-          </Notice>
-        )}
-        <Button
-          tone="plain"
-          pending={isResending}
-          pendingText="Sending it again"
-          onClick={() => send({ type: 'receipt.requested', key: crypto.randomUUID() })}
-        >
-          Send it again
-        </Button>
-        <p role="status">{context.isReceiptResent ? `Sent once more to ${receipt.donorEmail}.` : null}</p>
-        <NextCharge receipt={receipt} />
+export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPartProps) => {
+  const isGranted = receipt.paidWith?.type === 'Chariot';
+  return (
+    <Part id="receipt" title={isGranted ? 'Your acknowledgement' : 'Your receipt'}>
+      <div className={columns}>
+        <Bill
+          lines={[
+            { name: `To ${receipt.recipientName}`, amount: receipt.amount },
+            ...(isGranted ? [] : [{ name: 'Fee you covered', amount: receipt.fee }]),
+          ]}
+          sumName={isGranted ? 'Your fund gives' : 'You were charged'}
+          sum={receipt.charge}
+        />
+        <div className={beside}>
+          <p>
+            No. {receipt.number}, {dateText(receipt.givenAt)}. It is on its way to <b>{receipt.donorEmail}</b>
+            {isGranted
+              ? ', as a PDF. It is not a tax receipt: your fund gave you one when you gave to the fund.'
+              : ', with a PDF for your tax office.'}
+          </p>
+          {context.problem === null ? null : (
+            <Notice tone="error" role="alert" level={3}>
+              {problemText(context.problem)}
+            </Notice>
+          )}
+          <Button
+            tone="plain"
+            pending={isResending}
+            pendingText="Sending it again"
+            onClick={() => send({ type: 'receipt.requested', key: crypto.randomUUID() })}
+          >
+            Send it again
+          </Button>
+          <p role="status">{context.isReceiptResent ? `Sent once more to ${receipt.donorEmail}.` : null}</p>
+          <NextCharge receipt={receipt} />
+        </div>
       </div>
-    </div>
-  </Part>
-);
+    </Part>
+  );
+};

@@ -1,8 +1,9 @@
 import { lazy, Suspense, use, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
-import { askForToken } from './ask-for-token.ts';
+import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { isLocalGateway } from './client-token.ts';
+import type { FundHandle } from './fund-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import type { Charge, OpenWallet, Paid, PaymentFormHandle } from './payment-form.types.ts';
 import { PaymentFormLoading } from './payment-form-loading.tsx';
@@ -18,6 +19,8 @@ const HostedWallets = lazy(() =>
   import('./hosted/hosted-wallets.tsx').then((module) => ({ default: module.HostedWallets })),
 );
 
+const FundPanel = lazy(() => import('./fund-panel.tsx').then((module) => ({ default: module.FundPanel })));
+
 /** Asks the way that is chosen: the form for a nonce, a wallet to open its window. Rejects only on a defect. */
 export type AskToPay = (charge: Charge) => Promise<Paid>;
 
@@ -31,6 +34,8 @@ export type GiftPaymentProps = {
   chosen: PaymentWay;
   /** "Visa ending in 4242, expires 04/29"; null where nothing is saved. */
   savedText: string | null;
+  /** What is charged as the form stands, in cents; null while that isn't known. */
+  charge: number | null;
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: PaymentWay) => void;
@@ -53,7 +58,7 @@ const outOfOrder = (id: string): Paid => ({
 });
 
 type CardPanelProps = {
-  asking: Promise<string | null>;
+  asking: Promise<PaymentToken | null>;
   form: React.Ref<PaymentFormHandle>;
   disabled: boolean;
   onChange: () => void;
@@ -61,9 +66,9 @@ type CardPanelProps = {
 };
 
 const CardPanel = ({ asking, form, disabled, onChange, onRetry }: CardPanelProps) => {
-  const clientToken = use(asking);
-  if (clientToken !== null)
-    return <PaymentForm ref={form} clientToken={clientToken} disabled={disabled} onChange={onChange} />;
+  const token = use(asking);
+  if (token !== null)
+    return <PaymentForm ref={form} clientToken={token.clientToken} disabled={disabled} onChange={onChange} />;
   return (
     <Notice tone="error" role="alert" level={3} title="We couldn’t load the card form">
       <p>Check your connection. Nothing you typed is lost.</p>
@@ -74,15 +79,18 @@ const CardPanel = ({ asking, form, disabled, onChange, onRetry }: CardPanelProps
   );
 };
 
-const Wallets = ({
-  asking,
-  onOffered,
-}: {
-  asking: Promise<string | null>;
+type WalletsProps = {
+  asking: Promise<PaymentToken | null>;
   onOffered: (offered: Offered) => void;
-}) => {
-  const clientToken = use(asking);
-  if (clientToken === null) return null;
+  /** What opens a fund's window; null where none can be opened. */
+  onConnect: (connectId: string | null) => void;
+};
+
+const Wallets = ({ asking, onOffered, onConnect }: WalletsProps) => {
+  const token = use(asking);
+  useEffect(() => onConnect(token?.chariotConnect ?? null), [token, onConnect]);
+  if (token === null) return null;
+  const { clientToken } = token;
   return isLocalGateway(clientToken) ? (
     <LocalWallets onOffered={onOffered} />
   ) : (
@@ -95,12 +103,14 @@ const Wallets = ({
  * card form, and each wallet that the browser has, as chunks of their own.
  */
 export const GiftPayment = (props: GiftPaymentProps) => {
-  const { id, ways, chosen, savedText, error, disabled, onChoose, onChange, onReady } = props;
+  const { id, ways, chosen, savedText, charge, error, disabled, onChoose, onChange, onReady } = props;
   const root = useRef<HTMLDivElement>(null);
   const card = useRef<PaymentFormHandle>(null);
+  const fund = useRef<FundHandle>(null);
   const isNear = useNear(root);
-  const [asking, setAsking] = useState<Promise<string | null> | null>(null);
+  const [asking, setAsking] = useState<Promise<PaymentToken | null> | null>(null);
   const [offered, setOffered] = useState<Offered>(new Map());
+  const [connectId, setConnectId] = useState<string | null>(null);
   // Once it was opened the card form stays, so that what is in it survives a look at another way.
   const [isCardOpened, setCardOpened] = useState(chosen === 'CreditCard');
   if (chosen === 'CreditCard' && !isCardOpened) setCardOpened(true);
@@ -115,6 +125,7 @@ export const GiftPayment = (props: GiftPaymentProps) => {
       // Whoever gives before they came near it gets it now.
       if (asking === null) setAsking(askForToken());
       if (chosen === 'CreditCard') return (await card.current?.tokenize()) ?? notReady(id);
+      if (chosen === 'Chariot') return fund.current?.pay(charge) ?? notReady(id);
       // What a wallet's own script throws helps nobody; what to do does.
       return (
         offered
@@ -127,11 +138,18 @@ export const GiftPayment = (props: GiftPaymentProps) => {
   );
   useImperativeHandle(onReady, () => ask, [ask]);
 
+  const isOffered = (way: PaymentWay) => (way === 'Chariot' ? connectId !== null : offered.has(way));
   const shown = ways.filter(
-    (way) => way === 'saved' || way === 'CreditCard' || way === chosen || offered.has(way),
+    (way) => way === 'saved' || way === 'CreditCard' || way === chosen || isOffered(way),
   );
   const panelOf = (way: PaymentWay) => {
     if (way === 'saved') return null;
+    if (way === 'Chariot')
+      return chosen === way && connectId !== null ? (
+        <Suspense fallback={<p>Loading the fund’s window.</p>}>
+          <FundPanel ref={fund} {...{ id, connectId, charge, disabled, onChange }} />
+        </Suspense>
+      ) : null;
     if (way !== 'CreditCard') return <WalletPanel way={way} />;
     if (!isCardOpened) return null;
     const loading = <PaymentFormLoading />;
@@ -148,7 +166,7 @@ export const GiftPayment = (props: GiftPaymentProps) => {
       <WayList {...{ id, chosen, savedText, error, disabled, onChoose, panelOf }} ways={shown} />
       {asking === null ? null : (
         <Suspense>
-          <Wallets asking={asking} onOffered={setOffered} />
+          <Wallets asking={asking} onOffered={setOffered} onConnect={setConnectId} />
         </Suspense>
       )}
     </div>

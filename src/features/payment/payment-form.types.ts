@@ -38,6 +38,20 @@ export type OpenWallet = {
   close: () => void;
 };
 
+/** What a donor approved in their fund's window; `amount` in cents. */
+export type Approval = { session: string; amount: number };
+
+/** The way into a fund's window, whoever's it is. */
+export type FundWindowProps = {
+  connectId: string;
+  /** Whole cents; null while the amount can't be given. */
+  charge: number | null;
+  disabled: boolean;
+  /** Asked as the window is about to open: whether the amount can be granted; else it says what is missing. */
+  mayOpen: () => boolean;
+  onApproved: (approval: Approval) => void;
+};
+
 /** What every way of paying offers, whoever takes the details. */
 export type PaymentFormHandle = {
   /** Shows what is wrong beside the fields and resolves with it too; rejects only on a defect. */

@@ -1,7 +1,7 @@
 import { Suspense, use, useCallback, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
-import { askForToken } from './ask-for-token.ts';
+import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PaymentFieldError, PaymentFormHandle } from './payment-form.types.ts';
 import { PaymentFormLoading } from './payment-form-loading.tsx';
@@ -24,15 +24,15 @@ const askerOf = (form: PaymentFormHandle): AskForNonce => {
   };
 };
 
-type AskedProps = PaymentSlotProps & { asking: Promise<string | null>; onRetry: () => void };
+type AskedProps = PaymentSlotProps & { asking: Promise<PaymentToken | null>; onRetry: () => void };
 
 const Asked = ({ asking, onRetry, onReady, ...form }: AskedProps) => {
-  const clientToken = use(asking);
+  const token = use(asking);
   const ref = useCallback(
     (handle: PaymentFormHandle | null) => onReady(handle === null ? null : askerOf(handle)),
     [onReady],
   );
-  if (clientToken !== null) return <PaymentForm {...form} ref={ref} clientToken={clientToken} />;
+  if (token !== null) return <PaymentForm {...form} ref={ref} clientToken={token.clientToken} />;
   return (
     <Notice tone="error" role="alert" title="We couldn’t load the card form">
       <p>Check your connection. Nothing you typed is lost.</p>

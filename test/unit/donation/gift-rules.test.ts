@@ -179,11 +179,23 @@ describe('boundaries', () => {
     expect(errorsOf({ tributeEmail: 'nobody' })).toEqual({});
   });
 
-  test('a donor-advised fund gives once', () => {
-    expect(errorsOf({ frequency: 'Monthly', method: 'Chariot' })).toEqual({
-      method: 'A donor-advised fund gives once. Choose “Once”, or another way to pay.',
+  test('a donor-advised fund gives once, in whole dollars', () => {
+    const once = 'A donor-advised fund gives once. Choose “Once”, or another way to pay.';
+    expect(errorsOf({ frequency: 'Monthly', method: 'Chariot' })).toEqual({ method: once });
+    expect(
+      errorsOf({ frequency: 'Organization', organizationName: 'Harbor Bakery', method: 'Chariot' }),
+    ).toEqual({ method: once });
+    expect(errorsOf({ amount: 5_050, method: 'Chariot' })).toEqual({
+      amount: 'A donor-advised fund gives whole dollars. Enter an amount without cents.',
     });
+    expect(errorsOf({ amount: 5_050 })).toEqual({});
     expect(errorsOf({ method: 'Chariot' })).toEqual({});
+  });
+
+  test('a grant has no fee that could be covered, and the choice for a card stays', () => {
+    const context = contextFor({ ...goodDraft, amount: 5_000, isFeeCovered: true, method: 'Chariot' });
+    expect(giftOf(context)).toMatchObject({ amount: 5_000, isFeeCovered: false, charge: 5_000 });
+    expect(draftOf(context).isFeeCovered).toBe(true);
   });
 });
 

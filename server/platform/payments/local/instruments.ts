@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#server/platform/payments/payments.ts';
+import type { CardDecline } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
 import { type Ending, refusedNonces, testMethodOf, unknownNonce } from './test-nonces.ts';
 import type { MethodRow } from './wire.ts';
@@ -6,7 +6,7 @@ import type { MethodRow } from './wire.ts';
 export type Instrument = { originNonce: string; method: MethodRow | null; ending: Ending | null };
 export type NoInstrument = { code: string; message: string };
 
-const endings: Readonly<Record<DeclineReason, Ending>> = {
+const endings: Readonly<Record<CardDecline, Ending>> = {
   'insufficient-funds': {
     kind: 'processor-declined',
     code: '2001',
@@ -27,7 +27,7 @@ const endings: Readonly<Record<DeclineReason, Ending>> = {
 };
 
 /** How a refusal chosen at /sandbox looks on the wire. */
-export const endingOf = (reason: DeclineReason): Ending => endings[reason];
+export const endingOf = (reason: CardDecline): Ending => endings[reason];
 
 const endingOfNonce = (originNonce: string): Ending | null => testMethodOf(originNonce)?.ending ?? null;
 

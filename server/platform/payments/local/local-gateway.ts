@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Outcome, Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import { type CardDecline, declineReasons } from '#server/platform/payments/payments.ts';
 import type { Log } from '#server/platform/platform.ts';
 import { type Books, openBooks } from './books.ts';
 import { feeReport, feeReportLink, reportedDay } from './fee-report.ts';
@@ -49,7 +50,8 @@ const reported = async (
   return true;
 };
 
-const forcedBy = (outcome: Outcome | null) => (outcome?.kind === 'decline' ? outcome.reason : null);
+const forcedBy = (outcome: Outcome | null): CardDecline | null =>
+  declineReasons.find((reason) => outcome?.kind === 'decline' && outcome.reason === reason) ?? null;
 
 /**
  * A stand-in of Braintree's gateway that its own SDK talks to: the same paths, JSON in, XML out. Listens on the

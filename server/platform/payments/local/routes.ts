@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { DeclineReason } from '#server/platform/payments/payments.ts';
+import type { CardDecline } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
 import { refund, voidSale } from './refund.ts';
 import { type SaleBody, sell } from './sale.ts';
@@ -18,7 +18,7 @@ import { list } from './xml.ts';
 export type GatewayCall = 'token' | 'vault' | 'nonce' | 'sale' | 'find' | 'refund';
 
 type Desk = { books: Books; clock: Clock };
-type Request<Body> = { id: string; body: Body; forced: DeclineReason | null };
+type Request<Body> = { id: string; body: Body; forced: CardDecline | null };
 
 type Route = {
   method: string;

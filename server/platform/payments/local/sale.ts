@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { DeclineReason } from '#server/platform/payments/payments.ts';
+import type { CardDecline } from '#server/platform/payments/payments.ts';
 import { fromDecimal } from '#server/platform/payments/wire-money.ts';
 import type { Books, NewTransaction } from './books.ts';
 import { byNonce, byToken, endingOf, type Instrument, isNoInstrument } from './instruments.ts';
@@ -55,7 +55,7 @@ export const sell = async (
   books: Books,
   clock: Clock,
   body: SaleBody,
-  forced: DeclineReason | null,
+  forced: CardDecline | null,
 ): Promise<Answer> => {
   const { payment_method_nonce: nonce, payment_method_token: token } = body;
   const found = nonce === undefined ? await byToken(books, token ?? '') : await byNonce(books, nonce);

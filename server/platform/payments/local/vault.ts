@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#server/platform/payments/payments.ts';
+import type { CardDecline } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
 import { byNonce, endingOf, isNoInstrument } from './instruments.ts';
 import { type Ending, testMethodOf } from './test-nonces.ts';
@@ -25,7 +25,7 @@ const verificationRefused = (ending: Ending): Answer => {
 const checked = async (
   books: Books,
   nonce: string,
-  forced: DeclineReason | null,
+  forced: CardDecline | null,
 ): Promise<{ originNonce: string } | { refused: Answer }> => {
   const found = await byNonce(books, nonce);
   if (isNoInstrument(found)) {
@@ -50,7 +50,7 @@ export type CustomerBody = {
 export const addCustomer = async (
   books: Books,
   body: CustomerBody,
-  forced: DeclineReason | null,
+  forced: CardDecline | null,
 ): Promise<Answer> => {
   const person = { firstName: body.first_name, lastName: body.last_name, email: body.email };
   if (body.payment_method_nonce === undefined) {
@@ -66,7 +66,7 @@ export const addCustomer = async (
 export const addMethod = async (
   books: Books,
   body: { customer_id: string; payment_method_nonce: string },
-  forced: DeclineReason | null,
+  forced: CardDecline | null,
 ): Promise<Answer> => {
   const customer = await books.customer(body.customer_id);
   if (!customer) return invalid('credit-card', 'customer_id', '91705', 'Customer ID is invalid.');

@@ -44,6 +44,7 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
   const at = slots('gift');
   const draft = draftOf(context);
   const bill = billOfGift(context);
+  const isGranted = draft.method === 'Chariot';
   const { recipient, fieldErrors, problem, known } = context;
   const errors = Object.entries(fieldErrors).map(([path, message]) => ({ id: fieldId(path), message }));
 
@@ -101,10 +102,14 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
           <FormPart title="How much?">
             <FrequencyChoice {...part} />
             <AmountChoice {...part} />
-            <FeeCover
-              {...part}
-              name={recipient.recipientType === 'General' ? 'The general fund' : view.shortName}
-            />
+            {isGranted ? (
+              <p className={at('note')}>A grant from your fund has no card fee: all of it arrives.</p>
+            ) : (
+              <FeeCover
+                {...part}
+                name={recipient.recipientType === 'General' ? 'The general fund' : view.shortName}
+              />
+            )}
           </FormPart>
           <DonorFields {...part} />
           {draft.frequency === 'Organization' ? (
@@ -120,12 +125,13 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
               ways: methodsOf(context),
               chosen: draft.method,
               savedText: known?.savedMethod ? savedText(known.savedMethod) : null,
+              charge: bill?.charge ?? null,
               error: fieldErrors.method ?? fieldErrors['payment.method'],
               disabled: isBusy || isAsking,
               onChoose: (method) => part.change({ method }),
               onChange: () => send({ type: 'payment.changed' }),
             })}
-            {known !== null && draft.method !== 'saved' && draft.method !== 'Chariot' ? (
+            {known !== null && draft.method !== 'saved' && !isGranted ? (
               <Checkbox
                 id={fieldId('isMethodKept')}
                 label="Keep this method and my address for my next gift"
@@ -137,7 +143,7 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
           </FormPart>
         </div>
         <aside className={at('aside')} aria-label="Your gift">
-          <GiftSummary view={view} bill={bill} isMonthly={draft.frequency === 'Monthly'} />
+          <GiftSummary {...{ view, bill, isGranted }} isMonthly={draft.frequency === 'Monthly'} />
           <div className={at('bar')}>
             <Button type="submit" size="lg" wide pending={isAsking} pendingText="Checking how you pay">
               {charge === '' ? 'Give' : `Give ${charge}${draft.frequency === 'Monthly' ? ' a month' : ''}`}

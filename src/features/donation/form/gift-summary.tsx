@@ -12,10 +12,16 @@ const stepText = ({ climb, shortName }: RecipientView, amount: number): string |
     : null;
 };
 
-type GiftSummaryProps = { view: RecipientView; bill: Bill | null; isMonthly: boolean };
+type GiftSummaryProps = {
+  view: RecipientView;
+  bill: Bill | null;
+  isMonthly: boolean;
+  /** A donor-advised fund gives it. */
+  isGranted: boolean;
+};
 
 /** What the gift comes to and what it does, beside the form on a wide screen. */
-export const GiftSummary = ({ view, bill, isMonthly }: GiftSummaryProps) => {
+export const GiftSummary = ({ view, bill, isMonthly, isGranted }: GiftSummaryProps) => {
   const at = slots('gift');
   const step = bill === null ? null : stepText(view, bill.amount);
   return (
@@ -33,12 +39,14 @@ export const GiftSummary = ({ view, bill, isMonthly }: GiftSummaryProps) => {
           <dt>They get</dt>
           <dd>{bill === null ? '–' : moneyExact(bill.amount)}</dd>
         </div>
-        <div className={at('line')}>
-          <dt>Fee you cover</dt>
-          <dd>{bill === null ? '–' : moneyExact(bill.fee)}</dd>
-        </div>
+        {isGranted ? null : (
+          <div className={at('line')}>
+            <dt>Fee you cover</dt>
+            <dd>{bill === null ? '–' : moneyExact(bill.fee)}</dd>
+          </div>
+        )}
         <div className={at('line')} data-sum>
-          <dt>You are charged</dt>
+          <dt>{isGranted ? 'Your fund gives' : 'You are charged'}</dt>
           <dd>{bill === null ? '–' : moneyExact(bill.charge)}</dd>
         </div>
       </dl>

@@ -72,6 +72,8 @@ export const MethodField = ({
         ways,
         chosen,
         savedText: savedMethod === null ? null : savedText(savedMethod),
+        // No fund gives every month, so no window asks for it.
+        charge: null,
         error: fieldErrors.method ?? fieldErrors['payment.method'],
         disabled: isBusy,
         onChoose: (way) => {

@@ -39,6 +39,7 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
   const bill = billOfGift(context);
   const days = chargeDays(context);
   const { recipient, problem } = context;
+  const isGranted = draft.method === 'Chariot';
   if (bill === null) return null;
   const tribute = tributeText(draft);
   const method = payingText({
@@ -48,7 +49,13 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
   });
   const at = slots('gift');
   return (
-    <Moment heading={heading} lede="Nothing is charged until you give." isWide>
+    <Moment
+      heading={heading}
+      lede={
+        isGranted ? 'Your fund is asked when you give, not before.' : 'Nothing is charged until you give.'
+      }
+      isWide
+    >
       <div className={at('page')}>
         <div className={at('questions')}>
           {problem === null ? null : (
@@ -76,14 +83,17 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
             <WhoSees draft={draft} recipient={recipient} />
           </section>
         </div>
-        <aside className={at('aside')} aria-label="What you are charged">
+        <aside
+          className={at('aside')}
+          aria-label={isGranted ? 'What your fund gives' : 'What you are charged'}
+        >
           <div className={at('ticket')}>
             <Bill
               lines={[
                 { name: `To ${recipient.name}`, amount: bill.amount },
                 ...(bill.fee === 0 ? [] : [{ name: 'Fee you cover', amount: bill.fee }]),
               ]}
-              sumName={days === null ? 'You are charged' : 'Charged today'}
+              sumName={isGranted ? 'Your fund gives' : days === null ? 'You are charged' : 'Charged today'}
               sum={bill.charge}
             />
             {days === null ? null : (

@@ -1,0 +1,51 @@
+import type { GrantBooks } from './chariot/grant-books.ts';
+import { readGrantEvent } from './chariot/grant-event.ts';
+import type { Grants } from './chariot/grants.ts';
+import { type CardBooks, type GatewayBooks, NotificationForged } from './gateway-books.ts';
+import { type CardPayments, PaymentDeclined, type Payments } from './payments.ts';
+
+/** Chariot's end; null where no grants are taken. */
+export type ChariotEnd = { grants: Grants; books: GrantBooks; webhookSecret: string } | null;
+
+/** Chariot's ids are long, the card gateway's are short. */
+const isGrantId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+/** The one payment port over both: an order is looked up where it was asked. */
+export const bothPayments = (cards: CardPayments, chariot: ChariotEnd): Payments => ({
+  ...cards,
+
+  grant: async (request) => {
+    if (chariot === null) throw new PaymentDeclined('gateway-down');
+    return chariot.grants.grant(request);
+  },
+
+  findByOrderId: async (orderId) => {
+    const known = await chariot?.grants.findByOrderId(orderId);
+    return known === undefined ? cards.findByOrderId(orderId) : known;
+  },
+
+  refund: async (charge) => {
+    if (isGrantId(charge.transactionId))
+      throw new PaymentDeclined('fund-refused', 'Chariot: Only the fund itself can cancel its grant');
+    return cards.refund(charge);
+  },
+});
+
+/** The books of both, read as one. */
+export const bothBooks = (cards: CardBooks, chariot: ChariotEnd): GatewayBooks => ({
+  ...cards,
+
+  ofOrder: async (orderId) => (await chariot?.books.ofOrder(orderId)) ?? cards.ofOrder(orderId),
+
+  find: async (id) => (isGrantId(id) ? ((await chariot?.books.find(id)) ?? null) : cards.find(id)),
+
+  between: async function* (from, until) {
+    yield* cards.between(from, until);
+    if (chariot !== null) yield* chariot.books.between(from, until);
+  },
+
+  readGrantEvent: (signature, text) => {
+    if (chariot === null) throw new NotificationForged();
+    return readGrantEvent(chariot.webhookSecret, signature, text);
+  },
+});

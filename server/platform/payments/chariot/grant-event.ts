@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { type GatewayNotification, NotificationForged } from '#server/platform/payments/gateway-books.ts';
+
+const wireEvent = z.object({
+  id: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  category: z.string().max(100),
+  associated_object_type: z.string(),
+  associated_object_id: z.string().max(200),
+});
+
+/** The signature of an event: HMAC-SHA256 over the time it was signed at, a dot and the body as it was sent. */
+export const signatureOf = (secret: string, signedAt: string, text: string): string =>
+  createHmac('sha256', secret).update(`${signedAt}.${text}`).digest('hex');
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** `t=…,v1=…`, with a `v1` for each secret that is in use. */
+const isSigned = (secret: string, signature: string, text: string): boolean => {
+  const parts = signature.split(',').map((part) => {
+    const at = part.indexOf('=');
+    return [part.slice(0, at).trim(), part.slice(at + 1).trim()] as const;
+  });
+  const signedAt = parts.find(([name]) => name === 't')?.[1] ?? '';
+  const expected = signatureOf(secret, signedAt, text);
+  return parts.some(([name, value]) => name === 'v1' && isSame(value, expected));
+};
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * An event that Chariot signed, by its body as it came. How old it is doesn't matter: it only says where to look, and one that comes
+ * again changes nothing.
+ * @throws NotificationForged
+ */
+export const readGrantEvent = (secret: string, signature: string, text: string): GatewayNotification => {
+  if (!isSigned(secret, signature, text)) throw new NotificationForged();
+  const event = wireEvent.safeParse(json(text));
+  if (!event.success) throw new NotificationForged({ cause: event.error });
+  const {
+    category,
+    created_at: sentAt,
+    associated_object_type: type,
+    associated_object_id: subjectId,
+  } = event.data;
+  return {
+    kind: category,
+    subjectId,
+    sentAt: new Date(sentAt),
+    facts: type === 'grant' ? { about: 'transactions', transactionIds: [subjectId] } : { about: 'nothing' },
+  };
+};

@@ -1,0 +1,76 @@
+import type { Charge, DeclineReason, GrantRequest, KnownCharge } from '#server/platform/payments/payments.ts';
+import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
+import {
+  allGrants,
+  askChariot,
+  type ChariotConnection,
+  grantById,
+  readGrant,
+  sentenceOf,
+  type WireGrant,
+} from './chariot-wire.ts';
+import type { AskedGrant, GrantIntents } from './grant-intents.ts';
+
+/** How long after the donor's approval a grant can still come of it, in milliseconds. */
+export const approvalLasts = 15 * 60_000;
+
+const refusals: Readonly<Record<number, DeclineReason>> = {
+  400: 'fund-refused',
+  404: 'approval-unknown',
+  410: 'approval-gone',
+  422: 'fund-refused',
+};
+
+const unsaid: Readonly<Record<string, string>> = {
+  'fund-refused': 'The fund refused the grant',
+  'approval-unknown': 'Your fund’s approval isn’t known',
+  'approval-gone': 'Your fund’s approval has run out',
+};
+
+/** Marked by its origin, as the site shows whatever a payment service says itself. */
+const refused = (reason: DeclineReason, sentence: string | null): PaymentDeclined =>
+  new PaymentDeclined(reason, `Chariot: ${sentence ?? unsaid[reason]}`);
+
+export const isCancelled = ({ status }: WireGrant): boolean => /^cancell?ed$/i.test(status ?? '');
+
+export const findAsked = async (
+  connection: ChariotConnection,
+  { session, grantId }: AskedGrant,
+): Promise<WireGrant | null> => {
+  if (grantId !== null) return grantById(connection, grantId);
+  for await (const grant of allGrants(connection)) if (grant.workflowSessionId === session) return grant;
+  return null;
+};
+
+/** Grants from donor-advised funds over Chariot's API; against the stand-in and the real one it is the same code. */
+export const chariotGrants = (connection: ChariotConnection, intents: GrantIntents) => ({
+  /** As a sale. The same session asked again answers with the first grant. */
+  grant: async ({ orderId, amount, session }: GrantRequest): Promise<Charge> => {
+    const said = await askChariot(connection, {
+      method: 'POST',
+      path: 'grants',
+      body: { workflowSessionId: session, amount },
+    });
+    const reason = refusals[said.status];
+    if (reason !== undefined) throw refused(reason, sentenceOf(said.body));
+    // 409: it is still working on an earlier request for the same session.
+    if (said.status !== 200 && said.status !== 201)
+      throw new OutcomeUnknown(`the grant for order ${orderId}`);
+    const grant = readGrant(said);
+    return { transactionId: grant.id, amount: grant.amount };
+  },
+
+  /** As `Payments.findByOrderId`; undefined where the order was never asked of a fund. */
+  findByOrderId: async (orderId: string): Promise<KnownCharge | null | undefined> => {
+    const asked = await intents.ofOrder(orderId);
+    if (asked === null) return undefined;
+    const grant = await findAsked(connection, asked);
+    if (grant === null) return null;
+    const charge = { transactionId: grant.id, amount: grant.amount };
+    return isCancelled(grant)
+      ? { ...charge, status: 'refunded' }
+      : { ...charge, status: 'charged', paidWith: null };
+  },
+});
+
+export type Grants = ReturnType<typeof chariotGrants>;

@@ -1,0 +1,92 @@
+import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import type { GrantLedger, GrantRow } from './grant-ledger.ts';
+
+/** Chariot's calls as /sandbox names them. */
+export type ChariotCall = 'grant' | 'find';
+
+export type Answer = { status: number; body: unknown };
+export type Asked = { id: string; query: URLSearchParams; body: unknown; forced: Outcome | null };
+
+type Route = {
+  method: string;
+  path: RegExp;
+  call: ChariotCall;
+  answer: (grants: GrantLedger, asked: Asked) => Promise<Answer>;
+};
+
+export const refusal = (status: number, title: string, detail: string): Answer => ({
+  status,
+  body: { type: 'about:blank', title, status, detail },
+});
+
+const notFound = refusal(404, 'Not Found', 'There is no such thing.');
+
+/** What Chariot keeps of a grant that has arrived, in cents. */
+const feeOf = (amount: number): number => Math.round(amount * 0.029);
+
+const told = ({ id, workflowSession, amount, status, createdAt }: GrantRow) => ({
+  id,
+  workflowSessionId: workflowSession,
+  fundId: 'local-fund',
+  amount,
+  trackingId: id.slice(0, 8).toUpperCase(),
+  createdAt: createdAt.toISOString(),
+  updatedAt: createdAt.toISOString(),
+  status,
+  ...(status === 'Completed'
+    ? {
+        feeDetail: {
+          total: feeOf(amount),
+          contributions: [{ name: 'Chariot', amount: feeOf(amount), feeType: 'chariot' }],
+        },
+      }
+    : {}),
+});
+
+/** What the windows of ours give out; whatever else comes was never approved. */
+const session = /^local-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const forcedRefusals: Readonly<Record<string, Answer>> = {
+  'fund-refused': refusal(400, 'Bad Request', 'The grant is more than the fund holds'),
+  'approval-gone': refusal(410, 'Gone', 'The grant intent has expired'),
+  'approval-unknown': refusal(404, 'Not Found', 'The workflow session does not exist'),
+};
+
+const create: Route['answer'] = async (grants, { body, forced }) => {
+  const { workflowSessionId = '', amount = 0 } = body as { workflowSessionId?: string; amount?: number };
+  const refused = forced?.kind === 'decline' ? forcedRefusals[forced.reason] : undefined;
+  if (refused) return refused;
+  if (!session.test(workflowSessionId)) return forcedRefusals['approval-unknown'] ?? notFound;
+  if (!Number.isInteger(amount) || amount < 100 || amount % 100 !== 0)
+    return refusal(400, 'Bad Request', 'The amount must be in whole dollars');
+  const { grant, isNew } = await grants.grant(workflowSessionId, amount);
+  return grant ? { status: isNew ? 201 : 200, body: told(grant) } : notFound;
+};
+
+export const routes: readonly Route[] = [
+  { method: 'POST', path: /^\/v1\/grants$/, call: 'grant', answer: create },
+  {
+    method: 'GET',
+    path: /^\/v1\/grants\/([\w-]+)$/,
+    call: 'find',
+    answer: async (grants, { id }) => {
+      const grant = await grants.find(id);
+      return grant ? { status: 200, body: told(grant) } : notFound;
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/grants$/,
+    call: 'find',
+    answer: async (grants, { query }) => {
+      const limit = Math.min(Number(query.get('pageLimit') ?? 10), 100);
+      const token = query.get('pageToken');
+      const page = await grants.page(limit, token === null ? null : Number(token));
+      const last = page.length === limit ? page.at(-1) : undefined;
+      return {
+        status: 200,
+        body: { results: page.map(told), ...(last && { nextPageToken: String(last.sequence) }) },
+      };
+    },
+  },
+];

@@ -1,0 +1,95 @@
+import { lazy, type Ref, Suspense, useImperativeHandle, useState } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { moneyExact } from '#src/components/format/money.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import type { Approval, Charge, Paid } from './payment-form.types.ts';
+
+const LocalFund = lazy(() =>
+  import('./local/local-fund.tsx').then((module) => ({ default: module.LocalFund })),
+);
+const HostedFund = lazy(() =>
+  import('./hosted/hosted-fund.tsx').then((module) => ({ default: module.HostedFund })),
+);
+
+/** How the server names its own stand-in of the funds' window. */
+const localConnect = 'local';
+
+/** The fund, as the form asks it when the donor goes on. */
+export type FundHandle = { pay: (charge: Charge) => Paid };
+
+type FundPanelProps = {
+  ref: Ref<FundHandle>;
+  /** The group of ways to pay, where what is wrong is said. */
+  id: string;
+  connectId: string;
+  /** Whole cents; null while the amount can't be given. */
+  charge: number | null;
+  disabled: boolean;
+  /** Another grant was approved. */
+  onChange: () => void;
+};
+
+const isWhole = (charge: number | null): charge is number => charge !== null && charge % 100 === 0;
+
+/** A grant from a donor-advised fund: it is approved in the fund's own window, and asked for when the gift is confirmed. */
+export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: FundPanelProps) => {
+  const [approval, setApproval] = useState<Approval | null>(null);
+  // An approval is good for one grant, and who had to come back may have spent it.
+  const [spent, setSpent] = useState<string | null>(null);
+  const [isAmountMissing, setAmountMissing] = useState(false);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      pay: ({ amount }) => {
+        const refused = (message: string): Paid => ({ kind: 'refused', errors: [{ id, message }] });
+        if (approval === null || approval.session === spent) {
+          setApproval(null);
+          return refused('Choose your fund and approve the grant first.');
+        }
+        if (approval.amount !== amount)
+          return refused(
+            `Your fund approved ${moneyExact(approval.amount)}, and your gift is ${moneyExact(amount)}. Approve it once more.`,
+          );
+        setSpent(approval.session);
+        return { kind: 'granted', session: approval.session };
+      },
+    }),
+    [approval, spent, id],
+  );
+
+  const approved = (next: Approval) => {
+    setApproval(next);
+    onChange();
+  };
+  const mayOpen = () => {
+    setAmountMissing(!isWhole(charge));
+    return isWhole(charge);
+  };
+  const Fund = connectId === localConnect ? LocalFund : HostedFund;
+  return (
+    <>
+      <p>
+        Choose your fund and approve the grant in its own window. Then look everything over here: the fund is
+        asked for it when you confirm. A grant has no card fee, so all of it arrives.
+      </p>
+      {approval === null ? null : (
+        <Notice tone="success" level={3} title={`Your fund approved ${moneyExact(approval.amount)}`}>
+          <Button tone="plain" disabled={disabled} onClick={() => setApproval(null)}>
+            Approve another amount or fund
+          </Button>
+        </Notice>
+      )}
+      {isAmountMissing && !isWhole(charge) ? (
+        <Notice tone="error" role="alert" level={3}>
+          Enter an amount in whole dollars first: that is what funds give.
+        </Notice>
+      ) : null}
+      {approval === null ? (
+        <Suspense fallback={<p>Loading the fund’s window.</p>}>
+          <Fund {...{ connectId, charge, disabled, mayOpen }} onApproved={approved} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { approval, type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';
+import { type GiftRequest, giver } from './giving.fixtures.ts';
+import { seedEvent } from './registration.fixtures.ts';
+
+const day = 24 * 60 * 60_000;
+let api: TestApi;
+let world: GrantWorld;
+let since: Date;
+let tests = 0;
+beforeAll(async () => {
+  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '60000' } });
+  await seedEvent(api.store.db);
+  world = grantWorld(api);
+});
+beforeEach(() => {
+  tests += 1;
+  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * day);
+  api.clock.set(since.toISOString());
+});
+afterAll(() => api.close());
+
+const send = (body: GiftRequest, key?: string) => giver(api).send(body, key);
+const ask = async (key: string) => (await giver(api).ask(key)).body;
+const money = () => world.money(since);
+
+const processing = { state: 'processing', receipt: null, reason: null, detail: null };
+const given = {
+  gifts: [[5_000, 5_000]],
+  charges: [],
+  grants: [[5_000, 'Initiated']],
+  intents: ['charged'],
+  booked: { clearing: 5_000, recipient: -5_000 },
+};
+
+test('200 of one key at once: one grant, and no two answers that contradict each other', async () => {
+  const [body, key] = [grantedGift(), randomUUID()];
+  const answers = await Promise.all(Array.from({ length: 200 }, () => send(body, key)));
+  // On a machine that is busy the first answer may have come too late to be waited for.
+  api.clock.advance(2_000);
+  const done = await ask(key);
+  expect(done.state).toBe('charged');
+  for (const { status, body: said } of answers)
+    expect([
+      [201, done],
+      [202, processing],
+    ]).toContainEqual([status, said]);
+  expect(await money()).toEqual(given);
+}, 120_000);
+
+test('the same key with a fresh approval is the same gift', async () => {
+  const [body, key] = [grantedGift(), randomUUID()];
+  const first = await send(body, key);
+  const again = await send({ ...body, payment: { chariotSession: approval() } }, key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(await money()).toEqual(given);
+});
+
+test('one approval is good for one gift, however many come with it at once', async () => {
+  const { payment } = grantedGift();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(grantedGift({ payment }))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(402)]);
+  const no = answers.find(({ status }) => status === 402);
+  expect([no?.body.reason, no?.body.detail]).toEqual([
+    'approval-gone',
+    'Chariot: This approval was used for another gift',
+  ]);
+  expect(await money()).toEqual(given);
+});

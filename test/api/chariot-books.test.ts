@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedEvent, signedEvent } from '#server/platform/payments/chariot/local/fund-desk.ts';
+import { auditNow } from '#server/reconciliation/reconciliation.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { tableDigest } from '#test/support/table-digest.ts';
+import { approval, type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';
+import { gift, giver } from './giving.fixtures.ts';
+import { seedEvent } from './registration.fixtures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let api: TestApi;
+let world: GrantWorld;
+let since: Date;
+let tests = 0;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+  world = grantWorld(api);
+});
+// What the test before did lies outside the next one's window.
+beforeEach(() => {
+  tests += 1;
+  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * 60 * day);
+  api.clock.set(since.toISOString());
+});
+afterAll(() => api.close());
+
+const money = () => world.money(since);
+const work = () => api.platform.jobs.runDue();
+const found = async () => {
+  api.clock.advance(day + 60_000);
+  return (await auditNow(api.platform)).findings;
+};
+
+const give = async () => {
+  const answer = await giver(api).send(grantedGift());
+  expect(answer.status).toBe(201);
+  const id = answer.body.receipt?.id ?? '';
+  const { gatewayTransactionId } = await api.store.db
+    .selectFrom('paymentIntent')
+    .select('gatewayTransactionId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, grantId: gatewayTransactionId ?? '' };
+};
+
+const told = (grantId: string) => signedEvent('grant.updated', grantId, api.clock.now());
+
+describe('Chariot tells', () => {
+  test('that a fund cancelled: the gift is taken back, once, whatever comes twice and in whatever order', async () => {
+    const { grantId } = await give();
+    const before = told(grantId);
+    api.clock.advance(1000);
+    const cancelled = await world.desk.cancel(grantId);
+    if (!cancelled) throw new Error('The grant could not be cancelled.');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([before, cancelled, cancelled, before], { minLength: 4 }),
+        async (events) => {
+          for (const event of events) expect(await world.deliver(event)).toBe(204);
+          await work();
+          expect(await money()).toEqual({
+            gifts: [[5_000, 5_000]],
+            charges: [],
+            grants: [[5_000, 'Canceled']],
+            intents: ['charged'],
+            booked: {},
+          });
+        },
+      ),
+      { numRuns: 6 },
+    );
+    expect(await found()).toEqual([]);
+  });
+
+  test('that the money arrived: what was kept of it is booked, and borne by the house', async () => {
+    const { grantId } = await give();
+    const paid = await world.desk.payOut(grantId);
+    expect(paid && (await world.deliver(paid))).toBe(204);
+    await work();
+    expect((await money()).booked).toEqual({
+      clearing: 4_855,
+      'processing-fees': 145,
+      recipient: -5_000,
+    });
+    expect(await world.desk.cancel(grantId)).toBeNull();
+    expect(await found()).toEqual([]);
+  });
+
+  test('of a grant that is not this site’s: it is kept, and changes nothing', async () => {
+    expect(await world.deliver(told(randomUUID()))).toBe(204);
+    await work();
+    expect(await money()).toEqual({ gifts: [], charges: [], grants: [], intents: [], booked: {} });
+  });
+
+  test.each([
+    [
+      'with a made-up signature',
+      (event) => ({ ...event, signature: event.signature.replace(/v1=.*/, `v1=${'0'.repeat(64)}`) }),
+    ],
+    ['signed at another time', (event) => ({ ...event, signature: event.signature.replace('t=2', 't=1') })],
+    ['without a signature', (event) => ({ ...event, signature: 'none' })],
+    [
+      'with another body',
+      (event) => ({ ...event, text: event.text.replace('grant.updated', 'grant.deleted') }),
+    ],
+    ['with a body that is signed and no event', (event) => ({ ...event, text: '{}' })],
+  ] as [string, (event: SignedEvent) => SignedEvent][])(
+    '%s: it is refused, and nothing changes',
+    async (_, change) => {
+      const signed = told((await give()).grantId);
+      const before = await tableDigest(api.store.db);
+      expect(await world.deliver(change(signed))).toBe(400);
+      expect(await tableDigest(api.store.db)).toEqual(before);
+    },
+  );
+});
+
+test('finds a grant behind more of them than one page of Chariot’s list holds', async () => {
+  const body = grantedGift();
+  const { grant } = api.platform.payments;
+  api.platform.payments.grant = async (request) => {
+    await grant(request);
+    throw new Error('The answer was lost.');
+  };
+  expect((await giver(api).send(body)).status).toBe(202);
+  api.platform.payments.grant = grant;
+  const later = Array.from({ length: 120 }, () => ({
+    id: randomUUID(),
+    workflowSession: approval(),
+    amount: 100,
+    status: 'Initiated' as const,
+    createdAt: new Date('2026-01-01'),
+  }));
+  await api.store.db.insertInto('localChariotGrant').values(later).execute();
+  api.clock.advance(60_000);
+  await work();
+  expect(await money()).toMatchObject({
+    grants: [[5_000, 'Initiated']],
+    intents: ['charged'],
+    booked: { clearing: 5_000, recipient: -5_000 },
+  });
+  expect(await world.letters('donation-receipt', body)).toHaveLength(1);
+});
+
+describe('the audit', () => {
+  test('finds nothing wrong with grants and charges side by side', async () => {
+    await give();
+    expect((await giver(api).send(gift())).status).toBe(201);
+    api.clock.advance(60_000);
+    const { figures, findings } = await auditNow(api.platform);
+    expect([figures, findings]).toEqual([{ charges: 2, refunds: 0, intents: 2, transactions: 2 }, []]);
+  });
+
+  test('books a cancelled grant that nobody told of', async () => {
+    const { id, grantId } = await give();
+    await world.desk.cancel(grantId);
+    expect(await found()).toEqual([
+      { kind: 'refund-without-posting', subject: id, expected: 5_000, found: null, isRepaired: true },
+    ]);
+    expect((await money()).booked).toEqual({});
+    expect(await found()).toEqual([]);
+  });
+
+  test('settles a gift whose answer was lost', async () => {
+    const body = grantedGift();
+    const { grant } = api.platform.payments;
+    api.platform.payments.grant = async () => {
+      throw new Error('The process was killed.');
+    };
+    const { id } = await api.store.db
+      .insertInto('localChariotGrant')
+      .values({
+        id: randomUUID(),
+        workflowSession: 'chariotSession' in body.payment ? body.payment.chariotSession : '',
+        amount: 5_000,
+        status: 'Initiated',
+        createdAt: api.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await giver(api).send(body)).status).toBe(202);
+    api.platform.payments.grant = grant;
+    expect((await found()).map(({ kind, isRepaired }) => [kind, isRepaired])).toEqual([
+      ['open-too-long', true],
+    ]);
+    expect((await money()).booked).toEqual({ clearing: 5_000, recipient: -5_000 });
+    expect(await api.platform.gatewayBooks.find(id)).toMatchObject({ id, state: 'taken', amount: 5_000 });
+  });
+
+  test('names a grant that nobody here asked for', async () => {
+    const id = randomUUID();
+    await api.store.db
+      .insertInto('localChariotGrant')
+      .values({
+        id,
+        workflowSession: approval(),
+        amount: 7_000,
+        status: 'Initiated',
+        createdAt: api.clock.now(),
+      })
+      .execute();
+    expect(await found()).toEqual([
+      {
+        kind: 'charge-without-intent',
+        subject: `chariot ${id}`,
+        expected: null,
+        found: 7_000,
+        isRepaired: false,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';
+import { card, type GiftRequest, giver } from './giving.fixtures.ts';
+import { refused, seedEvent } from './registration.fixtures.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+let api: TestApi;
+let world: GrantWorld;
+let since: Date;
+let tests = 0;
+beforeAll(async () => {
+  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
+  await seedEvent(api.store.db);
+  world = grantWorld(api);
+});
+beforeEach(() => {
+  tests += 1;
+  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * day);
+  api.clock.set(since.toISOString());
+});
+afterEach(() => api.platform.outcomes.clear());
+afterAll(() => api.close());
+
+const send = (body: GiftRequest, key?: string) => giver(api).send(body, key);
+const ask = async (key: string) => (await giver(api).ask(key)).body;
+const money = () => world.money(since);
+const choose = (outcome: Outcome, target = 'chariot.grant') => api.platform.outcomes.choose(target, outcome);
+
+const processing = { state: 'processing', receipt: null, reason: null, detail: null };
+const given = {
+  gifts: [[5_000, 5_000]],
+  charges: [],
+  grants: [[5_000, 'Initiated']],
+  intents: ['charged'],
+  booked: { clearing: 5_000, recipient: -5_000 },
+};
+const notGiven = { gifts: [], charges: [], grants: [], intents: ['declined'], booked: {} };
+
+test('a fund gives the whole amount and no fee, and its donor gets an acknowledgement, not a receipt for taxes', async () => {
+  const body = grantedGift();
+  const answer = await send(body);
+  expect([answer.status, answer.body]).toMatchObject([
+    201,
+    {
+      state: 'charged',
+      receipt: {
+        amount: 5_000,
+        fee: 0,
+        charge: 5_000,
+        paidWith: { type: 'Chariot', brand: null, last4: null },
+      },
+    },
+  ]);
+  expect(await money()).toEqual(given);
+  await api.platform.jobs.runDue();
+  const [letter, ...more] = await world.letters('donation-receipt', body);
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe('Your grant of $50 to the general fund');
+  expect(letter?.text).toContain(
+    'It is not a tax receipt: your fund gave you one when you gave to the fund.',
+  );
+  expect(letter?.text).not.toMatch(/[Rr]eceipt is attached|for your taxes|Charged/);
+  const file = await api.store.db
+    .selectFrom('mailAttachment')
+    .select(['fileName', 'contentType'])
+    .where('mailId', '=', letter?.id ?? '')
+    .executeTakeFirst();
+  expect(file).toEqual({
+    fileName: `acknowledgement-${answer.body.receipt?.number}.pdf`,
+    contentType: 'application/pdf',
+  });
+});
+
+describe('is refused', () => {
+  test.each([
+    ['fund-refused', 'Chariot: The grant is more than the fund holds'],
+    ['approval-gone', 'Chariot: The grant intent has expired'],
+    ['approval-unknown', 'Chariot: The workflow session does not exist'],
+  ] as const)('%s: in Chariot’s words, for good, and nothing is in the books', async (reason, detail) => {
+    const [body, key] = [grantedGift(), randomUUID()];
+    await choose({ kind: 'decline', reason });
+    const answer = await send(body, key);
+    expect([refused(answer), answer.body.reason, answer.body.detail]).toEqual([
+      '402 payment-declined',
+      reason,
+      detail,
+    ]);
+    expect(refused(await send(body, key))).toBe('402 payment-declined');
+    expect(await ask(key)).toEqual({ state: 'notCharged', receipt: null, reason, detail });
+    expect(await money()).toEqual(notGiven);
+    expect((await send({ ...body, payment: card('fake-valid-visa-nonce') })).status).toBe(201);
+  });
+
+  test('an approval that Chariot never gave', async () => {
+    const answer = await send(grantedGift({ payment: { chariotSession: 'made-up' } }));
+    expect([refused(answer), answer.body.reason]).toEqual(['402 payment-declined', 'approval-unknown']);
+  });
+
+  test('while Chariot is down: certainly nothing was granted', async () => {
+    await choose({ kind: 'down' });
+    const answer = await send(grantedGift());
+    expect([answer.status, answer.body.reason]).toEqual([402, 'gateway-down']);
+    expect(await money()).toEqual(notGiven);
+  });
+
+  test.each([
+    ['every month', { frequency: 'Monthly' }, '/body/payment'],
+    [
+      'in an organization’s name',
+      { frequency: 'Organization', organization: { name: 'Mill Club' } },
+      '/body/payment',
+    ],
+    ['with cents', { amount: 5_050, charge: 5_050 }, '/body/amount'],
+    ['with a fee covered', { isFeeCovered: true, charge: 5_181 }, '/body/isFeeCovered'],
+  ] as [string, Partial<GiftRequest>, string][])('%s, before anything is written', async (_, more, path) => {
+    const answer = await send(grantedGift(more));
+    expect([refused(answer), answer.body.fields?.map((field) => field.path)]).toEqual([
+      '400 validation-failed',
+      [path],
+    ]);
+    expect(await money()).toEqual({ ...notGiven, intents: [] });
+  });
+});
+
+describe('the answer is lost', () => {
+  test('Chariot is slow: the gift is made all the same', async () => {
+    await choose({ kind: 'delay', milliseconds: 50 });
+    expect((await send(grantedGift())).status).toBe(201);
+    expect(await money()).toEqual(given);
+  });
+
+  test('after the grant was made: the donor waits, and the next question finds it', async () => {
+    const [body, key] = [grantedGift(), randomUUID()];
+    await choose({ kind: 'timeout', when: 'after' });
+    const first = await send(body, key);
+    expect([first.status, first.body]).toEqual([202, processing]);
+    api.clock.advance(2 * second);
+    const found = await ask(key);
+    expect(found).toMatchObject({ state: 'charged', receipt: { paidWith: { type: 'Chariot' } } });
+    expect((await send(body, key)).body).toEqual(found);
+    expect(await money()).toEqual(given);
+  });
+
+  test('before anything was granted: open as long as the approval is good, then certainly nothing was given', async () => {
+    const [body, key] = [grantedGift(), randomUUID()];
+    await choose({ kind: 'timeout', when: 'before' });
+    expect((await send(body, key)).status).toBe(202);
+    api.clock.advance(14 * minute);
+    expect(await ask(key)).toEqual(processing);
+    expect(refused(await send(grantedGift({ donor: body.donor })))).toBe('409 donation-in-progress');
+    api.clock.advance(2 * minute);
+    expect(await ask(key)).toMatchObject({ state: 'notCharged', reason: 'gateway-down' });
+    expect(await money()).toEqual(notGiven);
+    expect(await world.letters('donation-not-charged', body)).toHaveLength(1);
+  });
+
+  test('and the fund has cancelled the grant before anybody knew of it', async () => {
+    const [body, key] = [grantedGift(), randomUUID()];
+    await choose({ kind: 'timeout', when: 'after' });
+    await send(body, key);
+    const { id } = await api.store.db
+      .selectFrom('localChariotGrant')
+      .select('id')
+      .where('createdAt', '>=', since)
+      .executeTakeFirstOrThrow();
+    await world.desk.cancel(id);
+    api.clock.advance(2 * second);
+    expect(await ask(key)).toEqual({
+      state: 'notCharged',
+      receipt: null,
+      reason: 'fund-refused',
+      detail: 'Chariot: The fund cancelled its grant',
+    });
+    expect(await money()).toEqual({ ...notGiven, grants: [[5_000, 'Canceled']] });
+    api.clock.advance(2 * 60 * minute);
+    await api.platform.jobs.runDue();
+    expect(await world.letters('donation-given-back', body)).toEqual([]);
+  });
+
+  test('and Chariot can’t be asked either: it stays open, and is found in the end', async () => {
+    const key = randomUUID();
+    await choose({ kind: 'timeout', when: 'after' });
+    await send(grantedGift(), key);
+    await choose({ kind: 'down' }, 'chariot.find');
+    api.clock.advance(20 * minute);
+    expect(await ask(key)).toEqual(processing);
+    api.clock.advance(2 * second);
+    expect(await ask(key)).toMatchObject({ state: 'charged' });
+    expect(await money()).toEqual(given);
+  });
+});
+
+test('whom a fund’s window is opened for learns what opens it', async () => {
+  const answer = await api.send<{ chariotConnect: string | null }>('POST', '/payment/token', {});
+  expect(answer.body.chariotConnect).toBe('local');
+});
