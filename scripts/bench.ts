@@ -28,6 +28,8 @@ const others = [
   '/register',
   '/registration',
 ];
+/** What the targets are for: those that are read, and where one gives. */
+const budgeted = [...read, '/donate'];
 const budget = 107;
 
 async function firstLoadRows({ address }: Site): Promise<Row[]> {
@@ -37,8 +39,8 @@ async function firstLoadRows({ address }: Site): Promise<Row[]> {
     what: `first load of ${path}`,
     measured: `${kilobytes.toFixed(1)} kB gzip in ${files} files${hasMsal ? ', MSAL among them' : ''}`,
     compared: `${(kilobytes / react).toFixed(2)} × React + React DOM alone (${react.toFixed(1)} kB)`,
-    target: read.includes(path) ? `≤ ${budget} kB, no MSAL` : 'no MSAL',
-    met: !hasMsal && (!read.includes(path) || kilobytes <= budget),
+    target: budgeted.includes(path) ? `≤ ${budget} kB, no MSAL` : 'no MSAL',
+    met: !hasMsal && (!budgeted.includes(path) || kilobytes <= budget),
   }));
 }
 
@@ -51,8 +53,8 @@ async function pageRows({ address }: Site): Promise<Row[]> {
       what: `largest paint of ${path}`,
       measured: `${seconds(lcp)}, layout shift ${cls.toFixed(3)}`,
       compared: `${(lcp / floor.lcp).toFixed(2)} × a page with one heading (${seconds(floor.lcp)})`,
-      target: read.includes(path) ? '≤ 1.25 s, shift 0.00' : '',
-      met: read.includes(path) ? lcp <= 1250 && cls < 0.005 : null,
+      target: budgeted.includes(path) ? '≤ 1.25 s, shift 0.00' : '',
+      met: budgeted.includes(path) ? lcp <= 1250 && cls < 0.005 : null,
     })),
     ...interactions.map(({ name, worst }) => ({
       what: name,

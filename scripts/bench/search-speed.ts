@@ -89,7 +89,12 @@ export async function measureSearchSpeed(): Promise<SearchSpeed[]> {
   try {
     await migrate(store);
     await seedEvent(store.db);
-    await fill(store.db);
+    await store.db.connection().execute(async (alone) => {
+      // A machine with other work to do may take longer than a request ever could.
+      await sql`set statement_timeout = 0`.execute(alone);
+      await fill(alone);
+      await sql`reset statement_timeout`.execute(alone);
+    });
     const speeds: SearchSpeed[] = [];
     for (const query of queries) speeds.push(await time(store.db, query));
     return speeds;
