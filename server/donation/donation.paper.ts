@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { unpackedFont } from './donation.font.ts';
 
 const packages = createRequire(import.meta.url);
 const load = (file: string): Buffer =>
-  readFileSync(packages.resolve(`@fontsource/instrument-sans/files/instrument-sans-${file}-normal.woff`));
+  unpackedFont(
+    readFileSync(packages.resolve(`@fontsource/instrument-sans/files/instrument-sans-${file}-normal.woff`)),
+  );
 
 // Read once: every receipt is set in them. A file holds one part of the alphabet.
 const fonts = {
