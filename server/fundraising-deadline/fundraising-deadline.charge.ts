@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
+import { absentAfter, later } from '#server/platform/payments/open-intent.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { chargedLetter, refusedLetter } from './fundraising-deadline.letters.ts';
@@ -18,12 +19,12 @@ const keyOf = ({ eventId, personId, attempt }: ChargeOrder): string => `${eventI
 export const enqueueCharge = (platform: Platform, trx: Trx, order: ChargeOrder, runAt: Date): Promise<void> =>
   platform.jobs.enqueue(trx, chargeJob, order, { key: keyOf(order), runAt });
 
-type Intent = { id: string; amount: number; state: string };
+type Intent = { id: string; amount: number; state: string; createdAt: Date };
 
 const earlierRun = (platform: Platform, order: ChargeOrder): Promise<Intent | undefined> =>
   platform.db
     .selectFrom('paymentIntent')
-    .select(['id', 'amount', 'state'])
+    .select(['id', 'amount', 'state', 'createdAt'])
     .where('purpose', '=', purpose)
     .where('reference', '=', `${order.eventId}:${order.personId}`)
     .where('idempotencyKey', '=', keyOf(order))
@@ -49,7 +50,7 @@ const open = (platform: Platform, order: ChargeOrder): Promise<Intent | null> =>
         updatedAt: now,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'amount', 'state'])
+      .returning(['id', 'amount', 'state', 'createdAt'])
       .executeTakeFirst();
     return intent ?? null;
   });
@@ -70,11 +71,13 @@ const sell = async (platform: Platform, rider: Rider, { id, amount }: Intent): P
   }
 };
 
-/** What an earlier run, which never came back, has done. The order's id keeps the gateway from charging it twice. */
+/** What an earlier run, which never came back, has done. Before it is charged again its first request must have run out. */
 const takenUp = async (platform: Platform, rider: Rider, intent: Intent): Promise<Outcome> => {
   const known = await platform.payments.findByOrderId(intent.id);
   if (known?.status === 'charged') return { kind: 'charged', transactionId: known.transactionId };
   if (known) return { kind: 'declined', error: new PaymentDeclined('do-not-honor') };
+  if (platform.clock.now() < later(intent.createdAt, absentAfter(platform)))
+    throw new OutcomeUnknown(`order ${intent.id}`);
   return sell(platform, rider, intent);
 };
 

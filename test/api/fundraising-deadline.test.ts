@@ -227,10 +227,15 @@ describe('the charge', () => {
     expect(orders).toEqual([{ status: 'submitted_for_settlement' }]);
   });
 
-  test('that never reached the gateway is made at the next run', async () => {
+  test('that never reached the gateway is made anew once it can’t be on its way any more', async () => {
     await sale({ kind: 'timeout', when: 'before' });
     await on('2027-10-02T16:00:00Z');
-    api.clock.advance(2 * 60_000);
+    // A run that comes early, as after a crash, only asks.
+    const waiting = api.store.db.updateTable('job').where('state', '=', 'waiting');
+    await waiting.set({ runAt: api.clock.now() }).where('kind', '=', 'commitment-charge').execute();
+    await api.platform.jobs.runDue();
+    expect(await intents()).toEqual([{ state: 'unknown', amount: 120_000 }]);
+    api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
     expect([await intents(), await raised()]).toEqual([[{ state: 'charged', amount: 120_000 }], 120_000]);
   });

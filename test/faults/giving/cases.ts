@@ -153,7 +153,7 @@ const diskFull = async (seed: string, { intents }: Size): Promise<Outcome> => {
           happen: async () => {
             rmSync(filler);
             // Without room for its log the database ends, and whoever frees the room starts it.
-            if (!(await isAnswering(world))) await world.database.restart();
+            if (!(await isAnswering(world))) await world.restartDatabase();
           },
         },
       ]);

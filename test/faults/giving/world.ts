@@ -25,8 +25,7 @@ export type World = {
   donors: Donors;
   /** Kills a part of the site and starts it again; what else needs it is not started anew. */
   crash: (part: Part) => Promise<void>;
-  /** Takes the database away, and brings it back. */
-  database: { crash: () => Promise<void>; restart: () => Promise<void> };
+  restartDatabase: () => Promise<void>;
   gateway: {
     behave: (manners: Partial<Manners>) => Promise<void>;
     settle: () => Promise<void>;
@@ -39,7 +38,7 @@ export type World = {
   moveClock: (to: Date) => Promise<void>;
   /** All workers at once run what is due, until nothing is. */
   work: () => Promise<void>;
-  /** Has everything found out that can be: workers start anew, the clock goes on to whatever is still to be done, donors ask again. */
+  /** Has everything found out that can be: workers start anew where leases were left, the clock goes on to whatever is still to be done, donors ask again. */
   settle: () => Promise<void>;
   audit: (givenBack?: ReadonlySet<string>) => Promise<Audit>;
   close: () => Promise<void>;
@@ -183,7 +182,10 @@ const build = async (
   const address = () => addressOf('api');
 
   let up = Promise.resolve();
+  /** Whether jobs may be leased to a worker that is gone, or could not say that it is done. */
+  let mayHaveLeft = false;
   const repaired = (part: Part): Promise<void> => {
+    if (part !== 'api') mayHaveLeft = true;
     if (part === 'database') return postgres.restart();
     const index = next(part);
     const broken = site[part][index];
@@ -209,7 +211,10 @@ const build = async (
     db,
     donors,
     address,
-    database: { crash: postgres.crash, restart: postgres.restart },
+    restartDatabase: () => {
+      mayHaveLeft = true;
+      return postgres.restart();
+    },
     crash: (part) => {
       const repair = repaired(part);
       if (part !== 'worker') up = repair;
@@ -247,9 +252,12 @@ const build = async (
     },
     settle: async () => {
       await world.gateway.behave(goodManners);
-      await Promise.all(site.worker.map(({ process }) => kill(process)));
-      await endLeases(db);
-      site.worker = await members(workers, true);
+      if (mayHaveLeft) {
+        await Promise.all(site.worker.map(({ process }) => kill(process)));
+        await endLeases(db);
+        site.worker = await members(workers, true);
+        mayHaveLeft = false;
+      }
       for (let round = 0; round < mostRounds; round += 1) {
         const now = await world.now();
         await until(async () => (await moneyWork(db, now)).due === 0);
