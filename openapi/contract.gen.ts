@@ -1644,7 +1644,7 @@ export interface components {
             isFeeCovered: boolean;
             /** @description True once the donor has said that a gift just like one of the last minutes is meant as a second one. */
             isRepeatMeant: boolean;
-            /** @description For the recipient; public where the gift is listed. */
+            /** @description For the recipient; public where the gift is listed. Nothing unseen but line breaks, the tabulator and the joiners. */
             message: string | null;
             /** @description Named with the frequency Organization, and only then. */
             organization: components["schemas"]["GiftOrganization"] | null;

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 /** Control and format characters but for the two joiners, which some scripts need within a word. */
 const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
+/** Anything but white space, the joiners, and the few letters and signs that show nothing by themselves. */
+const seeable = /[^\s\u200c\u200d\u115f\u1160\u2800\u3164\uffa0]/u;
+
 /** A line that can be read wherever it is shown: it says something, and hides nothing. Empty passes. */
 export const seen = z.refine<string>(
-  (value) => value === '' || (!hidden.test(value) && /[^\s\u200c\u200d]/u.test(value)),
+  (value) => value === '' || (!hidden.test(value) && seeable.test(value)),
   'Use letters, figures and signs that can be seen.',
 );
 
