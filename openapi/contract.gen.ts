@@ -259,6 +259,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The organizations in whose name the caller gave, by name
+         * @description With their account, or without one and with the e-mail address that they sign in with. Nobody is told all organizations there are: who looks for one knows its name, and asks `searchOrganizations`.
+         */
+        get: operations["getOwnOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/organization/{id}": {
         parameters: {
             query?: never;
@@ -2986,6 +3006,34 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOwnOrganizations: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    "pagination-count": components["headers"]["PaginationCount"];
+                    "pagination-limit": components["headers"]["PaginationLimit"];
+                    "pagination-page": components["headers"]["PaginationPage"];
+                    "pagination-total": components["headers"]["PaginationTotal"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"][];
                 };
             };
             default: components["responses"]["Problem"];

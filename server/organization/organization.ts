@@ -1,10 +1,34 @@
-import type { Handlers } from '#server/platform/contract/handlers.ts';
+import { sql } from 'kysely';
+import { type Giver, isGivenBy } from '#server/donation/donation.ts';
+import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { type Page, pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+
+/** One page of the organizations in whose name somebody gave. */
+const organizationsOf = async (db: Db, giver: Giver, { limit, offset }: Page) => {
+  const theirs = sql`organization where exists (
+    select from donation given where given.organization_id = organization.id and ${isGivenBy(giver)})`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from ${theirs} order by search_name, id limit ${limit} offset ${offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${theirs}`.execute(db);
+  return { organizations: rows, total: counted[0]?.total ?? 0 };
+};
 
 /** Companies, clubs and congregations. One comes into being with its first gift, in the checkout. */
 export const organizationOperations = ({ db }: Platform) =>
   ({
+    getOwnOrganizations: async (call) => {
+      const page = pageOf(call.query);
+      const { organizations, total } = await organizationsOf(db, signedIn(call), page);
+      return {
+        status: 200,
+        headers: paginationHeaders(page, organizations.length, total),
+        body: organizations,
+      };
+    },
+
     getOrganization: async ({ params }) => {
       const organization = await db
         .selectFrom('organization')

@@ -5,7 +5,7 @@ import { organizations } from '#server/seed/organizations.data.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { gift, giver } from './giving.fixtures.ts';
-import { refused } from './registration.fixtures.ts';
+import { newPerson, refused } from './registration.fixtures.ts';
 
 type Found = components['schemas']['FoundOrganization'];
 
@@ -95,4 +95,32 @@ test('an organization that gave for the first time is found from then on', async
 test('one that isn’t there is not found', async () => {
   expect(refused(await api.send('GET', `/organization/${randomUUID()}`))).toBe('404 organization-not-found');
   expect(refused(await api.send('GET', '/organization/saltmarsh'))).toBe('400 validation-failed');
+});
+
+test('whoever gave in the name of organizations reads which, by name; others read none', async () => {
+  const [contact, stranger] = [await newPerson(api.store.db), await newPerson(api.store.db)];
+  const give = async (name: string, as?: typeof contact) => {
+    const body = gift({ frequency: 'Organization', organization: { name } });
+    const donor = { ...body.donor, email: contact.emailAddress };
+    const answer = await giver(api).send({ ...body, donor, isRepeatMeant: true }, randomUUID(), as);
+    expect(answer.status).toBe(201);
+  };
+  await give('Zebra Crossing Club', contact);
+  await give('Saltmarsh Paper', contact);
+  // Before they had an account.
+  await give('Abbey Road Choir');
+  const own = async (as: typeof contact, query = '') => {
+    const { status, headers, body } = await api.send<{ name: string }[]>('GET', `/organization${query}`, {
+      as,
+    });
+    return [status, Number(headers['pagination-total']), body.map(({ name }) => name)];
+  };
+  expect(await own(contact)).toEqual([
+    200,
+    3,
+    ['Abbey Road Choir', 'Saltmarsh Paper', 'Zebra Crossing Club'],
+  ]);
+  expect(await own(contact, '?limit=1&page=2')).toEqual([200, 3, ['Saltmarsh Paper']]);
+  expect(await own(stranger)).toEqual([200, 0, []]);
+  expect((await api.send('GET', '/organization')).status).toBe(401);
 });
