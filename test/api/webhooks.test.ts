@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedNotification } from '#server/platform/payments/local/signed-notification.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -187,6 +188,30 @@ describe('a dispute', () => {
     await told(await world.panel.openDispute(gift.transactionId, null));
     await told(await world.panel.closeDispute(await idOf(gift), 'lost'));
     expect(await world.booked(gift)).toEqual({ clearing: -5_000, partners: 5_000 });
+  });
+
+  test('and a second one of the same charge, told in any number, never take more from the recipient than they got', async () => {
+    const gift = await world.give(10_000, 10_330);
+    const opened = [
+      await world.panel.openDispute(gift.transactionId, null),
+      await world.panel.openDispute(gift.transactionId, null),
+    ];
+    for (const notification of opened) await told(notification);
+    const { rows } = await sql<{ id: string }>`
+      select id from local_gateway_dispute where transaction_id = ${gift.transactionId}`.execute(
+      api.store.db,
+    );
+    const [first = '', second = ''] = rows.map(({ id }) => id);
+    const lost = await world.panel.closeDispute(first, 'lost');
+    for (let time = 0; time < 2; time += 1) await told(lost);
+    expect(await world.booked(gift)).toEqual({});
+    await told(await world.panel.closeDispute(second, 'lost'));
+    expect(await world.booked(gift)).toEqual({ clearing: -10_330, partners: 10_330 });
+    for (const id of [second, first]) {
+      const won = await world.panel.closeDispute(id, 'won');
+      for (let time = 0; time < 2; time += 1) await told(won);
+    }
+    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
   });
 });
 
