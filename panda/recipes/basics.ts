@@ -72,6 +72,8 @@ export const button = defineRecipe({
         textDecorationThickness: '1.5px',
         textUnderlineOffset: '0.25em',
         _hover: { bg: 'surface.raised' },
+        // It stands as text among others, also while it can't be pressed.
+        '&&&:disabled': { bg: 'transparent', borderColor: 'transparent' },
       },
       danger: {
         bg: 'transparent',

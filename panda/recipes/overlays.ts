@@ -42,7 +42,7 @@ export const dialog = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '3',
       pt: '2',
-      '& > *': { smDown: { width: 'full', mx: '0' } },
+      '&& > *': { smDown: { width: 'full', mx: '0' } },
     },
     close: {
       position: 'absolute',

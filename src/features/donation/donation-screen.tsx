@@ -44,7 +44,7 @@ const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScree
   if (snapshot.matches('repeating')) return <Repeating {...{ context, heading, send }} />;
   if (snapshot.matches('closed')) {
     const { recipient } = context;
-    return <Closed {...{ heading, recipient, pelotonHref, search }} text={announce} />;
+    return <Closed {...{ heading, recipient, pelotonHref, search }} />;
   }
   if (snapshot.matches('confirming')) {
     const isWritten = snapshot.can({ type: 'outcome.requested' });

@@ -6,7 +6,6 @@ import { Moment } from './moment.tsx';
 
 type ClosedProps = {
   heading: string;
-  text: string;
   recipient: GiftRecipient;
   /** Where the peloton of a person can be given to; null for none. */
   pelotonHref: string | null;
@@ -14,10 +13,10 @@ type ClosedProps = {
 };
 
 /** Gifts to them were stopped while the page was open: others are offered, and what was typed goes along. */
-export const Closed = ({ heading, text, recipient, pelotonHref, search }: ClosedProps) => (
+export const Closed = ({ heading, recipient, pelotonHref, search }: ClosedProps) => (
   <Moment
     heading={heading}
-    lede={`${text} What you typed is kept for whomever you choose instead.`}
+    lede="Nothing was charged, and what you typed is kept for whomever you choose instead."
     actions={
       <LinkButton tone="plain" href="/donate?recipientType=General">
         Give to the general fund

@@ -108,11 +108,14 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
               size="lg"
               wide
               pending={isSending}
-              pendingText={waiting}
+              pendingText="One moment"
               onClick={() => send({ type: 'gift.confirmed', key: crypto.randomUUID() })}
             >
               Confirm and give {moneyExact(bill.charge)}
             </Button>
+            <p role="status" className={at('barText')}>
+              {isSending ? waiting : null}
+            </p>
           </div>
         </aside>
       </div>
