@@ -36,6 +36,9 @@ const pluginsFor = (isForServer: boolean) => [
 
 const node = { environment: 'node', pool: 'forks' } as const;
 
+// Only tests load what loads the test runner.
+const order = testing ? { sequencer: (await import('./scripts/test/longest-first.ts')).LongestFirst } : {};
+
 const browserBuild = {
   outDir: 'dist',
   target: 'es2023',
@@ -70,6 +73,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/test-results/**'] } },
   test: {
     maxWorkers: 2,
+    sequence: order,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

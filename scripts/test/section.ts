@@ -28,9 +28,9 @@ export async function runSections(sections: readonly Section[]): Promise<Tally> 
     seconds += result.seconds;
     const counts = `${String(result.passed).padStart(6)} passed ${String(result.failed).padStart(4)} failed`;
     rows.push(
-      `${section.name.padEnd(14)}${counts} ${result.seconds.toFixed(1).padStart(7)} s  ${result.note ?? ''}`.trimEnd(),
+      `${section.name.padEnd(20)}${counts} ${result.seconds.toFixed(1).padStart(7)} s  ${result.note ?? ''}`.trimEnd(),
     );
   }
-  line(`\n${rows.join('\n')}\n${'together'.padEnd(14)}${''.padEnd(25)}${seconds.toFixed(1).padStart(8)} s\n`);
+  line(`\n${rows.join('\n')}\n${'together'.padEnd(20)}${''.padEnd(25)}${seconds.toFixed(1).padStart(8)} s\n`);
   return sum;
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import type { Section, Tally } from './section.ts';
 
@@ -8,7 +8,7 @@ type Report = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: unknown[] }[];
 };
 
 const limitSeconds = 1500;
@@ -21,26 +21,38 @@ function tallyOf(report: Report): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-/** One of the projects of `vite.config.ts`. */
-export function vitestSection(project: string): Section {
+/** How many tests of each project were run, where several were. */
+function shares(report: Report, projects: readonly string[]): string[] {
+  if (projects.length === 1) return [];
+  const sizes = projects.map((project) => {
+    const folder = resolve(root, 'test', project) + sep;
+    const own = report.testResults.filter(({ name }) => resolve(name).startsWith(folder));
+    return `${project} ${own.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0)}`;
+  });
+  return [sizes.join(', ')];
+}
+
+/** Projects of `vite.config.ts`, in one run: a folder of `test/` each where there are several. */
+export function vitestSection(...projects: string[]): Section {
+  const name = projects.join('+');
   return {
-    name: project,
+    name,
     run: async () => {
-      const file = resolve(root, '.cache/test', `${project}.json`);
+      const file = resolve(root, '.cache/test', `${name}.json`);
       mkdirSync(resolve(file, '..'), { recursive: true });
       rmSync(file, { force: true });
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const args = ['run', '--project', project, ...reporters];
+      const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
       const { code } = await runCommand('vitest', args, { output: 'show', limitSeconds });
       if (!existsSync(file))
         return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
       const report: Report = JSON.parse(readFileSync(file, 'utf8'));
       const tally = tallyOf(report);
       const left = report.numPendingTests + report.numTodoTests;
-      const note = left > 0 ? { note: `${left} left out` } : {};
+      const notes = [...shares(report, projects), ...(left > 0 ? [`${left} left out`] : [])];
       // Failures outside any test (an unhandled rejection, a failed clean-up) show only in the exit code.
       const unseen = tally.failed === 0 && (code !== 0 || tally.passed === 0);
-      return { ...tally, failed: unseen ? 1 : tally.failed, ...note };
+      return { ...tally, failed: unseen ? 1 : tally.failed, note: notes.join('; ') };
     },
   };
 }
