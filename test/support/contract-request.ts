@@ -57,7 +57,9 @@ const valid = (
     .map((value, index) => withIds(value, () => ids[index % ids.length] ?? ''))
     // Checking puts defaults into what it checks.
     .filter((value) => check(structuredClone(value)) === true)
-    .sort((one, other) => JSON.stringify(one).length - JSON.stringify(other).length);
+    .map((value) => ({ value, length: JSON.stringify(value).length }))
+    .sort((one, other) => one.length - other.length)
+    .map(({ value }) => value);
   if (found.length === 0)
     throw new Error(
       `No valid ${part} of ${operation.operationId} was made: schema-arbitrary.ts must learn what its schema asks for.`,
