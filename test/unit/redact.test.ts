@@ -53,7 +53,8 @@ const encodings: ((text: string) => string)[] = [
 
 test('however an address is written, where it stood is told and nothing of it', () => {
   const address = fc.tuple(
-    fc.emailAddress(),
+    // Chance makes mailboxes such as `%40&a` too: there the sign that was written is no address's.
+    fc.emailAddress().filter((email) => !email.includes('%40')),
     fc.constantFrom(...encodings),
     fc.stringMatching(/^[a-z ]{0,8}$/),
   );
