@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { giveMonthly } from '#test/support/donation/give-monthly.ts';
-import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { endSessions, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, expectGoodLooks, expectNoBarriers, test, widths } from './site.ts';
 
 const colourSchemes = ['light', 'dark'] as const;
@@ -14,6 +14,16 @@ const expectRight = async (page: Page): Promise<void> => {
       await page.emulateMedia({ colorScheme });
       await expectGoodLooks(page);
     }
+};
+
+/** Holds the next request to an address until it is lost. */
+const holding = async (page: Page, address: string) => {
+  const { promise, resolve } = Promise.withResolvers<Route>();
+  await page.route(address, resolve, { times: 1 });
+  return {
+    arrival: promise,
+    lose: async () => (await promise).abort(),
+  };
 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -77,7 +87,7 @@ test('a donor changes a monthly gift, is asked before they leave, and ends it, w
 });
 
 test.describe('without a connection', () => {
-  test.use({ allowedComplaints: ['net::ERR_FAILED'] });
+  test.use({ allowedComplaints: ['net::ERR_FAILED', 'Failed to load resource', 'token-expired'] });
 
   test('gifts that can’t be loaded are asked for again, with nothing in the way', async ({ page }) => {
     const person = newPerson('Dana', 'Rivers');
@@ -90,4 +100,52 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You give nothing monthly yet.')).toBeVisible();
     await expectRight(page);
   });
+
+  test('what has to be waited for, what is not answered and a session that ends are in nobody’s way', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const person = newPerson('Dana', 'Rivers');
+    await giveMonthly(page, person.email, { recipientType: 'General', id: null });
+    await signInFast(page, person, '/edit-donation');
+    await button(page, 'Change this gift to the general fund').click();
+    await page.getByRole('radio', { name: '$100' }).check({ force: true });
+    const change = await holding(page, '**/api/user/donations/given/recurring/*');
+    await button(page, 'Save: $103.30 a month').click();
+    await change.arrival;
+    // A wait is given up after a while, so it is looked at once.
+    await expectNoBarriers(page);
+    await change.lose();
+    await expect(page.getByText(/^We don’t know whether this was saved\./)).toBeVisible();
+    await expectRight(page);
+
+    // Who signs in again goes on with the very same.
+    await endSessions(page, person.email);
+    await button(page, 'Save: $103.30 a month').click();
+    await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();
+    await expect(page.getByText('Looking for your session')).toBeHidden();
+    await expectRight(page);
+    await page.request.post('/sandbox/api/identity/session', { data: { email: person.email } });
+    await button(page, 'Sign in again').click();
+    await expect(heading(page, 'Saved: your gift to the general fund')).toBeVisible();
+
+    await button(page, 'End this gift to the general fund').click();
+    const end = await holding(page, '**/api/donation/recurring/*/cancel');
+    await button(page, 'End my gift').click();
+    await end.arrival;
+    await expectNoBarriers(page);
+    await end.lose();
+    await expect(page.getByText(/^We don’t know whether your gift has ended\./)).toBeVisible();
+    await expectRight(page);
+  });
+});
+
+test('a gift that is paused says why and what helps, with nothing in the way', async ({ page }) => {
+  const captain = { ...newPerson('Daniel', 'Brandt'), email: 'captain@example.org' };
+  await signInFast(page, captain, '/edit-donation');
+  await expect(page.getByText('Nothing is charged until you choose how to pay.')).toBeVisible();
+  await expectRight(page);
+  await button(page, /^Change this gift to/).click();
+  await expect(page.getByText(/Choose how to pay below, and it goes on\.$/)).toBeVisible();
+  await expectRight(page);
 });

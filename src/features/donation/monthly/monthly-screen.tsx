@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { openGift } from '#machines/donation/monthly-gift.rules.ts';
+import { monthlyMeta } from '#machines/donation/monthly-gift.texts.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
@@ -67,10 +68,10 @@ export const MonthlyScreen = ({ snapshot, send, payment, expired }: MonthlyScree
           key={form.id}
           context={context}
           gift={form}
-          heading={isExpired ? 'Change this gift' : heading}
+          heading={isExpired ? monthlyMeta.editing.heading : heading}
           isHidden={snapshot.matches('loading') || snapshot.matches('unavailable')}
           isBusy={snapshot.matches('tokenizing') || snapshot.matches('saving') || isExpired}
-          waiting={announce}
+          waiting={isExpired ? monthlyMeta.saving.announce : announce}
           send={send}
           payment={payment}
         />
@@ -78,7 +79,7 @@ export const MonthlyScreen = ({ snapshot, send, payment, expired }: MonthlyScree
       {asked === null ? null : (
         <EndDialog
           gift={asked}
-          heading="End this monthly gift?"
+          heading={monthlyMeta.asking.heading}
           problem={context.problem}
           isEnding={isEnding}
           waiting={announce}
