@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { root } from '../run-command.ts';
 
-const startLimit = 60_000;
+// Two minutes and more is what a start took beside twenty other jobs; only one that never comes is to fail.
+const startLimit = 180_000;
 
 async function freePort(): Promise<number> {
   const probe = createServer();
