@@ -4,8 +4,8 @@ import { useFound } from '#src/components/field/use-found.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { SearchPath } from '#src/features/search/search-address.ts';
 import { css } from '#styled-system/css';
-import type { SearchPath } from '../search-address.ts';
 import { suggestFor } from './suggest.ts';
 import { listId, optionId } from './suggestion-ids.ts';
 
