@@ -113,6 +113,11 @@ const perSecond = 350;
 const steadySeconds = 60;
 const floodSeconds = 20;
 
+const statusesOf = (statuses: Record<string, number>): string =>
+  Object.entries(statuses)
+    .map(([status, times]) => `${times} × ${status}`)
+    .join(', ');
+
 async function givingRows(): Promise<Row[]> {
   const { throughput, steady, flood, audit, cardTesting } = await measureGivingSpeed({
     perSecond,
@@ -137,7 +142,7 @@ async function givingRows(): Promise<Row[]> {
     },
     {
       what: `${perSecond * 10} gifts a second for ${floodSeconds} s`,
-      measured: `${flood.given} given, ${flood.refused} told to come again, ${flood.ambiguous} neither`,
+      measured: `${flood.given} given, ${flood.refused} told to come again, ${flood.ambiguous} neither (${statusesOf(flood.statuses)})`,
       compared: `${(flood.given / flood.offered).toFixed(2)} × of ${flood.offered} offered`,
       target: 'given, or 429 or 503 with Retry-After',
       met: flood.ambiguous === 0 && flood.withoutRetryAfter === 0,

@@ -4,6 +4,9 @@ import { exposureWarning } from './platform/sandbox/exposure.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { inWords, listenProblem } from './start-errors.ts';
 
+/** Connections that wait to be accepted: the usual 511 are gone in a sixth of a second when thousands come, and the rest hear nothing. */
+const backlog = 4096;
+
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 /** The address to open: with PORT=0 the system has chosen the port only now. */
@@ -45,7 +48,7 @@ const run = async (): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   try {
     if (settings.seed) await fill(app);
-    await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+    await app.listen({ host: settings.host, port: settings.port, backlog }).catch((error: unknown) => {
       throw listenProblem(error, settings);
     });
   } catch (error) {

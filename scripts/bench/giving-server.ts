@@ -25,4 +25,4 @@ const answer = async (order: Order): Promise<Reply> => {
 process.on('message', async (order: Order) => process.send?.(await answer(order)));
 // Whoever measured is gone, or done.
 process.on('disconnect', () => process.exit());
-process.send?.({ address: await app.listen({ host: '127.0.0.1', port: 0 }) } satisfies Reply);
+process.send?.({ address: await app.listen({ host: '127.0.0.1', port: 0, backlog: 4096 }) } satisfies Reply);

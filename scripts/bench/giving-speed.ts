@@ -37,6 +37,7 @@ export type Flood = {
   given: number;
   refused: number;
   ambiguous: number;
+  statuses: Record<string, number>;
   withoutRetryAfter: number;
 };
 
@@ -185,6 +186,7 @@ export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: P
         refused: refused(stormy),
         ambiguous: stormy.offered - given(stormy) - refused(stormy),
         withoutRetryAfter: stormy.withoutRetryAfter,
+        statuses: stormy.statuses,
       },
       audit: {
         acknowledged: known.size,
