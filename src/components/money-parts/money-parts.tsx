@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { money } from '#src/components/format/money.ts';
@@ -44,6 +44,11 @@ export const MoneyParts = ({
   const [parts, setParts] = useState<Parts | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  // A page that came rendered may have been unfolded before its script was there.
+  useEffect(() => {
+    if (box.current?.querySelector('details')?.open) setOpen(true);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved total and another try ask again; `load` is made anew by each rendering
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -58,17 +63,19 @@ export const MoneyParts = ({
     };
   }, [isOpen, total, tries]);
   return (
-    <Fold title={title} onFold={setOpen}>
-      {isFailed ? (
-        <>
-          <p role="alert">We couldn’t load this just now.</p>
-          <Button onClick={() => setTries(tries + 1)}>Try again</Button>
-        </>
-      ) : parts === null ? (
-        <Skeleton width="min(100%, 24rem)" />
-      ) : (
-        <PartList parts={parts} isCommitted={isCommitted} />
-      )}
-    </Fold>
+    <div ref={box}>
+      <Fold title={title} onFold={setOpen}>
+        {isFailed ? (
+          <>
+            <p role="alert">We couldn’t load this just now.</p>
+            <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+          </>
+        ) : parts === null ? (
+          <Skeleton width="min(100%, 24rem)" />
+        ) : (
+          <PartList parts={parts} isCommitted={isCommitted} />
+        )}
+      </Fold>
+    </div>
   );
 };
