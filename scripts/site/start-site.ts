@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { root } from '../run-command.ts';
 
-// Two minutes and more is what a start took beside twenty other jobs; only one that never comes is to fail.
+// Beside twenty other jobs a start took more than a minute; only one that never comes is to fail.
 const startLimit = 180_000;
 
 async function freePort(): Promise<number> {
