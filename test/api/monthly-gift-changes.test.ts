@@ -156,6 +156,18 @@ describe('a change', () => {
     expect(await list()).toMatchObject([{ amount: 5_000, paymentMethod: { last4: '1111' } }]);
   });
 
+  test('of the method to one that was approved for one payment changes nothing, and says what to do', async () => {
+    const { id } = await beginMonthly(api, {}, ada);
+    const before = await list();
+    const payment = { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount', isKept: false };
+    const answer = await change(id, { payment });
+    expect([refused(answer), detailOf(answer)]).toEqual([
+      '402 payment-declined',
+      'This was approved for one payment only, so it can’t be kept. Approve it again, or use another payment method.',
+    ]);
+    expect(await list()).toEqual(before);
+  });
+
   test('to the method in the wallet needs one there', async () => {
     const { id } = await beginMonthly(api, {}, ada);
     const payment = { useSaved: true };

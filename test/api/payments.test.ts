@@ -300,16 +300,6 @@ describe('a charge', () => {
     },
   );
 
-  test('a nonce for one payment can’t be saved, and the person reads what can be', async () => {
-    const saving = payments.vault({ customerId: null, person, nonce: 'fake-paypal-one-time-nonce' });
-    await expect(saving).rejects.toEqual(
-      declined(
-        'do-not-honor',
-        'This was approved for one payment only, so it can’t be kept. Approve it again, or use another payment method.',
-      ),
-    );
-  });
-
   test('that is declined leaves nothing, nor does a nonce for one payment', async () => {
     const before = await store.db.selectFrom('localGatewayMethod').select('token').execute();
     const keep = { amount: 900, payer: person, isKept: true };
