@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** What the donor approved, who may have changed the amount in the window; null for what can't be read. */
-export const approvalOf = (event: Event): Approval | null => {
+const approvalOf = (event: Event): Approval | null => {
   const detail: unknown = 'detail' in event ? event.detail : null;
   if (!isRecord(detail) || typeof detail.workflowSessionId !== 'string') return null;
   const intent = detail.grantIntent;

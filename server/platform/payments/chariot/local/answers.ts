@@ -2,7 +2,7 @@ import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import type { GrantLedger, GrantRow } from './grant-ledger.ts';
 
 /** Chariot's calls as /sandbox names them. */
-export type ChariotCall = 'grant' | 'find';
+type ChariotCall = 'grant' | 'find';
 
 export type Answer = { status: number; body: unknown };
 export type Asked = { id: string; query: URLSearchParams; body: unknown; forced: Outcome | null };

@@ -36,5 +36,3 @@ export const openFundDesk = (db: Db, clock: Clock) => {
     cancel: (grantId: string) => mark(grantId, 'Canceled'),
   };
 };
-
-export type FundDesk = ReturnType<typeof openFundDesk>;
