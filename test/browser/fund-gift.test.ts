@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { newPerson } from '#test/support/sign-in.ts';
+import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+const arrive = async (page: Page, name: string): Promise<void> => {
+  await expect(heading(page, name)).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarriers(page);
+};
+
+const dollars = (amount: number) =>
+  (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** Through the fund's own window, and as far as the review. */
+const approve = async (page: Page, amount: number): Promise<void> => {
+  await page.getByRole('button', { name: 'Choose your fund' }).click();
+  const there = page.getByRole('dialog', { name: 'You are at the sandbox’s donor-advised fund' });
+  await expect(there).toBeVisible();
+  await expectNoBarriers(page);
+  await there.getByRole('button', { name: `Approve ${dollars(amount)}` }).click();
+  await expect(page.getByText(`Your fund approved ${dollars(amount)}`)).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: `Give ${dollars(amount)}` }).click();
+  await arrive(page, 'Look it over');
+};
+
+test('a donor-advised fund gives once, after a refusal that asks for a new approval, and is acknowledged', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { email } = newPerson('Dana', 'Rivers');
+  const amount = 100 * (300 + randomInt(500));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+
+  await page.goto('/donate?recipientType=General');
+  await page.getByLabel(/^Another amount/).fill(String(amount / 100));
+  const fields = {
+    'First name': 'Dana',
+    'Last name': 'Rivers',
+    'Street address': '12 Harbor Street',
+    City: 'Boston',
+    'ZIP code': '02139',
+  };
+  for (const [name, value] of Object.entries(fields))
+    await page.getByLabel(name, { exact: true }).fill(value);
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel('State').selectOption('MA');
+  // The ways to pay are asked for when they come near the screen.
+  await heading(page, 'How do you pay?').scrollIntoViewIfNeeded();
+  await page.getByRole('radio', { name: 'Donor-advised fund' }).check({ force: true });
+  await expect(page.getByRole('switch', { name: /^Cover the fee/ })).toHaveCount(0);
+
+  // Nobody goes on before the fund was asked.
+  await expect(page.getByRole('button', { name: 'Choose your fund' })).toBeVisible();
+  await page.getByRole('button', { name: `Give ${dollars(amount)}` }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose your fund and approve the grant first.');
+
+  await page.request.post('/sandbox/api/outcomes', {
+    data: { target: 'chariot.grant', outcome: { kind: 'decline', reason: 'fund-refused' } },
+  });
+  await approve(page, amount);
+  await page.getByRole('button', { name: /^Confirm and give/ }).click();
+  await arrive(page, 'Your gift didn’t go through');
+  await expect(page.getByText('The grant is more than the fund holds.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to my gift' }).click();
+  await page.getByRole('button', { name: `Give ${dollars(amount)}` }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose your fund and approve the grant first.');
+
+  await approve(page, amount);
+  await page.getByRole('button', { name: /^Confirm and give/ }).dblclick();
+  await expect(heading(page, 'Your acknowledgement')).toBeVisible();
+  await expectNoBarriers(page);
+  await expect(page.getByText('It is not a tax receipt')).toBeVisible();
+  expect(scripts.filter((url) => url.includes('givechariot'))).toEqual([]);
+
+  await page.request.post('/sandbox/api/jobs');
+  const query = new URLSearchParams({ to: email, kind: 'donation-receipt' });
+  const letters = (await (await page.request.get(`/sandbox/api/mail?${query}`)).json()) as {
+    subject: string;
+  }[];
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    `Your grant of ${dollars(amount).replace('.00', '')} to the general fund`,
+  ]);
+});
