@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Anything but white space, the joiners, and the few letters and signs that show nothing by themselves. */
-const seeable = /[^\s\u200c\u200d\u115f\u1160\u2800\u3164\uffa0]/u;
+const seeable = /(?!\u200c|\u200d|\u115f|\u1160|\u2800|\u3164|\uffa0)\S/u;
 
 /** A line that can be read wherever it is shown: it says something, and hides nothing. Empty passes. */
 export const seen = z.refine<string>(
