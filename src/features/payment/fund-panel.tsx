@@ -2,7 +2,15 @@ import { lazy, type Ref, Suspense, useImperativeHandle, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { css } from '#styled-system/css';
 import type { Approval, Charge, Paid } from './payment-form.types.ts';
+
+const panel = css({
+  display: 'grid',
+  gap: '4',
+  '& > p': { color: 'ink.soft', maxWidth: 'measure' },
+  '& > button': { justifySelf: 'start' },
+});
 
 const LocalFund = lazy(() =>
   import('./local/local-fund.tsx').then((module) => ({ default: module.LocalFund })),
@@ -68,7 +76,7 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
   };
   const Fund = connectId === localConnect ? LocalFund : HostedFund;
   return (
-    <>
+    <div className={panel}>
       <p>
         Choose your fund and approve the grant in its own window. Then look everything over here: the fund is
         asked for it when you confirm. A grant has no card fee, so all of it arrives.
@@ -90,6 +98,6 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
           <Fund {...{ connectId, charge, disabled, mayOpen }} onApproved={approved} />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 };
