@@ -53,10 +53,13 @@ const form = oneOf('src/components/(choice|dialog|error-summary|field|fold|revie
 /** What the pages of giving need before somebody is there. */
 const giving = oneOf(
   'src/app/late(-search-form)?\\.',
-  'src/routes/(donate|give)\\.index\\.tsx\\?',
-  'src/features/donation/(give|recipient|recipient-address)\\.',
+  'src/routes/donate\\.index\\.tsx\\?',
+  'src/features/donation/(recipient|recipient-address)\\.',
   'machines/donation/recipient',
 );
+
+/** And what only the page needs on which somebody to give to is found. */
+const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation/give\\.');
 
 /** The gift itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
 const checkout = oneOf(
@@ -74,6 +77,7 @@ export const chunks = [
   { name: 'page', test: page, priority: 4 },
   { name: 'form', test: form, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
+  { name: 'finding', test: finding, priority: 4 },
   { name: 'checkout', test: checkout, priority: 3 },
   { name: 'passages', test: passages, priority: 4 },
 ];

@@ -1,5 +1,6 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
+import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { type RecipientView, standingText } from './recipient-view.ts';
 
@@ -14,7 +15,7 @@ export const DonateHero = ({ view }: { view: RecipientView }) => (
       <>
         {standingText(view)}. Every dollar of your gift goes to cancer research.{' '}
         {view.pageHref === null ? null : (
-          <TextLink href={view.pageHref}>See {view.shortName}’s page</TextLink>
+          <TextLink href={view.pageHref}>See {whose(view.shortName)} page</TextLink>
         )}
       </>
     }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { whose } from '#src/components/format/whose.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -23,7 +24,7 @@ const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }
         {excerptOf(story)}
       </blockquote>
       <p>
-        <TextLink href={pageHref}>Read on at {shortName}’s page</TextLink>
+        <TextLink href={pageHref}>Read on at {whose(shortName)} page</TextLink>
       </p>
     </Part>
   );

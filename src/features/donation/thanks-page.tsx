@@ -4,6 +4,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { money, wholeMoney } from '#src/components/format/money.ts';
+import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
@@ -42,7 +43,7 @@ const PageOf = ({ view }: { view: RecipientView | null }): ReactNode =>
       title="Look in again"
       text="Their page shows the climb as it goes on, and who else is behind it."
       href={view.pageHref}
-      label={`See ${view.shortName}’s page`}
+      label={`See ${whose(view.shortName)} page`}
     />
   );
 

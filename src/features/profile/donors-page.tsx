@@ -3,6 +3,7 @@ import type { ListPage } from '#src/api/call-list.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { counted } from '#src/components/format/numbers.ts';
+import { whose } from '#src/components/format/whose.ts';
 import { GiftPages } from '#src/components/gift-list/gift-pages.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -86,7 +87,7 @@ export const PrivateDonorsPage = ({ profile: { firstName, publicId } }: { profil
         <>
           <LinkButton href={donateHref(publicId)}>Give to {firstName}</LinkButton>
           <LinkButton tone="plain" href={`/profile/${publicId}`}>
-            Back to {firstName}’s page
+            Back to {whose(firstName)} page
           </LinkButton>
         </>
       }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { whose } from '#src/components/format/whose.ts';
+
+test.each([
+  ['Maya', 'Maya’s'],
+  ['James', 'James’'],
+  ['Hollin Valley Wheelers', 'Hollin Valley Wheelers’'],
+  ['TEAM BOSS', 'TEAM BOSS’'],
+  ['Team 26', 'Team 26’s'],
+])('what is owned by %s', (name, owner) => {
+  expect(whose(name)).toBe(owner);
+});
