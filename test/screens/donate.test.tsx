@@ -40,7 +40,7 @@ test('a peloton climbs to the next summit', async () => {
   await title('Give to Hollin Valley Wheelers');
   expect(main().getByRole('img').getAttribute('aria-label')).toContain('A climb to $10,000, 85% done');
   expect(slip()[1]).toBe('HOLLIN VALLEY WHEELERS, de9d5b73');
-  expect(hrefOf('See Hollin Valley Wheelers’s page')).toBe(`/peloton/${wheelers.id}`);
+  expect(hrefOf('See Hollin Valley Wheelers’ page')).toBe(`/peloton/${wheelers.id}`);
 });
 
 test('the general fund has no page, and climbs to the goal of all', async () => {

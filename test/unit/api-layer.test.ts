@@ -113,7 +113,7 @@ test('a session that ran out stands between nobody and the card form', async () 
   const expired = { type: 'about:blank', title: 'Session ended', status: 401, code: 'token-expired' };
   answer = async ({ headers }) =>
     headers.has('authorization') ? json(401, expired) : json(200, { clientToken: 'sandbox' });
-  expect(await askForToken()).toBe('sandbox');
+  expect(await askForToken()).toEqual({ clientToken: 'sandbox' });
   expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([true, false]);
 });
 
