@@ -42,8 +42,15 @@ const order = testing ? { sequencer: (await import('./scripts/test/longest-first
 const browserBuild = {
   outDir: 'dist',
   target: 'es2023',
-  // Every browser of that target preloads modules by itself.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    // Every browser of that target preloads modules by itself.
+    polyfill: false,
+    // What every page begins with is there already, and naming it with each late part would cost the first page bytes.
+    resolveDependencies: (_, names, { hostType }) =>
+      hostType === 'js'
+        ? names.filter((name) => !/^assets\/(rolldown-runtime|react|first)-/.test(name))
+        : names,
+  },
   manifest: true,
   rolldownOptions: {
     output: {

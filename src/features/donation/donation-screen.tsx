@@ -68,6 +68,7 @@ export const DonationScreen = (props: DonationScreenProps) => {
           view={view}
           isHidden={!isForm}
           isBusy={false}
+          isOpening={snapshot.matches('opening')}
           isAsking={snapshot.matches('tokenizing')}
           send={send}
           payment={payment}

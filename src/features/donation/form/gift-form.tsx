@@ -30,6 +30,8 @@ export type GiftFormProps = {
   /** Something else is shown in its place; what the payment form holds stays in it. */
   isHidden: boolean;
   isBusy: boolean;
+  /** Who gives is being found out: what is typed counts, and going on waits. */
+  isOpening: boolean;
   /** The payment form or a wallet is being asked. */
   isAsking: boolean;
   send: (event: DonationEvent) => void;
@@ -37,7 +39,16 @@ export type GiftFormProps = {
 };
 
 /** The whole gift on one page, and beside it what it comes to. */
-export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, payment }: GiftFormProps) => {
+export const GiftForm = ({
+  context,
+  view,
+  isHidden,
+  isBusy,
+  isOpening,
+  isAsking,
+  send,
+  payment,
+}: GiftFormProps) => {
   const [attempt, setAttempt] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
@@ -62,7 +73,7 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAsking) return;
+    if (isAsking || isOpening) return;
     isAsked.current = true;
     send({ type: 'review.requested', today: today() });
   };
@@ -145,7 +156,13 @@ export const GiftForm = ({ context, view, isHidden, isBusy, isAsking, send, paym
         <aside className={at('aside')} aria-label="Your gift">
           <GiftSummary {...{ view, bill, isGranted }} isMonthly={draft.frequency === 'Monthly'} />
           <div className={at('bar')}>
-            <Button type="submit" size="lg" wide pending={isAsking} pendingText="Checking how you pay">
+            <Button
+              type="submit"
+              size="lg"
+              wide
+              pending={isAsking || isOpening}
+              pendingText={isOpening ? 'Loading your details' : 'Checking how you pay'}
+            >
               {charge === '' ? 'Give' : `Give ${charge}${draft.frequency === 'Monthly' ? ' a month' : ''}`}
             </Button>
             <p className={at('barText')}>
