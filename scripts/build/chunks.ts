@@ -50,9 +50,11 @@ const page = oneOf(
 /** What forms are made of. */
 const form = oneOf('src/components/(choice|dialog|error-summary|field|fold|review|stepper)');
 
+/** What stands in for a part of a light page until it comes. */
+const late = oneOf('src/app/late(-search-form)?\\.');
+
 /** What the pages of giving need before somebody is there. */
 const giving = oneOf(
-  'src/app/late(-search-form)?\\.',
   'src/routes/donate\\.index\\.tsx\\?',
   'src/features/donation/(recipient|recipient-address)\\.',
   'machines/donation/recipient',
@@ -76,6 +78,7 @@ export const chunks = [
   { name: 'flows', test: flows, priority: 4 },
   { name: 'page', test: page, priority: 4 },
   { name: 'form', test: form, priority: 4 },
+  { name: 'late', test: late, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
   { name: 'finding', test: finding, priority: 4 },
   { name: 'checkout', test: checkout, priority: 3 },
