@@ -11,7 +11,7 @@ const first = oneOf(
   'src/main\\.',
   'src/routes/(index|\\$|__root)\\.',
   'src/routeTree\\.gen',
-  'src/app/(app-handle|drawer-button|create-router|late-pages|load-content-page|light-session-actions|loading-page|opened-app|search-params|session-m\\w+)\\.',
+  'src/app/(app-handle|drawer-button|create-router|late|late-pages|late-search-form|load-content-page|light-session-actions|loading-page|opened-app|search-params|session-m\\w+)\\.',
   'src/api/(call-listener|log|page-data)\\.',
   'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/skeleton|style|visually-hidden)',
   'src/features/content/content(-view)?\\.',
@@ -50,9 +50,6 @@ const page = oneOf(
 /** What forms are made of. */
 const form = oneOf('src/components/(choice|dialog|error-summary|field|fold|review|stepper)');
 
-/** What stands in for a part of a light page until it comes. */
-const late = oneOf('src/app/late(-search-form)?\\.');
-
 /** What the pages of giving need before somebody is there. */
 const giving = oneOf(
   'src/routes/donate\\.index\\.tsx\\?',
@@ -78,7 +75,6 @@ export const chunks = [
   { name: 'flows', test: flows, priority: 4 },
   { name: 'page', test: page, priority: 4 },
   { name: 'form', test: form, priority: 4 },
-  { name: 'late', test: late, priority: 4 },
   { name: 'giving', test: giving, priority: 4 },
   { name: 'finding', test: finding, priority: 4 },
   { name: 'checkout', test: checkout, priority: 3 },

@@ -16,11 +16,13 @@ export const LightSessionActions = () => {
   const { hasSignedIn: wasKnown } = useRouter().options.context;
   // Who has signed in before: the app is on its way, and a way in that turns into a name would only flicker.
   const isKnown = useSyncExternalStore(never, hasSignedIn, () => wasKnown);
-  const waiting = isKnown ? null : <VisitorLinks path={path} />;
-  if (useOpenedApp() === null) return waiting;
+  const visitorLinks = <VisitorLinks path={path} />;
+  if (useOpenedApp() === null) return isKnown ? null : visitorLinks;
+  // The marker goes as soon as a session begins to end, here or in another tab; what became of it only the app knows.
+  const isVisitor = !isKnown && !wasKnown;
   return (
-    <Suspense fallback={waiting}>
-      <SessionActions path={path} isVisitor={!isKnown} />
+    <Suspense fallback={isVisitor ? visitorLinks : null}>
+      <SessionActions path={path} isVisitor={isVisitor} />
     </Suspense>
   );
 };
