@@ -1,0 +1,43 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fromCallback, fromPromise } from 'xstate';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import type { Restored } from '#machines/auth/auth.types.ts';
+import { pageDataFrom } from '#src/api/page-data.ts';
+import { createAppHandle } from '#src/app/app-handle.ts';
+import { createApp } from '#src/app/create-app.ts';
+import { createAppRouter } from '#src/app/create-router.ts';
+
+const patiently = { timeout: 10_000 };
+const login = { name: 'Login' };
+
+test('who had signed in is shown no way in before it is known what became of it, whatever became of the marker', async () => {
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'page-not-found' }, { status: 404 }));
+  const restored = Promise.withResolvers<Restored>();
+  const auth = authMachine.provide({
+    actors: {
+      watchTabs: fromCallback(() => undefined),
+      restoreSession: fromPromise<Restored, undefined>(() => restored.promise),
+    },
+  });
+  window.history.replaceState(null, '', '/nowhere');
+  const handle = createAppHandle(async () =>
+    createApp({ auth, goTo: async ({ href }) => router.navigate({ href }) }),
+  );
+  // As the server rendered it, for somebody; the cookie has gone since.
+  const router = createAppRouter({ context: { handle, pageData: pageDataFrom({}), hasSignedIn: true } });
+  render(<RouterProvider router={router} />);
+  await act(async () => handle.open());
+  onTestFinished(() => router.history.destroy());
+  // The part of the header that knows the app is a chunk of its own.
+  await act(async () => {
+    await import('#src/app/session-actions.tsx');
+  });
+  await screen.findByRole('heading', { level: 1 }, patiently);
+  expect(screen.queryAllByRole('link', login)).toEqual([]);
+  await act(async () => restored.resolve({ kind: 'nobody' }));
+  await screen.findAllByRole('link', login, patiently);
+});
