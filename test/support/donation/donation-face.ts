@@ -58,13 +58,18 @@ const heading = (name: keyof typeof meta) => (person: Person) => person.sees('he
 
 const submit = /^Give( \$[\d.,]+( a month)?)?$/;
 
-const showsForm = async (person: Person, { context }: Snapshot): Promise<void> => {
-  await person.sees('button', submit);
+/** Going on waits for who gives; a machine that is slow says so in the button. */
+const submitOrWait = new RegExp(`${submit.source}|^Loading your details$`);
+
+const showsFields = async (person: Person, { context }: Snapshot, button: RegExp): Promise<void> => {
+  await person.sees('button', button);
   // Whatever came between, what was typed is still there.
   const { firstName } = draftOf(context);
   await person.finds('First name', firstName);
   if (context.isDonorUnclear) await person.sees('button', loadAgain);
 };
+
+const showsForm = (person: Person, snapshot: Snapshot) => showsFields(person, snapshot, submit);
 
 const showsReview = async (person: Person, { context }: Snapshot): Promise<void> => {
   await person.sees('heading', meta.reviewing.heading);
@@ -124,7 +129,7 @@ export const donationFace = {
       visit === null ? actor?.send(event) : person.press('link', /^Give to .* again$/),
   },
   sees: {
-    opening: showsForm,
+    opening: (person, snapshot) => showsFields(person, snapshot, submitOrWait),
     editing: showsForm,
     tokenizing: (person) => person.reads('Checking how you pay'),
     reviewing: showsReview,
