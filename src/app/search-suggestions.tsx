@@ -33,13 +33,17 @@ export const SearchSuggestions = () => {
       if (search !== null) setTypedIn((before) => (before?.field === search.field ? before : search));
     };
     const end = () => setTypedIn(null);
+    const enter = (target: EventTarget | null) => {
+      const search = come(target);
+      if (search && search.field.value !== search.field.defaultValue) type(search);
+    };
     // Who was quicker than the app is in it already, and may have typed.
-    const early = come(document.activeElement);
-    if (early && early.field.value !== early.field.defaultValue) type(early);
-    document.addEventListener('focusin', ({ target }) => come(target), { signal });
+    enter(document.activeElement);
+    document.addEventListener('focusin', ({ target }) => enter(target), { signal });
     document.addEventListener('input', ({ target }) => type(searchOf(target)), { signal });
-    // Whoever leaves the field or sends it wants no list any more.
-    document.addEventListener('focusout', end, { signal });
+    // Whoever leaves the field or sends it wants no list any more. A form whose script comes is put in its place, focus and all.
+    const leave = () => (searchOf(document.activeElement) === null ? end() : enter(document.activeElement));
+    document.addEventListener('focusout', () => setTimeout(leave), { signal });
     document.addEventListener('submit', end, { signal });
     return () => stop.abort();
   }, []);
