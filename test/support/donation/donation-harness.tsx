@@ -4,7 +4,7 @@ import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
 import { ReceiptPart } from '#src/features/donation/receipt-part.tsx';
 import type { RecipientView } from '#src/features/donation/recipient-view.ts';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
-import { WayList } from '#src/features/payment/way-list.tsx';
+import { placeForPayment } from './place-for-payment.tsx';
 
 const view: RecipientView = {
   name: 'Maya Okafor',
@@ -41,18 +41,7 @@ export const DonationHarness = ({ actor }: { actor: DonationActor }) => {
       view={view}
       search={<p>Look for somebody else</p>}
       pelotonHref={null}
-      payment={({ onChange, ...list }) => (
-        <WayList
-          {...list}
-          panelOf={(way) =>
-            way === 'CreditCard' ? (
-              <button type="button" onClick={onChange}>
-                Type another card
-              </button>
-            ) : null
-          }
-        />
-      )}
+      payment={placeForPayment}
       expired={(words) => (
         <SessionEnded {...words} wayBack={wayBack} onGuest={() => send({ type: 'guest.chosen' })} />
       )}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { MonthlyActor } from '#src/features/donation/monthly/monthly.types.ts';
 import { MonthlyGiftsPage } from '#src/features/donation/monthly/monthly-gifts-page.tsx';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
-import { WayList } from '#src/features/payment/way-list.tsx';
+import { placeForPayment } from './place-for-payment.tsx';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
@@ -11,18 +11,7 @@ export const MonthlyGiftHarness = ({ actor }: { actor: MonthlyActor }) => (
   <MonthlyGiftsPage
     snapshot={useSelector(actor, (one) => one)}
     send={actor.send}
-    payment={({ onChange, ...list }) => (
-      <WayList
-        {...list}
-        panelOf={(way) =>
-          way === 'CreditCard' ? (
-            <button type="button" onClick={onChange}>
-              Type another card
-            </button>
-          ) : null
-        }
-      />
-    )}
+    payment={placeForPayment}
     expired={(words) => <SessionEnded {...words} wayBack={wayBack} />}
   />
 );
