@@ -24,18 +24,15 @@ export const SearchSuggestions = () => {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const come = (target: EventTarget | null) => {
-      const search = searchOf(target);
-      if (search !== null) markField(search.field);
-      return search;
-    };
     const type = (search: Search | null) => {
       if (search !== null) setTypedIn((before) => (before?.field === search.field ? before : search));
     };
     const end = () => setTypedIn(null);
     const enter = (target: EventTarget | null) => {
-      const search = come(target);
-      if (search && search.field.value !== search.field.defaultValue) type(search);
+      const search = searchOf(target);
+      if (search === null) return;
+      markField(search.field);
+      if (search.field.value !== search.field.defaultValue) type(search);
     };
     // Who was quicker than the app is in it already, and may have typed.
     enter(document.activeElement);
