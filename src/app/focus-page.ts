@@ -1,3 +1,5 @@
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+
 /** How long a page may take to come to its content, in milliseconds. */
 const patience = 10_000;
 
@@ -15,7 +17,7 @@ const partOf = (hash: string): HTMLElement | null => {
 const take = (place: HTMLElement): void => {
   // What is no control takes focus only when it is told that it may.
   if (!place.hasAttribute('tabindex') && place.tabIndex < 0) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  takeFocus(place, { preventScroll: true });
 };
 
 /**

@@ -38,6 +38,27 @@ test('what is saved stands on the page that everybody sees, where focus is back 
   expect(document.title).toBe('Product | Maya Okafor');
 });
 
+test('who opens the menu while their page is saved keeps it open', async () => {
+  const answered = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { router } = await openApp(address, {
+    user: mayaSignedIn,
+    api: { ...own, 'PATCH /api/user': () => answered.promise },
+  });
+  await userEvent.type(await storyField(), ' And for Ellen.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Maya', expanded: false }));
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  answered.resolve({ status: 200, body: { ...mayaSignedIn, story: 'I climb for Ellen.' } });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/maya-okafor'));
+  await screen.findByText('Your page is saved.');
+  await screen.findByRole('button', { name: 'Edit your page' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(menu.isConnected).toBe(true);
+  expect(menu.contains(document.activeElement)).toBe(true);
+});
+
 test('who gives up is on their page again, as it was', async () => {
   const { router } = await openApp(address, { user: mayaSignedIn, api: own });
   await storyField();

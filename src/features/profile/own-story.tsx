@@ -6,6 +6,7 @@ import { storyMeta } from '#machines/profile/story.machine.ts';
 import type { PageFields } from '#machines/profile/story.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
@@ -50,7 +51,7 @@ export const OwnStory = ({ actor, page, wayBack, wasOpen = false, onClosed }: Ow
     const isClosed = wasWriting.current && !isWriting;
     wasWriting.current = isWriting;
     if (!isClosed) return;
-    edit.current?.querySelector('button')?.focus();
+    takeFocus(edit.current?.querySelector('button'));
     onClosed?.();
   }, [isWriting, onClosed]);
 

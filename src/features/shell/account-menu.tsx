@@ -73,7 +73,7 @@ export const AccountMenu = ({ user, path, onSignOut }: AccountMenuProps) => {
         <Icon name="unfold" />
       </Menu.Trigger>
       <Menu.Positioner>
-        <Menu.Content className={content} aria-label="Your account">
+        <Menu.Content className={content}>
           {sessionItems(user, path).map(({ id, label, href }) => (
             <Menu.Item key={id} value={id} asChild>
               <a href={href} className={item}>

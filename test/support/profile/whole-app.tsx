@@ -21,7 +21,7 @@ window.ResizeObserver ??= class {
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 
 /** What the API answers, by method and path; a function is asked with the request's JSON and address. `null` loses the connection. */
-export type Api = Record<string, Answer | null | ((body: unknown, address: URL) => Answer)>;
+export type Api = Record<string, Answer | null | ((body: unknown, address: URL) => Answer | Promise<Answer>)>;
 
 const account: Account = {
   oid: 'c0ffee00-0000-4000-8000-000000000002',
@@ -64,7 +64,7 @@ const stubApi = (api: Api): string[] => {
       status,
       body,
       headers = {},
-    } = typeof known === 'function' ? known(sent, new URL(request.url)) : known;
+    } = typeof known === 'function' ? await known(sent, new URL(request.url)) : known;
     return Response.json(body, { status, headers });
   });
   return asked;
