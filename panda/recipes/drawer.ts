@@ -76,7 +76,7 @@ export const drawer = defineSlotRecipe({
       // It stays to be seen while it slides out.
       transition: 'visibility 0s linear 225ms',
       // At once: what only becomes visible can't take the focus yet.
-      '&[open], &[data-dragged]': { visibility: 'visible', transition: 'none' },
+      '&[open], &[data-shown], &[data-dragged]': { visibility: 'visible', transition: 'none' },
       '&[data-dragged] > *': { transitionDuration: '0s' },
       _backdrop: { display: 'none' },
     },

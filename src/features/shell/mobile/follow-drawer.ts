@@ -24,12 +24,26 @@ const close = (dialog: HTMLDialogElement): void => {
   document.getElementById(menuButtonId)?.focus({ preventScroll: true });
 };
 
+/**
+ * To open and to close makes the whole page inert or operable again, and its style is worked out anew. That waits until
+ * the drawer is seen to move.
+ */
+const afterFrame = (act: () => void): (() => void) => {
+  let task: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    task = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
+};
+
 const draw = (dialog: HTMLDialogElement, snapshot: SnapshotFrom<typeof drawerMachine>): void => {
   dialog.style.setProperty('--drawer-share', String(selectShare(snapshot)));
   dialog.toggleAttribute('data-dragged', isDragged(snapshot));
+  dialog.toggleAttribute('data-shown', isDrawerOpen(snapshot));
   dialog.inert = !isDrawerOpen(snapshot);
-  if (isDrawerOpen(snapshot)) open(dialog);
-  else close(dialog);
 };
 
 /**
@@ -37,10 +51,17 @@ const draw = (dialog: HTMLDialogElement, snapshot: SnapshotFrom<typeof drawerMac
  * to stop.
  */
 export const followDrawer = (actor: DrawerActor, dialog: HTMLDialogElement): (() => void) => {
-  draw(dialog, actor.getSnapshot());
-  const { unsubscribe } = actor.subscribe((snapshot) => draw(dialog, snapshot));
+  let cancel = () => {};
+  const follow = (snapshot: SnapshotFrom<typeof drawerMachine>) => {
+    draw(dialog, snapshot);
+    cancel();
+    cancel = afterFrame(() => (isDrawerOpen(snapshot) ? open : close)(dialog));
+  };
+  follow(actor.getSnapshot());
+  const { unsubscribe } = actor.subscribe(follow);
   return () => {
     unsubscribe();
+    cancel();
     if (dialog.open && 'close' in dialog) dialog.close();
   };
 };
