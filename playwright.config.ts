@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // On a busy machine a browser may stall for seconds. What passes only the second time is printed as such.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // The walks are by far the longest: begun last they would leave one worker waiting for the other.
