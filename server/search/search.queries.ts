@@ -22,29 +22,24 @@ export const wordsOf = async (db: Db, query: string): Promise<string[]> => {
   return [...new Set(words)].slice(0, mostWords);
 };
 
-type Test = { fits: RawBuilder<unknown>; score: RawBuilder<unknown> };
-
-/** Everyone of the types wanted who fits, by score; `fits` and `score` read `search_name`. */
-const hitsOf = ({ eventId, types }: Wanted, { fits, score }: Test): RawBuilder<unknown> => {
-  const parts: Record<HitType, RawBuilder<unknown>> = {
-    User: sql`
-      select 'User' as type, person.id, search_name, ${score} as score from person
-      where ${fits} and ${eventId}::uuid = any(person.event_ids)`,
-    Peloton: sql`
-      select 'Peloton' as type, peloton.id, search_name, ${score} as score from peloton
-      where is_active and ${fits}`,
-    Organization: sql`
-      select 'Organization' as type, organization.id, search_name, ${score} as score from organization
-      where ${fits}`,
-  };
-  return sql.join(
-    types.map((type) => parts[type]),
-    sql` union all `,
-  );
-};
-
 const and = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 const plus = (scores: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(scores, sql` + `);
+const longestFirst = (one: string, other: string) => other.length - one.length;
+
+/** Which entries count, and how well their names fit; both read `search_entry`. */
+type Test = { fits: RawBuilder<unknown>; score: RawBuilder<unknown> };
+
+/** One entry of everybody and everything of the types wanted that fits, with its score. */
+const hitsOf = ({ eventId, types }: Wanted, { fits, score }: Test): RawBuilder<unknown> =>
+  sql.join(
+    types.map((type) => {
+      const event = type === 'User' ? sql`event_id = ${eventId}` : sql`event_id is null`;
+      return sql`
+        select type, subject_id as id, search_name, ${score} as score from search_entry
+        where type = ${type} and ${event} and ${fits}`;
+    }),
+    sql` union all `,
+  );
 
 /** How many are in `hit`, and the page of them that is wanted, the best first. */
 const pageOf = ({ limit, offset }: Wanted): RawBuilder<unknown> => sql`
@@ -56,10 +51,21 @@ const pageOf = ({ limit, offset }: Wanted): RawBuilder<unknown> => sql`
       ) one
     ) as page`;
 
+/** Later than every word that begins so, in the order of the index. */
+const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
+
 /** Whose name has, for every word, one that begins with it; who has more of the words whole comes first. */
 export const findByName = async (db: Db, words: readonly string[], wanted: Wanted): Promise<Hits> => {
-  // Folded words hold no sign that means something to `like`.
-  const fits = and([sql`true`, ...words.map((word) => sql`search_name like ${`% ${word}%`}`)]);
+  // The longest word is as a rule the rarest: its entries are read, and the other words are looked for in their names.
+  const [longest, ...others] = words.toSorted(longestFirst);
+  const fits =
+    longest === undefined
+      ? sql`place = 1`
+      : and([
+          sql`word >= ${longest} and word < ${pastAll(longest)} and place = strpos(search_name, ${` ${longest}`})`,
+          // Folded words hold no sign that means something to `like`.
+          ...others.map((word) => sql`search_name like ${`% ${word}%`}`),
+        ]);
   const score = plus([
     sql`0`,
     ...words.map((word) => sql`(search_name || ' ' like ${`% ${word} %`})::integer`),
@@ -74,32 +80,29 @@ export const findByName = async (db: Db, words: readonly string[], wanted: Wante
 /** Of those that are nearly spelled so, only what comes about as near as the nearest. */
 const besides = 0.85;
 
-const or = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql`(${sql.join(conditions, sql` or `)})`;
+/** Where in a name the word stands as a whole, from 1; 0 where it doesn’t. */
+const placeOf = (word: string): RawBuilder<unknown> => sql`strpos(search_name || ' ', ${` ${word} `})`;
 
-/** Whether a name has one of the words. Told twice: the index finds by what a word begins with, and the whole word is looked at after. */
-const hasOne = (near: readonly NearWord[]): RawBuilder<unknown> =>
-  and([
-    or(near.map(({ word }) => sql`search_name like ${`% ${word}%`}`)),
-    or(near.map(({ word }) => sql`search_name || ' ' like ${`% ${word} %`}`)),
-  ]);
-
+/** How near the nearest of the words in a name is; 0 where it has none of them. */
 const nearest = (near: readonly NearWord[]): RawBuilder<unknown> =>
   sql`greatest(${sql.join(
-    near.map(
-      ({ word, likeness }) =>
-        sql`case when search_name || ' ' like ${`% ${word} %`} then ${likeness}::real else 0 end`,
-    ),
+    near.map(({ word, likeness }) => sql`case when ${placeOf(word)} > 0 then ${likeness}::real else 0 end`),
   )})`;
+
+/** The first entry of each name that has one of the words. */
+const hasOne = (near: readonly NearWord[]): RawBuilder<unknown> => sql`
+  word in (${sql.join(near.map(({ word }) => word))})
+  and place = least(${sql.join(near.map(({ word }) => sql`nullif(${placeOf(word)}, 0)`))})`;
 
 /** Whose name has, for every word, something spelled nearly so; the nearest first. */
 export const findByLikeness = async (trx: Trx, words: readonly string[], wanted: Wanted): Promise<Hits> => {
   await setLikeness(trx);
-  const near: NearWord[][] = [];
-  for (const word of words) near.push(await nearWords(trx, word));
-  if (near.some((spelled) => spelled.length === 0)) return { total: 0, page: [] };
-  const fits = and(near.map(hasOne));
-  const score = plus(near.map(nearest));
+  const spellings: NearWord[][] = [];
+  for (const word of words.toSorted(longestFirst)) spellings.push(await nearWords(trx, word));
+  const [first, ...others] = spellings;
+  if (first === undefined || spellings.some((near) => near.length === 0)) return { total: 0, page: [] };
+  const fits = and([hasOne(first), ...others.map((near) => sql`${nearest(near)} > 0`)]);
+  const score = plus(spellings.map(nearest));
   const { rows } = await sql<Hits>`
     with near as materialized (${hitsOf(wanted, { fits, score })}),
     hit as materialized (select * from near where score >= ${besides} * (select max(score) from near))

@@ -141,6 +141,21 @@ test('letters that have no accent to lose, apostrophes and hyphens', async () =>
   await rename('challenger@example.org', { firstName: 'Tomás', lastName: 'Rivera' });
 });
 
+test('who has several words that fit is found once, and with all words wherever they stand', async () => {
+  await rename('volunteer@example.org', { firstName: 'Wilhelmina Wil', lastName: 'Wilhelmsson Qvarn' });
+  for (const query of ['wil', 'wilh', 'qva wil', 'wil qva', 'wil wil', 'wilhelmsso qvarne']) {
+    const { headers, body } = await find(query);
+    expect([query, body.map(nameOf), headers['pagination-total']]).toEqual([
+      query,
+      ['Wilhelmina Wil Wilhelmsson Qvarn'],
+      '1',
+    ]);
+  }
+  expect(await namesFor('wil qvarb x')).toEqual([]);
+  await rename('volunteer@example.org', { firstName: 'Grace', lastName: 'Lindqvist' });
+  expect(await namesFor('wilhelmina')).toEqual([]);
+});
+
 test('only who takes part in the current event is found', async () => {
   expect(await namesFor('Noor Haddad', { type: 'User' })).not.toContain('Noor Haddad');
   const { id } = await api.platform.db

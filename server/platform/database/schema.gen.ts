@@ -558,6 +558,15 @@ export type SchemaMigrationTable = {
   appliedAt: Generated<Date>;
 };
 
+export type SearchEntryTable = {
+  type: 'User' | 'Peloton' | 'Organization';
+  subjectId: string;
+  eventId: string | null;
+  word: string;
+  place: number;
+  searchName: string;
+};
+
 export type SearchWordTable = {
   word: string;
 };
@@ -673,6 +682,7 @@ export type Database = {
   sandboxOutcome: SandboxOutcomeTable;
   savedPaymentMethod: SavedPaymentMethodTable;
   schemaMigration: SchemaMigrationTable;
+  searchEntry: SearchEntryTable;
   searchWord: SearchWordTable;
   shift: ShiftTable;
   shiftPlace: ShiftPlaceTable;
