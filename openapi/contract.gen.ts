@@ -2050,6 +2050,8 @@ export interface components {
             chariotConnect: string | null;
             /** @description Base64 of a JSON object; its `environment` says which gateway takes the card details. */
             clientToken: string;
+            /** @description Who the charity is to Google, which lets nobody else take real payments; null where none is known. */
+            googleMerchantId: string | null;
         };
         /** @enum {string} */
         PaymentType: "CreditCard" | "PayPalAccount" | "VenmoAccount" | "AndroidPayCard" | "ApplePayCard";

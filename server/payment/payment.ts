@@ -24,7 +24,9 @@ export const paymentOperations = (platform: Platform) => {
       const personId = caller?.personId ?? null;
       const customerId = personId === null ? null : await customerIdOf(db, personId);
       const clientToken = await payments.clientToken(customerId).catch(asProblem);
-      return { status: 200, body: { clientToken, chariotConnect: connectIdOf(platform.settings.grants) } };
+      const { payments: cards, grants } = platform.settings;
+      const googleMerchantId = cards.gateway === 'braintree' ? cards.googleMerchantId : null;
+      return { status: 200, body: { clientToken, chariotConnect: connectIdOf(grants), googleMerchantId } };
     },
 
     getDefaultPaymentMethodToken: async (call) => {

@@ -195,7 +195,7 @@ describe('the answer is lost', () => {
   });
 });
 
-test('whom a fund’s window is opened for learns what opens it', async () => {
-  const answer = await api.send<{ chariotConnect: string | null }>('POST', '/payment/token', {});
-  expect(answer.body.chariotConnect).toBe('local');
+test('whom a fund’s window is opened for learns what opens it, and that Google knows no sandbox', async () => {
+  const answer = await api.send('POST', '/payment/token', {});
+  expect(answer.body).toMatchObject({ chariotConnect: 'local', googleMerchantId: null });
 });

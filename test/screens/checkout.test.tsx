@@ -10,7 +10,10 @@ const token = btoa(JSON.stringify({ version: 2, environment: 'development', merc
 
 const apiWith = (more: Api = {}): Api => ({
   'GET /api/user/maya-okafor': { status: 200, body: maya },
-  'POST /api/payment/token': { status: 200, body: { clientToken: token, chariotConnect: 'local' } },
+  'POST /api/payment/token': {
+    status: 200,
+    body: { clientToken: token, chariotConnect: 'local', googleMerchantId: null },
+  },
   ...more,
 });
 

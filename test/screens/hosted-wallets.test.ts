@@ -50,10 +50,22 @@ vi.mock('braintree-web/venmo', () => ({
   }),
 }));
 
+const google = vi.hoisted(() => vi.fn());
+vi.mock('braintree-web/google-payment', () => ({
+  create: async ({ client: _client, ...options }: { client: unknown }) => {
+    google(options);
+    return {
+      createPaymentDataRequest: () => ({ apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [] }),
+      parseResponse: async () => ({ nonce: 'google-nonce', details: { cardType: 'Visa', lastFour: '1111' } }),
+    };
+  },
+}));
+vi.mock('#src/features/payment/hosted/load-script.ts', () => ({ loadScript: async () => undefined }));
+
 let tokens = 0;
-const open = () => {
+const open = (googleMerchantId: string | null = null) => {
   tokens += 1;
-  return openHostedWallets(`token ${tokens}`);
+  return openHostedWallets({ clientToken: `token ${tokens}`, googleMerchantId });
 };
 const gift = { amount: 5_181, isMonthly: false, label: 'Gift to Maya Okafor' };
 
@@ -119,4 +131,39 @@ test('Venmo can be charged again, and is offered where its app comes back to the
       paymentMethodUsage: 'multi_use',
     },
   ]);
+});
+
+test('Google Pay takes real payments only for whom Google knows', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('google', {
+    payments: {
+      api: {
+        PaymentsClient: class {
+          constructor(options: object) {
+            asked(options);
+          }
+          isReadyToPay = async () => ({ result: true });
+          loadPaymentData = async () => ({});
+        },
+      },
+    },
+  });
+  gateway.configuration = { androidPay: { enabled: true }, environment: 'sandbox' };
+  expect([...(await open()).keys()]).toEqual(['AndroidPayCard']);
+  expect([google.mock.lastCall, asked.mock.lastCall]).toEqual([
+    [{ googlePayVersion: 2 }],
+    [{ environment: 'TEST' }],
+  ]);
+  gateway.configuration = { androidPay: { enabled: true }, environment: 'production' };
+  expect([...(await open()).keys()]).toEqual([]);
+  const wallet = (await open('BCR2DN')).get('AndroidPayCard');
+  expect([google.mock.lastCall, asked.mock.lastCall]).toEqual([
+    [{ googlePayVersion: 2, googleMerchantId: 'BCR2DN' }],
+    [{ environment: 'PRODUCTION' }],
+  ]);
+  expect(await wallet?.pay(gift)).toEqual({
+    kind: 'tokenized',
+    payment: { nonce: 'google-nonce', type: 'AndroidPayCard', brand: 'Visa', last4: '1111' },
+  });
+  vi.unstubAllGlobals();
 });

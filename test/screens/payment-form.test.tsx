@@ -212,7 +212,9 @@ describe('the slot', () => {
     const requests = vi
       .fn<typeof fetch>()
       .mockResolvedValueOnce(answer(503, problem))
-      .mockResolvedValueOnce(answer(200, { clientToken: localToken, chariotConnect: null }));
+      .mockResolvedValueOnce(
+        answer(200, { clientToken: localToken, chariotConnect: null, googleMerchantId: null }),
+      );
     vi.stubGlobal('fetch', requests);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const onChange = vi.fn();

@@ -136,3 +136,13 @@ test.each([
   });
   expect(readSettings({}).grants).toEqual({ by: 'sandbox' });
 });
+
+test('cards are charged by Braintree where its keys are set; who the charity is to Google may be left out', () => {
+  const keys = { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 'k' };
+  const connection = { gateway: 'braintree', merchantId: 'm', publicKey: 'p', privateKey: 'k' };
+  expect(readSettings(keys).payments).toMatchObject({ ...connection, googleMerchantId: null });
+  expect(readSettings({ ...keys, GOOGLE_PAY_MERCHANT_ID: 'BCR2DN' }).payments).toMatchObject({
+    ...connection,
+    googleMerchantId: 'BCR2DN',
+  });
+});

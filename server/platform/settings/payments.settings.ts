@@ -11,6 +11,8 @@ export type PaymentsSettings =
       merchantId: string;
       publicKey: string;
       privateKey: string;
+      /** Who the charity is to Google: no secret. Without it Google Pay isn’t offered in production. */
+      googleMerchantId: string | null;
     };
 
 export const paymentsVariables = {
@@ -27,6 +29,7 @@ export const paymentsVariables = {
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
   BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  GOOGLE_PAY_MERCHANT_ID: z.string().optional(),
 };
 
 export const readPayments = (
@@ -50,5 +53,6 @@ export const readPayments = (
     merchantId: keys.BRAINTREE_MERCHANT_ID ?? '',
     publicKey: keys.BRAINTREE_PUBLIC_KEY ?? '',
     privateKey: keys.BRAINTREE_PRIVATE_KEY ?? '',
+    googleMerchantId: values.GOOGLE_PAY_MERCHANT_ID ?? null,
   };
 };

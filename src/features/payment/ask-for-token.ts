@@ -3,7 +3,11 @@ import { call } from '#src/api/call.ts';
 import { createPaymentToken } from '#src/api/calls/payment.calls.ts';
 
 /** What the forms of both gateways are opened with; no `chariotConnect` where no fund can give. */
-export type PaymentToken = { clientToken: string; chariotConnect: string | null };
+export type PaymentToken = {
+  clientToken: string;
+  chariotConnect: string | null;
+  googleMerchantId: string | null;
+};
 
 const ask = (config: { isVisitor?: boolean }): Promise<PaymentToken> =>
   call({ ...createPaymentToken(), config, meta: { isHandled: true } });

@@ -90,11 +90,11 @@ const Wallets = ({ asking, onOffered, onConnect }: WalletsProps) => {
   const token = use(asking);
   useEffect(() => onConnect(token?.chariotConnect ?? null), [token, onConnect]);
   if (token === null) return null;
-  const { clientToken } = token;
+  const { clientToken, googleMerchantId } = token;
   return isLocalGateway(clientToken) ? (
     <LocalWallets onOffered={onOffered} />
   ) : (
-    <HostedWallets clientToken={clientToken} onOffered={onOffered} />
+    <HostedWallets clientToken={clientToken} googleMerchantId={googleMerchantId} onOffered={onOffered} />
   );
 };
 

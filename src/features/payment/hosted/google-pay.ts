@@ -3,6 +3,7 @@ import { create, type GooglePayment } from 'braintree-web/google-payment';
 import type { Charge, OpenWallet, Paid } from '#src/features/payment/payment-form.types.ts';
 import { gatewayClient } from './gateway-client.ts';
 import { loadScript } from './load-script.ts';
+import type { WalletKeys } from './offered-wallets.ts';
 import { wireAmount } from './wire-amount.ts';
 
 const script = 'https://pay.google.com/gp/p/js/pay.js';
@@ -15,11 +16,19 @@ const requestFor = (google: GooglePayment, { amount }: Charge) =>
 const wasClosed = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 'CANCELED';
 
-/** Google Pay's sheet; null where the browser or its person has none. */
-export const openGooglePay = async (clientToken: string): Promise<OpenWallet | null> => {
+/** Google Pay's sheet; null where the browser or its person has none, or Google doesn’t know the charity. */
+export const openGooglePay = async ({
+  clientToken,
+  googleMerchantId,
+}: WalletKeys): Promise<OpenWallet | null> => {
   const client = await gatewayClient(clientToken);
-  const [google] = await Promise.all([create({ client, googlePayVersion: 2 }), loadScript(script)]);
   const isLive = client.getConfiguration().gatewayConfiguration.environment === 'production';
+  if (isLive && googleMerchantId === null) return null;
+  const merchant = googleMerchantId === null ? {} : { googleMerchantId };
+  const [google] = await Promise.all([
+    create({ client, googlePayVersion: 2, ...merchant }),
+    loadScript(script),
+  ]);
   const payments = new globalThis.google.payments.api.PaymentsClient({
     environment: isLive ? 'PRODUCTION' : 'TEST',
   });

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { type OfferedWallets, openHostedWallets } from './offered-wallets.ts';
+import { type OfferedWallets, openHostedWallets, type WalletKeys } from './offered-wallets.ts';
 
-type HostedWalletsProps = { clientToken: string; onOffered: (offered: OfferedWallets) => void };
+type HostedWalletsProps = WalletKeys & { onOffered: (offered: OfferedWallets) => void };
 
 /** The wallets of Braintree that the merchant and this browser have. They bring windows of their own. */
-export const HostedWallets = ({ clientToken, onOffered }: HostedWalletsProps) => {
+export const HostedWallets = ({ clientToken, googleMerchantId, onOffered }: HostedWalletsProps) => {
   useEffect(() => {
     let isGone = false;
-    const opening = openHostedWallets(clientToken).catch((): OfferedWallets => new Map());
+    const opening = openHostedWallets({ clientToken, googleMerchantId }).catch(
+      (): OfferedWallets => new Map(),
+    );
     void opening.then((offered) => {
       if (!isGone) onOffered(offered);
     });
@@ -17,6 +19,6 @@ export const HostedWallets = ({ clientToken, onOffered }: HostedWalletsProps) =>
         for (const wallet of offered.values()) wallet.close();
       });
     };
-  }, [clientToken, onOffered]);
+  }, [clientToken, googleMerchantId, onOffered]);
   return null;
 };

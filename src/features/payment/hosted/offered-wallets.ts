@@ -2,14 +2,19 @@ import type { OpenWallet } from '#src/features/payment/payment-form.types.ts';
 import { type Wallet, wallets } from '#src/features/payment/ways.ts';
 import { gatewayClient } from './gateway-client.ts';
 
-type Opener = (clientToken: string) => Promise<OpenWallet | null>;
+export type WalletKeys = {
+  clientToken: string;
+  /** Who the charity is to Google. */
+  googleMerchantId: string | null;
+};
+type Opener = (keys: WalletKeys) => Promise<OpenWallet | null>;
 
 /** Each wallet is a chunk of its own, loaded where the merchant has it and the browser may. */
 const openers: Readonly<Record<Wallet, Opener>> = {
-  PayPalAccount: async (token) => (await import('./paypal.ts')).openPayPal(token),
-  VenmoAccount: async (token) => (await import('./venmo.ts')).openVenmo(token),
-  AndroidPayCard: async (token) => (await import('./google-pay.ts')).openGooglePay(token),
-  ApplePayCard: async (token) => (await import('./apple-pay.ts')).openApplePay(token),
+  PayPalAccount: async ({ clientToken }) => (await import('./paypal.ts')).openPayPal(clientToken),
+  VenmoAccount: async ({ clientToken }) => (await import('./venmo.ts')).openVenmo(clientToken),
+  AndroidPayCard: async (keys) => (await import('./google-pay.ts')).openGooglePay(keys),
+  ApplePayCard: async ({ clientToken }) => (await import('./apple-pay.ts')).openApplePay(clientToken),
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -33,11 +38,11 @@ export type OfferedWallets = ReadonlyMap<Wallet, OpenWallet>;
  * The wallets that this merchant and this browser have, opened so far that a press can start them at once. One that can't
  * be reached isn't offered: there is always the card.
  */
-export const openHostedWallets = async (clientToken: string): Promise<OfferedWallets> => {
-  const client = await gatewayClient(clientToken);
+export const openHostedWallets = async (keys: WalletKeys): Promise<OfferedWallets> => {
+  const client = await gatewayClient(keys.clientToken);
   const opened = await Promise.all(
     switchedOn(client.getConfiguration().gatewayConfiguration).map(async (wallet) => {
-      const open = await openers[wallet](clientToken).catch(() => null);
+      const open = await openers[wallet](keys).catch(() => null);
       return open === null ? [] : [[wallet, open] as const];
     }),
   );
