@@ -6,7 +6,7 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, asDeclined, outcomeOf, processing, refusalOf } from './donation.attempt.ts';
 import { screen } from './donation.card-testing.ts';
 import { checkGift, normalised } from './donation.checking.ts';
-import { begin, isKept } from './donation.intent.ts';
+import { begin, isKept, sentBefore } from './donation.intent.ts';
 import { cameTooLate } from './donation.late-charge.ts';
 import { receiptView } from './donation.receipt.view.ts';
 import { type Lasting, type Settled, settle } from './donation.settle.ts';
@@ -83,12 +83,15 @@ const grantOutcome = (platform: Platform, request: GrantRequest): Promise<Charge
     return { transactionId, paidWith: paidByGrant };
   });
 
+type Charging = (orderId: string) => Promise<ChargeOutcome>;
+type Storing = { isMonthly: boolean; isStored: boolean };
+
 /** How the gift is charged once its intent is written. */
 const chargingOf = async (
   platform: Platform,
   call: GiftCall,
-  { isMonthly, isStored }: { isMonthly: boolean; isStored: boolean },
-): Promise<(orderId: string) => Promise<ChargeOutcome>> => {
+  { isMonthly, isStored }: Storing,
+): Promise<Charging> => {
   const { body } = call;
   const { payment, charge: amount } = body;
   if ('chariotSession' in payment) {
@@ -105,6 +108,21 @@ const chargingOf = async (
       ...(isMonthly && { monthly: 'first' as const }),
       ...source,
     });
+};
+
+/** The same; or, where that can't be charged any more, what was sent before: a saved method may go once it was charged, and a session end. */
+const chargingUnlessSent = async (
+  platform: Platform,
+  call: GiftCall,
+  storing: Storing,
+): Promise<{ charge: Charging } | { before: Attempt }> => {
+  try {
+    return { charge: await chargingOf(platform, call, storing) };
+  } catch (error) {
+    const before = await sentBefore(platform, call);
+    if (before) return { before };
+    throw error;
+  }
 };
 
 /**
@@ -135,10 +153,11 @@ export const give = async (platform: Platform, call: GiftCall): Promise<GiftAnsw
   const keepFor = isKept(body) ? (caller?.personId ?? null) : null;
   const isMonthly = body.frequency === 'Monthly';
   const isStored = isMonthly || keepFor !== null;
-  const charge = await chargingOf(platform, call, { isMonthly, isStored });
+  const charging = await chargingUnlessSent(platform, call, { isMonthly, isStored });
+  if ('before' in charging) return replay(platform, charging.before);
   const begun = await begin(platform, call, await screen(platform, call));
   if ('before' in begun) return replay(platform, begun.before);
-  const outcome = await charge(begun.intentId);
+  const outcome = await charging.charge(begun.intentId);
   const settled = await writeDown(platform, begun.intentId, outcome, { isMonthly, keepFor });
   if (settled === null) return { status: 202, body: processing };
   if (settled.kind === 'given') {

@@ -195,6 +195,16 @@ const reasonAgainst = async (platform: Platform, { body }: GiftCall): Promise<Pr
   return found.isGiven && !body.isRepeatMeant ? new ProblemError('donation-repeated') : null;
 };
 
+/**
+ * What this gift came to when it was sent before under the same key; null where nothing was.
+ * @throws ProblemError `idempotency-key-reused` where that was another gift
+ */
+export const sentBefore = async ({ db }: Platform, { headers, body }: GiftCall): Promise<Attempt | null> => {
+  const before = await attemptOf(db, headers['idempotency-key']);
+  if (before && before.requestHash !== requestHash(body)) throw new ProblemError('idempotency-key-reused');
+  return before;
+};
+
 export type Begun = { intentId: string } | { before: Attempt };
 
 const tries = 3;
@@ -207,11 +217,8 @@ export const begin = async (platform: Platform, call: GiftCall, tried: Try): Pro
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const intentId = await write(platform, call, tried);
     if (intentId !== null) return { intentId };
-    const before = await attemptOf(platform.db, call.headers['idempotency-key']);
-    if (before) {
-      if (before.requestHash !== requestHash(call.body)) throw new ProblemError('idempotency-key-reused');
-      return { before };
-    }
+    const before = await sentBefore(platform, call);
+    if (before) return { before };
     const reason = await reasonAgainst(platform, call);
     if (reason) throw reason;
   }

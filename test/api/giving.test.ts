@@ -284,6 +284,27 @@ describe('what it is paid with', () => {
   });
 });
 
+test('what was given with the saved method is answered to its key when the method, or the session, is gone', async () => {
+  const donor = await newPerson(api.store.db);
+  const kept = gift({ payment: { ...card('fake-valid-visa-nonce'), isKept: true } });
+  expect((await send(kept, undefined, donor)).status).toBe(201);
+  const key = randomUUID();
+  const body = gift({ payment: { useSaved: true } });
+  const first = await send(body, key, donor);
+  expect(first.status).toBe(201);
+  const before = await moneyIn(api.store.db);
+  await api.store.db.deleteFrom('savedPaymentMethod').where('personId', '=', donor.personId).execute();
+  for (const as of [donor, undefined]) {
+    const again = await send(body, key, as);
+    expect([again.status, again.body.receipt]).toEqual([201, first.body.receipt]);
+  }
+  expect(refused(await send({ ...body, amount: 6_000, charge: 6_211 }, key))).toBe(
+    '422 idempotency-key-reused',
+  );
+  expect(await moneyIn(api.store.db)).toEqual(before);
+  expect(refused(await send(body, randomUUID(), donor))).toBe('404 payment-method-missing');
+});
+
 describe('a monthly gift', () => {
   const monthly = (nonce = 'fake-valid-visa-nonce') => gift({ frequency: 'Monthly', payment: card(nonce) });
   const recurring = ({ donor }: GiftRequest) =>
