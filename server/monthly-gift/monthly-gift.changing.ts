@@ -124,7 +124,9 @@ const planFor = async (platform: Platform, trx: Trx, gift: Scheduled, changes: C
   const today = platform.clock.today();
   const dayOfMonth = changes.dayOfMonth ?? gift.dayOfMonth;
   if (gift.state === 'paused') {
-    if (!(await isMended(trx, gift, found))) return { dayOfMonth };
+    // With a method that works, all that is left to mend is the recipient.
+    if (!(await isMended(trx, gift, found)))
+      return { dayOfMonth, ...(found.method && { pauseReason: 'recipient-closed' as const }) };
     const nextOn = dueAfter(await lastDueOf(trx, gift.id), dayOfMonth, today);
     return { dayOfMonth, state: 'active' as const, pauseReason: null, nextOn, refusedCount: 0 };
   }

@@ -52,8 +52,8 @@ const list = async (as: TestCaller = ada) =>
 const mastercard = card('fake-valid-mastercard-nonce');
 
 /** Refused four times, and so paused, on 25 April. */
-const paused = async () => {
-  const { id } = await beginMonthly(api, {}, ada);
+const paused = async (more: Parameters<typeof beginMonthly>[1] = {}) => {
+  const { id } = await beginMonthly(api, more, ada);
   for (let time = 0; time < 4; time += 1) await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
   for (const day of ['10', '13', '18', '25']) await lookOn(api, `2027-04-${day}`);
   return id;
@@ -243,6 +243,26 @@ describe('a paused gift', () => {
       state: 'active',
       nextOn: '2027-05-10',
     });
+  });
+});
+
+test('paused for its method, and its recipient stops meanwhile: each is mended once', async () => {
+  const general = { recipientType: 'General' as const, id: null };
+  await takePart(api.store.db, other);
+  const recipient = { recipientType: 'User' as const, id: publicId(other) };
+  const id = await paused({ recipient });
+  await api.store.db
+    .updateTable('participation')
+    .set({ state: 'cancelled' })
+    .where('personId', '=', other.personId)
+    .execute();
+  expect((await change(id, { payment: mastercard })).body).toMatchObject({
+    state: 'paused',
+    pauseReason: 'recipient-closed',
+  });
+  expect((await change(id, { recipient: general })).body).toMatchObject({
+    state: 'active',
+    nextOn: '2027-05-10',
   });
 });
 
