@@ -286,7 +286,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An organization that has given */
+        /** An organization that has given openly, or in whose name the caller gave */
         get: operations["getOrganization"];
         put?: never;
         post?: never;
@@ -1014,7 +1014,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The organizations that have given, by name
+         * The organizations that have given openly, by name
          * @description Found as people and pelotons are. A query needs two letters or figures; signs alone find nothing.
          */
         get: operations["searchOrganizations"];

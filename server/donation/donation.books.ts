@@ -37,11 +37,17 @@ export const countGift = async (
       from intent where intent_id = intent.id returning donation_attempt.*
     ),
     named as (
-      insert into organization (id, name, created_at)
-      select ${randomUUID()}::uuid, details -> 'organization' ->> 'name', ${now}::timestamptz
+      insert into organization (id, name, created_at, is_listed)
+      select ${randomUUID()}::uuid, details -> 'organization' ->> 'name', ${now}::timestamptz,
+        not (details ->> 'isAnonymous')::boolean
       from said where details -> 'organization' ->> 'name' is not null
-      on conflict (search_name) where search_name <> ' ' do update set name = organization.name
+      on conflict (search_name) where search_name <> ' '
+        do update set is_listed = organization.is_listed or excluded.is_listed
       returning id
+    ),
+    listed as (
+      update organization set is_listed = true from said
+      where organization.id = said.organization_id and not is_listed and not (details ->> 'isAnonymous')::boolean
     ),
     given as (
       insert into donation (

@@ -16,7 +16,7 @@ const organizationsOf = async (db: Db, giver: Giver, { limit, offset }: Page) =>
   return { organizations: rows, total: counted[0]?.total ?? 0 };
 };
 
-/** Companies, clubs and congregations. One comes into being with its first gift, in the checkout. */
+/** Companies, clubs and congregations. One comes into being with its first gift, in the checkout; it is everybody's to see with its first open one. */
 export const organizationOperations = ({ db }: Platform) =>
   ({
     getOwnOrganizations: async (call) => {
@@ -29,11 +29,16 @@ export const organizationOperations = ({ db }: Platform) =>
       };
     },
 
-    getOrganization: async ({ params }) => {
+    getOrganization: async ({ params, caller }) => {
+      const mayBeSeen = caller
+        ? sql<boolean>`(is_listed or exists (
+            select from donation given where given.organization_id = organization.id and ${isGivenBy(caller)}))`
+        : sql<boolean>`is_listed`;
       const organization = await db
         .selectFrom('organization')
         .select(['id', 'name'])
         .where('id', '=', params.id)
+        .where(mayBeSeen)
         .executeTakeFirst();
       if (!organization) throw new ProblemError('organization-not-found');
       return { status: 200, body: organization };

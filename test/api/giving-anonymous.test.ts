@@ -126,3 +126,43 @@ test('and to who holds the attempt’s key, whose own gift it is', async () => {
   const answer = await giver(api).ask(attempts[0] ?? '');
   expect(answer.body.receipt).toMatchObject({ donorName: 'Xanthippe Verborgen', publicName: null });
 });
+
+type Organization = { id: string; name: string };
+const found = async (query: string) =>
+  (await api.send<Organization[]>('GET', `/search/organizations?${new URLSearchParams({ query })}`)).body.map(
+    ({ name }) => name,
+  );
+
+test('an organization is found by nobody until it has given openly, but by whoever gave in its name', async () => {
+  const name = 'Quietwater Holdings';
+  const byName = gift({ frequency: 'Organization', organization: { name }, isAnonymous: true });
+  expect((await giver(api).send(byName, undefined, stranger)).status).toBe(201);
+  const own = await api.send<Organization[]>('GET', '/organization', { as: stranger });
+  expect(own.body.map((one) => one.name)).toEqual([name]);
+  expect([await found('quietwater'), await found('Quietwatre Holdnigs')]).toEqual([[], []]);
+  const id = own.body[0]?.id ?? '';
+  const byId = (as?: TestCaller) => api.send('GET', `/organization/${id}`, { ...(as && { as }) });
+  expect([(await byId()).status, (await byId(member)).status, (await byId(stranger)).status]).toEqual([
+    404, 404, 200,
+  ]);
+
+  const again = gift({ frequency: 'Organization', organization: { id }, isAnonymous: true });
+  expect((await giver(api).send(again)).status).toBe(201);
+  expect((await giver(api).send({ ...byName, donor: gift().donor })).status).toBe(201);
+  expect(await found('quietwater')).toEqual([]);
+
+  expect((await giver(api).send({ ...again, donor: gift().donor, isAnonymous: false })).status).toBe(201);
+  expect(await found('quietwater')).toEqual([name]);
+  expect((await byId()).body).toEqual({ id, name });
+  // Open once, it stays open.
+  expect((await giver(api).send({ ...byName, donor: gift().donor })).status).toBe(201);
+  expect(await found('quietwater')).toEqual([name]);
+});
+
+test('nor does a name that an open gift gives anew stay hidden', async () => {
+  const named = { frequency: 'Organization' as const, organization: { name: 'Stillbrook Mills' } };
+  expect((await giver(api).send(gift({ ...named, isAnonymous: true }))).status).toBe(201);
+  expect(await found('stillbrook')).toEqual([]);
+  expect((await giver(api).send(gift(named))).status).toBe(201);
+  expect(await found('stillbrook')).toEqual(['Stillbrook Mills']);
+});

@@ -345,6 +345,7 @@ export type OrganizationTable = {
   name: string;
   createdAt: Date;
   searchName: GeneratedAlways<string>;
+  isListed: Generated<boolean>;
 };
 
 export type ParticipationTable = {
