@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post, reverse } from '#server/platform/ledger/ledger.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
-import { enqueueGivingBack, registerLateCharges } from '#server/platform/payments/late-charge.ts';
+import {
+  enqueueGivingBack,
+  lookForLateCharge,
+  registerLateCharges,
+} from '#server/platform/payments/late-charge.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { lateChargeJob } from './donation.jobs.ts';
@@ -18,12 +22,17 @@ export const cameTooLate = (charge: number): ProblemError =>
     reason: 'gateway-down',
   });
 
-/** Has the gateway asked at `runAt` for a charge that counts for nothing, and what it took given back. */
-export const giveBack = (platform: Platform, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
-  enqueueGivingBack(platform, trx, { job: lateChargeJob, intentId, runAt });
+/** Has what may still be taken for a gift that was given up given back. */
+export const lookForLateGift = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
+  lookForLateCharge(platform, trx, { job: lateChargeJob, intentId });
 
+/** Has a charge that counts for nothing given back at once. */
 export const giveBackNow = (platform: Platform, intentId: string): Promise<void> =>
-  platform.db.transaction().execute((trx) => giveBack(platform, trx, intentId, platform.clock.now()));
+  platform.db
+    .transaction()
+    .execute((trx) =>
+      enqueueGivingBack(platform, trx, { job: lateChargeJob, intentId, runAt: platform.clock.now() }),
+    );
 
 type Late = { charge: number; year: number; details: GiftDetails; donorPersonId: string | null };
 

@@ -3,7 +3,6 @@ import {
   absentAfter,
   askGateway,
   grantAbsentAfter,
-  lateAfter,
   later,
   turnToAsk,
 } from '#server/platform/payments/open-intent.ts';
@@ -12,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Attempt } from './donation.attempt.ts';
 import { closeUncharged } from './donation.books.ts';
 import { reconcileJob } from './donation.jobs.ts';
-import { giveBack } from './donation.late-charge.ts';
+import { lookForLateGift } from './donation.late-charge.ts';
 import { notChargedLetter, stillOpenLetter } from './donation.letters.ts';
 import { lastingOf, settle } from './donation.settle.ts';
 import { type ChargeOutcome, type GiftDetails, paidByGrant } from './donation.types.ts';
@@ -88,7 +87,7 @@ const conclude = (
     const now = platform.clock.now();
     if (!(await closeUncharged(trx, { intentId, now, reason, detail }))) return;
     // Nothing comes of an approval that has run out.
-    if (!isGrant) await giveBack(platform, trx, intentId, later(now, lateAfter));
+    if (!isGrant) await lookForLateGift(platform, trx, intentId);
     await write(platform, trx, intentId, 'donation-not-charged');
   });
 

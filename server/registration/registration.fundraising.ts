@@ -1,4 +1,5 @@
-import { signedIn } from '#server/platform/contract/handlers.ts';
+import { checkCard } from '#server/donation/donation.ts';
+import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
@@ -50,8 +51,11 @@ const check = (dossier: Dossier, { goal, commitment, payment }: FundraisingBody)
     throw paymentRequired();
 };
 
+type FundraisingCall = StepCall & Pick<Call, 'address' | 'log'> & { body: FundraisingBody };
+
 /** Puts the card into the gateway's vault, once everything else is seen to be right. */
-const vault = async (platform: Platform, personId: string, body: FundraisingBody, nonce: string) => {
+const vault = async (platform: Platform, call: FundraisingCall, nonce: string) => {
+  const { personId } = signedIn(call);
   const { db, clock, payments } = platform;
   const now = clock.now();
   const dossier = await openDossier(db, personId, now);
@@ -59,22 +63,17 @@ const vault = async (platform: Platform, personId: string, body: FundraisingBody
   const { person, answers } = dossier;
   refuseUnlessOpen(platform, dossier, now);
   refuseOutOfOrder('fundraising', progressOf(dossier));
-  check(dossier, body);
+  check(dossier, call.body);
   const { firstName, lastName } = answers.profile ?? person;
-  return payments
-    .vault({
-      customerId: await customerIdOf(db, personId),
-      person: { firstName, lastName, email: person.emailAddress },
-      nonce,
-    })
-    .catch(declinedAsProblem);
+  const customerId = await customerIdOf(db, personId);
+  const payer = { firstName, lastName, email: person.emailAddress };
+  return checkCard(platform, call, () => payments.vault({ customerId, person: payer, nonce })).catch(
+    declinedAsProblem,
+  );
 };
 
 /** Goal and commitment; for riders also the method a shortfall is charged on. */
-export const saveFundraising = async (
-  platform: Platform,
-  call: StepCall & { body: FundraisingBody },
-): Promise<Saved> => {
+export const saveFundraising = async (platform: Platform, call: FundraisingCall): Promise<Saved> => {
   const { personId } = signedIn(call);
   const { body } = call;
   const keyed = withoutNonce(call);
@@ -82,7 +81,7 @@ export const saveFundraising = async (
   // The gateway is asked outside the transaction, so a repetition has to be told apart before it.
   const before = nonce === null ? null : await answerGiven<Saved>(platform.db, keyed);
   if (before) return before;
-  const vaulted = nonce === null ? null : await vault(platform, personId, body, nonce);
+  const vaulted = nonce === null ? null : await vault(platform, call, nonce);
   return saveStep(platform, keyed, {
     step: 'fundraising',
     apply: async ({ trx, now, dossier }): Promise<Answers> => {

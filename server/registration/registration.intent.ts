@@ -4,13 +4,18 @@ import {
   abandonedAfter,
   absentAfter,
   askGateway,
-  lateAfter,
   later,
   turnToAsk,
 } from '#server/platform/payments/open-intent.ts';
 import type { DeclineReason, PaidWith } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { bookCharge, giveBack, purpose, registerGivingBack } from './registration.late-charge.ts';
+import {
+  bookCharge,
+  giveBackNow,
+  lookForLateFee,
+  purpose,
+  registerGivingBack,
+} from './registration.late-charge.ts';
 import { extendHolds, holdUntil } from './registration.places.ts';
 import type { FeeIntent } from './registration.types.ts';
 
@@ -107,7 +112,7 @@ export const settle = async (
   if (isTooLate) {
     // Both movements are in the books, as they are at the gateway.
     await bookCharge(trx, platform.clock, { intentId, ...locked });
-    await giveBack(platform, trx, intentId, platform.clock.now());
+    await giveBackNow(platform, trx, intentId);
   }
   if (locked.state !== 'created' && locked.state !== 'unknown') return { registrationId, isTooLate };
   await trx
@@ -152,8 +157,7 @@ export const reconcile = async (platform: Platform, intentId: string): Promise<b
   if (outcome === null) return false;
   await platform.db.transaction().execute(async (trx) => {
     await settle(trx, platform, intentId, outcome);
-    if (outcome.kind === 'declined')
-      await giveBack(platform, trx, intentId, later(platform.clock.now(), lateAfter));
+    if (outcome.kind === 'declined') await lookForLateFee(platform, trx, intentId);
   });
   return true;
 };

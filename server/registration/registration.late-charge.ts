@@ -3,7 +3,11 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post, reverse } from '#server/platform/ledger/ledger.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
-import { enqueueGivingBack, registerLateCharges } from '#server/platform/payments/late-charge.ts';
+import {
+  enqueueGivingBack,
+  lookForLateCharge,
+  registerLateCharges,
+} from '#server/platform/payments/late-charge.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { givenBackLetter } from './registration.letter.ts';
@@ -38,9 +42,13 @@ export const bookCharge = async (
   return transactionId;
 };
 
-/** Has the gateway asked at `runAt` for a charge that counts for nothing, and what it took given back. */
-export const giveBack = (platform: Platform, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
-  enqueueGivingBack(platform, trx, { job, intentId, runAt });
+/** Has what may still be taken for a fee that was given up given back. */
+export const lookForLateFee = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
+  lookForLateCharge(platform, trx, { job, intentId });
+
+/** Has a charge that counts for nothing given back at once. */
+export const giveBackNow = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
+  enqueueGivingBack(platform, trx, { job, intentId, runAt: platform.clock.now() });
 
 type Late = Charged & { personId: string; firstName: string; emailAddress: string; publicId: string };
 

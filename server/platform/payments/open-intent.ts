@@ -6,9 +6,6 @@ const second = 1_000;
 /** How often the gateway is asked while a person waits. */
 const askAgainAfter = 2 * second;
 
-/** How long after an intent was given up the gateway is asked once more for a charge that came all the same. */
-export const lateAfter = 60 * 60 * second;
-
 export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** An intent that is older has no process behind it any more. */

@@ -20,6 +20,8 @@ const [seed = ''] = process.argv.slice(2);
 const books = memoryBooks();
 const prefix = '/merchants/local/';
 let manners: Manners = goodManners;
+/** Requests that are not answered yet. */
+let asking = 0;
 
 const later = (milliseconds: number) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -98,7 +100,7 @@ const steer = async (request: IncomingMessage, response: ServerResponse): Promis
   if (request.url === '/manners') manners = JSON.parse(said) as Manners;
   if (request.url === '/settle') books.settle();
   if (request.url === '/give-back') json(response, await giveBack(JSON.parse(said) as Back[]));
-  else json(response, request.url === '/books' ? lines() : null);
+  else json(response, request.url === '/books' ? lines() : asking);
 };
 
 const server = createServer((request, response) => {
@@ -106,7 +108,11 @@ const server = createServer((request, response) => {
     steer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
     return;
   }
-  answer(request).then(
+  asking += 1;
+  const answered = answer(request).finally(() => {
+    asking -= 1;
+  });
+  answered.then(
     (given) => {
       if (given === null) {
         request.socket.destroy();

@@ -43,6 +43,7 @@ export const walkMonths = async (world: World, months: number): Promise<Finding[
       await world.moveClock(atNoon(date));
       // Whoever asked the worker that was killed gets no answer.
       await Promise.allSettled([world.work(), ...(random.chance(0.1) ? [world.crash('worker')] : [])]);
+      await world.gateway.rest();
     }
   await world.gateway.behave({});
   // What was refused is tried again within the next days.

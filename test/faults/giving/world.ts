@@ -31,6 +31,8 @@ export type World = {
     settle: () => Promise<void>;
     giveBack: (wanted: readonly { orderId: string; amount: number | null }[]) => Promise<Notification[]>;
     books: () => Promise<GatewayLine[]>;
+    /** Resolves when no request is left at the gateway: its time isn’t the site’s, which is moved by days in a moment. */
+    rest: () => Promise<void>;
   };
   /** Where the API is, any of its processes. */
   address: () => string;
@@ -229,6 +231,7 @@ const build = async (
       },
       giveBack: (wanted) => steer<Notification[]>('/give-back', wanted),
       books: () => steer<GatewayLine[]>('/books'),
+      rest: () => until(async () => (await steer<number>('/asking')) === 0),
     },
     now: async () => new Date(((await ask('/clock')) as { now: string }).now),
     moveClock: async (to) => {
