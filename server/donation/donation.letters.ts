@@ -87,7 +87,7 @@ export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
 
 /** Nobody is anonymous to whom the gift is for; others are another matter, and it says so. */
 export const newsLetter = (row: ReceiptRow, firstName: string, publicUrl: string): Written => {
-  const name = row.details?.isAnonymous ? donorNameOf(row) : row.donorName;
+  const name = row.details?.isAnonymous ? (row.organizationName ?? donorNameOf(row)) : row.donorName;
   const isForPeloton = row.recipientType === 'Peloton';
   const discretion = [
     ...(row.details?.isAnonymous

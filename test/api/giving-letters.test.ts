@@ -111,6 +111,15 @@ describe('after a gift', () => {
     expect((await mail('donation-news')).text).toContain('please thank them in private');
   });
 
+  test('of an organization that stays anonymous the recipient hears its name, not its contact’s', async () => {
+    await give(
+      toAda({ frequency: 'Organization', organization: { name: 'Mill & Sons' }, isAnonymous: true }),
+    );
+    const news = await mail('donation-news');
+    expect(news.subject).toBe('Mill & Sons gave $50');
+    expect(`${news.subject}${news.text}${news.html}`).not.toMatch(/Dora|Donor/);
+  });
+
   test('a name in another part of the alphabet is set in the receipt’s own fonts', async () => {
     const body = gift();
     await give({ ...body, donor: { ...body.donor, firstName: 'Žofie', lastName: 'Müllerová' } });
