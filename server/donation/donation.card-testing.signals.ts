@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -142,6 +143,31 @@ export const endSignal = (
 ): RawBuilder<unknown> => sql`
   update donation_signal set outcome = ${outcome}, card = ${card}
   from ${sql.table(source)} where intent_id = ${sql.table(source)}.id`;
+
+/** Writes down a card that was refused when it was checked: no intent stands behind it. `card` is digested. */
+export const noteRefusedCard = async (
+  db: Db,
+  { address, device, donor, personId }: Traces,
+  card: string | null,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('donationSignal')
+    .values({
+      intentId: randomUUID(),
+      address,
+      device,
+      donor: donor ?? '',
+      emailDomain: '',
+      card,
+      amount: 0,
+      isSignedIn: personId !== null,
+      isProven: false,
+      outcome: 'declined',
+      occurredAt: now,
+    })
+    .execute();
+};
 
 /** Forgets what no verdict looks at any more. */
 export const forgetSignals = async (db: Db, now: Date): Promise<void> => {

@@ -1,13 +1,15 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { challengeFor, isAnswered } from './donation.card-testing.proof.ts';
-import { difficultyFor, judge, smallAmount } from './donation.card-testing.rules.ts';
+import { difficultyFor, judge, mayCheckCard, smallAmount } from './donation.card-testing.rules.ts';
 import { digest, secretOf } from './donation.card-testing.secret.ts';
 import {
   forgetSignals,
+  noteRefusedCard,
   recentSignals,
   type Seen,
   type Try,
@@ -62,6 +64,33 @@ export const cardTrace = async (db: Db, card: string | undefined): Promise<strin
   card === undefined ? null : digest(await secretOf(db), 'card', card);
 
 const hour = 60 * 60_000;
+
+type Checking = Pick<Call, 'address' | 'caller' | 'log'> & { headers: { 'idempotency-key': string } };
+
+/**
+ * Has a card of somebody signed in checked by the gateway, without a charge: what the bank refuses counts with the gifts that it refused.
+ * @throws ProblemError `too-many-attempts`, and whatever `check` throws
+ */
+export const checkCard = async <Kept>(
+  platform: Platform,
+  call: Checking,
+  check: () => Promise<Kept>,
+): Promise<Kept> => {
+  const { db, clock } = platform;
+  const traces = tracesOf(await secretOf(db), seen({ ...call, headers: {} }, null));
+  const signals = await recentSignals(platform, traces, { key: call.headers['idempotency-key'], amount: 0 });
+  if (!mayCheckCard(signals)) {
+    call.log.info({ signals: signals.donor }, 'cards looked like being tried out');
+    throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(hour / 1000) } });
+  }
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof PaymentDeclined && error.reason !== 'gateway-down')
+      await noteRefusedCard(db, traces, await cardTrace(db, error.card), clock.now());
+    throw error;
+  }
+};
 
 /** Has what is a day old forgotten in the hour of `time`; several processes that ask get it done once. */
 export const scheduleForgetting = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, time: Date): Promise<void> =>

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import {
   chargeFor,
+  checkCard,
   dueAfter,
   movedDue,
   openRecipientOf,
   type RecipientIds,
   takesGifts,
 } from '#server/donation/donation.ts';
-import { type Call, type SignedInCaller, signedIn } from '#server/platform/contract/handlers.ts';
+import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
@@ -51,19 +52,18 @@ const refuseOtherCharge = (gift: Scheduled, changes: Changes): void => {
     });
 };
 
-const vault = async (platform: Platform, gift: Scheduled, caller: SignedInCaller, nonce: string) => {
+const vault = async (platform: Platform, gift: Scheduled, call: ChangeCall, nonce: string) => {
   const { db, payments } = platform;
+  const caller = signedIn(call);
   const { firstName, lastName, emailAddress } = await db
     .selectFrom('person')
     .select(['firstName', 'lastName', 'emailAddress'])
     .where('id', '=', caller.personId)
     .executeTakeFirstOrThrow();
   try {
-    return await payments.vault({
-      customerId: (await customerIdOf(db, caller.personId)) ?? gift.customerId,
-      person: { firstName, lastName, email: emailAddress },
-      nonce,
-    });
+    const customerId = (await customerIdOf(db, caller.personId)) ?? gift.customerId;
+    const person = { firstName, lastName, email: emailAddress };
+    return await checkCard(platform, call, () => payments.vault({ customerId, person, nonce }));
   } catch (error) {
     if (!(error instanceof PaymentDeclined)) throw error;
     throw new ProblemError('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
@@ -74,13 +74,13 @@ const vault = async (platform: Platform, gift: Scheduled, caller: SignedInCaller
 const methodFor = async (
   platform: Platform,
   gift: Scheduled,
-  caller: SignedInCaller,
-  { payment }: Changes,
+  call: ChangeCall,
 ): Promise<VaultedMethod | null> => {
+  const { payment } = call.body;
   if (payment === undefined) return null;
-  if ('nonce' in payment) return vault(platform, gift, caller, payment.nonce);
+  if ('nonce' in payment) return vault(platform, gift, call, payment.nonce);
   if ('useSaved' in payment) {
-    const saved = await walletMethodOf(platform.db, caller.personId);
+    const saved = await walletMethodOf(platform.db, signedIn(call).personId);
     if (!saved) throw new ProblemError('payment-method-missing');
     return saved;
   }
@@ -164,7 +164,7 @@ export const changeGift = async (platform: Platform, call: ChangeCall): Promise<
   refuseOtherCharge(mine, body);
   const recipient = body.recipient ? await openRecipientOf(platform, body.recipient) : null;
   // The gateway is asked outside the transaction, once all else is seen to be right.
-  const found: Found = { recipient, method: await methodFor(platform, mine, caller, body) };
+  const found: Found = { recipient, method: await methodFor(platform, mine, call) };
   return withIdempotency(platform, keyed, async (trx) => {
     const gift = await lockGift(trx, mine.id);
     if (gift.state === 'cancelled') throw notFound();

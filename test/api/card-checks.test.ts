@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { card, gift, giver } from './giving.fixtures.ts';
+import { beginMonthly } from './monthly-gift.fixtures.ts';
+import { newPerson, type Person, type Problem, refused, seedEvent, walkTo } from './registration.fixtures.ts';
+
+// Cards that are only checked, by somebody signed in: whoever tries them out learns as much from that as from a charge.
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+});
+beforeEach(async () => {
+  api.clock.set('2027-03-10T15:00:00Z');
+  ada = await newPerson(api.store.db);
+});
+afterAll(() => api.close());
+
+const refusedCard = { payment: card('fake-processor-declined-visa-nonce') };
+const goodCard = { payment: card('fake-valid-mastercard-nonce') };
+let addresses = 0;
+/** From another address each time, so that it isn't the limit by address. */
+const change = (id: string, body: object, as: Person = ada) => {
+  addresses += 1;
+  return api.send<Problem>('PATCH', `/user/donations/given/recurring/${id}`, {
+    as,
+    body,
+    from: `198.18.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`,
+  });
+};
+
+test('twenty cards a day are refused on a monthly gift, and then none is checked; the next day it is again', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  const other = await newPerson(api.store.db);
+  const theirs = await beginMonthly(api, {}, other);
+  for (let time = 0; time < 20; time += 1)
+    expect(refused(await change(id, refusedCard))).toBe('402 payment-declined');
+  const last = await change(id, refusedCard);
+  expect([refused(last), last.headers['retry-after']]).toEqual(['429 too-many-attempts', '3600']);
+  expect(refused(await change(id, goodCard))).toBe('429 too-many-attempts');
+  // What needs no card goes on, and so do others; a new gift would be another way to try one.
+  expect((await change(id, { amount: 6_000 })).status).toBe(200);
+  expect((await change(theirs.id, goodCard, other)).status).toBe(200);
+  expect(refused(await giver(api).send(gift(), undefined, ada))).toBe('429 too-many-attempts');
+  api.clock.advance(24 * 60 * 60_000 + 1);
+  expect((await change(id, goodCard)).status).toBe(200);
+});
+
+test('a gift given without an account is no way around it', async () => {
+  const { id, email } = await beginMonthly(api);
+  const donor = { ...ada, emailAddress: email };
+  for (let time = 0; time < 20; time += 1)
+    expect(refused(await change(id, refusedCard, donor))).toBe('402 payment-declined');
+  expect(refused(await change(id, refusedCard, donor))).toBe('429 too-many-attempts');
+});
+
+test('nor is the step of a registration that keeps a card', async () => {
+  await walkTo(api, ada, { gravel: true }, 'fundraising');
+  const save = (nonce: string, at: number) =>
+    api.send<Problem>('POST', '/registration/fundraising', {
+      as: ada,
+      body: { goal: 120_000, commitment: 120_000, payment: { nonce } },
+      from: `198.19.0.${at}`,
+    });
+  for (let at = 0; at < 20; at += 1)
+    expect(refused(await save('fake-processor-declined-visa-nonce', at))).toBe('402 payment-declined');
+  expect(refused(await save('fake-processor-declined-visa-nonce', 20))).toBe('429 too-many-attempts');
+  api.clock.advance(24 * 60 * 60_000 + 1);
+  expect((await save('fake-valid-visa-nonce', 21)).status).toBe(200);
+});
