@@ -109,6 +109,19 @@ describe('a provider elsewhere', () => {
   };
   const plain = { oid: undefined, emails: undefined, sub: 's1', email: 'ann@example.com' };
 
+  test('without policies lets in nobody by an address that the provider says it has not confirmed', async () => {
+    const verify = plainly(`${origin}/t/in/v2.0`);
+    // Some say it in a word.
+    for (const email_verified of [false, 'false'])
+      await expect(verify(await tokenOf({ ...plain, email_verified }))).rejects.toMatchObject({
+        code: 'token-invalid',
+      });
+    for (const email_verified of [true, 'true'])
+      await expect(verify(await tokenOf({ ...plain, email_verified }))).resolves.toMatchObject({
+        emailAddress: 'ann@example.com',
+      });
+  });
+
   test('without policies goes by the standard’s claims', async () => {
     const verify = plainly(`${origin}/t/in/v2.0`);
     await expect(verify(await tokenOf(plain))).resolves.toMatchObject({

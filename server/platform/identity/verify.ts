@@ -12,6 +12,7 @@ const claims = z.object({
   tfp: z.string().optional(),
   emails: z.tuple([z.string().min(3)], z.string()).optional(),
   email: z.string().min(3).optional(),
+  email_verified: z.union([z.boolean(), z.string()]).optional(),
   exp: z.number(),
   iat: z.number(),
 });
@@ -26,11 +27,15 @@ const unreachable = (cause: unknown) => new ProblemError('temporarily-unavailabl
 
 /**
  * Who the claims say it is. Only a provider without policies goes by the standard's names, `sub` and `email`. A policy
- * that leaves out `oid` or `emails` was not set up for this app.
+ * that leaves out `oid` or `emails` was not set up for this app. An address that such a provider has not confirmed is nobody's: what
+ * was given in its name would be shown to whoever types it there.
  */
-const bearerOf = ({ oid, sub, emails, email }: z.output<typeof claims>, { tfp }: Policy) => ({
+const bearerOf = (
+  { oid, sub, emails, email, email_verified: isConfirmed = true }: z.output<typeof claims>,
+  { tfp }: Policy,
+) => ({
   oid: oid ?? (tfp === null ? sub : undefined),
-  emailAddress: emails?.[0] ?? (tfp === null ? email : undefined),
+  emailAddress: emails?.[0] ?? (tfp === null && String(isConfirmed) !== 'false' ? email : undefined),
 });
 
 /** Fetching the keys failed; jose has no class of its own for an answer other than 200. */
