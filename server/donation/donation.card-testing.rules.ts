@@ -123,7 +123,7 @@ const shutFor = ({ address, device }: Signals): number => {
   return Math.max(0, ...shut.map((window) => windows[window]));
 };
 
-/** Whether one more card may be checked for somebody signed in, who isn't charged for it: after as many refusals as nobody has by accident, no. */
+/** Whether one more card may be tried by somebody signed in, where it isn't a gift: after as many refusals as nobody has by accident, no. */
 export const mayCheckCard = ({ donor }: Pick<Signals, 'donor'>): boolean => donor.day < mostOfKnown;
 
 /** What to do with a try, before the gateway sees it. `isProven`: it came with work that was done for it. */

@@ -67,8 +67,29 @@ const hour = 60 * 60_000;
 
 type Checking = Pick<Call, 'address' | 'caller' | 'log'> & { headers: { 'idempotency-key': string } };
 
+/** `admit` throws ProblemError `too-many-attempts`; `note` writes down what the bank refused. */
+export type CardWatch = { admit: () => void; note: (refused: PaymentDeclined) => Promise<void> };
+
+/** Looks at what somebody signed in tried before, where it isn't a gift: what the bank refuses there counts with the gifts that it refused. */
+export const watchCards = async (platform: Platform, call: Checking): Promise<CardWatch> => {
+  const { db, clock } = platform;
+  const traces = tracesOf(await secretOf(db), seen({ ...call, headers: {} }, null));
+  const signals = await recentSignals(platform, traces, { key: call.headers['idempotency-key'], amount: 0 });
+  return {
+    admit: () => {
+      if (mayCheckCard(signals)) return;
+      call.log.info({ signals: signals.donor }, 'cards looked like being tried out');
+      throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(hour / 1000) } });
+    },
+    note: async ({ reason, card }) => {
+      if (reason !== 'gateway-down')
+        await noteRefusedCard(db, traces, await cardTrace(db, card), clock.now());
+    },
+  };
+};
+
 /**
- * Has a card of somebody signed in checked by the gateway, without a charge: what the bank refuses counts with the gifts that it refused.
+ * Has a card of somebody signed in checked by the gateway, without a charge.
  * @throws ProblemError `too-many-attempts`, and whatever `check` throws
  */
 export const checkCard = async <Kept>(
@@ -76,18 +97,12 @@ export const checkCard = async <Kept>(
   call: Checking,
   check: () => Promise<Kept>,
 ): Promise<Kept> => {
-  const { db, clock } = platform;
-  const traces = tracesOf(await secretOf(db), seen({ ...call, headers: {} }, null));
-  const signals = await recentSignals(platform, traces, { key: call.headers['idempotency-key'], amount: 0 });
-  if (!mayCheckCard(signals)) {
-    call.log.info({ signals: signals.donor }, 'cards looked like being tried out');
-    throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(hour / 1000) } });
-  }
+  const cards = await watchCards(platform, call);
+  cards.admit();
   try {
     return await check();
   } catch (error) {
-    if (error instanceof PaymentDeclined && error.reason !== 'gateway-down')
-      await noteRefusedCard(db, traces, await cardTrace(db, error.card), clock.now());
+    if (error instanceof PaymentDeclined) await cards.note(error);
     throw error;
   }
 };

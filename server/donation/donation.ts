@@ -15,7 +15,7 @@ export {
   type DueGift,
 } from './donation.again.ts';
 export { dueAfter, latestDue, movedDue } from './donation.calendar.ts';
-export { checkCard } from './donation.card-testing.ts';
+export { checkCard, watchCards } from './donation.card-testing.ts';
 export { type Giver, isGivenBy } from './donation.list.queries.ts';
 export { chargeFor } from './donation.money.ts';
 export { openRecipientOf, type RecipientIds, takesGifts } from './donation.recipient.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signedIn } from '#server/platform/contract/handlers.ts';
+import { watchCards } from '#server/donation/donation.ts';
+import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { answerGiven, keepAnswer } from '#server/platform/idempotency/idempotency.ts';
 import {
@@ -33,7 +34,7 @@ import { isFeeFixed, registrationView } from './registration.view.ts';
 
 export type FeeAnswer = { status: 200 | 202; body: RegistrationBody };
 
-type FeeCall = StepCall & { body: FeeBody };
+type FeeCall = StepCall & Pick<Call, 'address' | 'log'> & { body: FeeBody };
 
 const answerFor = (dossier: Dossier): FeeAnswer => ({
   status: dossier.intent?.state === 'created' || dossier.intent?.state === 'unknown' ? 202 : 200,
@@ -112,7 +113,7 @@ const refuseRepeated = async (trx: Trx, { id }: Dossier, key: string): Promise<v
 type Begun = { answer: FeeAnswer } | { sale: SaleRequest };
 
 /** Everything up to the charge: after this the intent is written, and places and discount are kept for it. */
-const begin = async (platform: Platform, trx: Trx, call: FeeCall): Promise<Begun> => {
+const begin = async (platform: Platform, trx: Trx, call: FeeCall, admitCard: () => void): Promise<Begun> => {
   const { body } = call;
   const now = platform.clock.now();
   const code = body.discountCode === null ? [] : [normalised(body.discountCode)];
@@ -129,6 +130,7 @@ const begin = async (platform: Platform, trx: Trx, call: FeeCall): Promise<Begun
   const use = { kind: 'discount', scope: 'fee', registrationId: dossier.id } as const;
   await holdCode(trx, use, discount?.code ?? null, now);
   if (fee.total > 0) {
+    admitCard();
     const source = await sourceOf(opened, body);
     const orderId = await writeIntent(platform, opened, call, fee);
     return { sale: { orderId, amount: fee.total, ...source } };
@@ -164,7 +166,8 @@ export const payFee = async (platform: Platform, call: FeeCall): Promise<FeeAnsw
   const keyed = withoutNonce(call);
   const before = await answerGiven<FeeAnswer>(db, keyed);
   if (before) return before;
-  const begun = await db.transaction().execute((trx) => begin(platform, trx, call));
+  const cards = await watchCards(platform, call);
+  const begun = await db.transaction().execute((trx) => begin(platform, trx, call, cards.admit));
   if ('answer' in begun) return begun.answer;
   const { orderId } = begun.sale;
   const result = await charge(platform, begun.sale);
@@ -177,7 +180,10 @@ export const payFee = async (platform: Platform, call: FeeCall): Promise<FeeAnsw
     if (outcome.kind === 'charged') await keepAnswer(trx, clock, keyed, settled);
     return settled;
   });
-  if (result instanceof PaymentDeclined) throw asDeclined(result);
+  if (result instanceof PaymentDeclined) {
+    await cards.note(result);
+    throw asDeclined(result);
+  }
   if (answer === null) throw cameTooLate(begun.sale.amount);
   return answer;
 };

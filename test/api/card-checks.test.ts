@@ -69,3 +69,22 @@ test('nor is the step of a registration that keeps a card', async () => {
   api.clock.advance(24 * 60 * 60_000 + 1);
   expect((await save('fake-valid-visa-nonce', 21)).status).toBe(200);
 });
+
+test('nor is the fee of a registration; who is sent away can pay the next day', async () => {
+  await walkTo(api, ada, { signature: true }, 'fee');
+  const pay = (nonce: string, at: number) =>
+    api.send<Problem>('POST', '/registration/fee', {
+      as: ada,
+      body: { total: 15_000, discountCode: null, payment: { nonce } },
+      from: `198.20.0.${at}`,
+    });
+  for (let at = 0; at < 20; at += 1)
+    expect(refused(await pay('fake-processor-declined-visa-nonce', at))).toBe('402 payment-declined');
+  const intents = () =>
+    api.store.db.selectFrom('paymentIntent').select('id').where('personId', '=', ada.personId).execute();
+  const before = await intents();
+  expect(refused(await pay('fake-valid-visa-nonce', 20))).toBe('429 too-many-attempts');
+  expect(await intents()).toEqual(before);
+  api.clock.advance(24 * 60 * 60_000 + 1);
+  expect((await pay('fake-valid-visa-nonce', 21)).status).toBe(200);
+});
