@@ -26,7 +26,8 @@ export const detailsOf = (body: GiftBody): GiftDetails => ({
   publicName: body.publicName,
   isAnonymous: body.isAnonymous,
   isAmountVisible: body.isAmountVisible,
-  message: body.message,
+  // Blanks say nothing, and would be shown as an empty pair of quotation marks.
+  message: body.message?.trim() || null,
   tribute: body.tribute,
   isFeeCovered: body.isFeeCovered,
 });

@@ -136,6 +136,13 @@ describe('nothing is charged', () => {
   });
 });
 
+test('a message of blanks is none', async () => {
+  expect((await send(gift({ message: ' \n\t ' }))).body).toMatchObject({ receipt: { message: null } });
+  expect((await send(gift({ message: '  Ride well! ' }))).body).toMatchObject({
+    receipt: { message: 'Ride well!' },
+  });
+});
+
 describe('the same key', () => {
   test('with the same gift answers with the first receipt, whoever asks and with whatever nonce', async () => {
     const key = randomUUID();
