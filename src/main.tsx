@@ -28,9 +28,10 @@ const open = () => void router.options.context.handle.open();
 const isAwaited =
   hasSignedIn() || leftMessage() !== null || (import.meta.env.DEV && location.search.includes('inspect'));
 
-// Somebody signed in before, or another page left word for this one. Else at the first sign of a person: by the time
-// they have chosen where to go, the app is there to take them without loading the page anew.
-if (isAwaited) open();
+// Somebody signed in before, another page left word for this one, or a person pressed something before this script was
+// there to hear it. Else at the first sign of a person: by the time they have chosen where to go, the app is there to take
+// them without loading the page anew.
+if (isAwaited || navigator.userActivation?.hasBeenActive) open();
 // Heard on the way down: from a part that is not taken over yet React lets a tap or a key go no further.
 else
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])

@@ -1,0 +1,24 @@
+import { expect, test } from './site.ts';
+
+const title = 'What this is made of';
+
+for (const how of ['by keyboard', 'by mouse'] as const)
+  test(`a total that is unfolded ${how} before the page has its script opens to its parts, with no further move`, async ({
+    page,
+  }) => {
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
+    await page.goto('/give', { waitUntil: 'commit' });
+    const line = page.locator('summary', { hasText: title });
+    if (how === 'by mouse') await line.click();
+    else {
+      await line.focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.locator('details', { has: line })).toHaveAttribute('open');
+    letThrough();
+    await expect(page.locator('details', { has: line }).getByText('Raised', { exact: true })).toBeVisible();
+  });
