@@ -52,6 +52,6 @@ test('what came together opens to its parts', async () => {
   details.open = true;
   fireEvent(details, new Event('toggle'));
   expect((await screen.findByText('Gifts online')).closest('dl')?.textContent).toBe(
-    'Gifts online$500Checks$50Given back to donors-$10Raised$540',
+    'Gifts online$500.00Checks$50.00Given back to donors-$10.00Raised$540.00',
   );
 });

@@ -43,10 +43,10 @@ test('a total opens to its parts, and asks for them only then', async () => {
   await unfold();
   expect(await rows()).toEqual([
     'Gifts online$2,259.07',
-    'Checks$100',
-    'Shared by the peloton$200',
-    'Given back to donors-$50',
-    'Shared with others-$50',
+    'Checks$100.00',
+    'Shared by the peloton$200.00',
+    'Given back to donors-$50.00',
+    'Shared with others-$50.00',
     'Counts toward the commitment$2,459.07',
   ]);
 });
@@ -59,8 +59,8 @@ test('to the person themself it says what is still to come', async () => {
   });
   await unfold();
   expect((await rows()).slice(-2)).toEqual([
-    'Gifts whose payment is being confirmed$25',
-    'Monthly gifts to come by the deadline$150',
+    'Gifts whose payment is being confirmed$25.00',
+    'Monthly gifts to come by the deadline$150.00',
   ]);
 });
 

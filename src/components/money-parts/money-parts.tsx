@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { money } from '#src/components/format/money.ts';
+import { moneyExact } from '#src/components/format/money.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
 import { type Parts, partRows } from './part-rows.ts';
+
+/** No wider than its list, so that a name and its amount are never far from one another. */
+const sheet = css({ maxWidth: '36rem' });
 
 type MoneyPartsProps = {
   /** The line that opens. */
@@ -26,7 +30,7 @@ const PartList = ({ parts, isCommitted }: { parts: Parts; isCommitted: boolean }
       {rows.map(({ name, amount, kind }) => (
         <div key={name} className={at('part')} data-kind={kind}>
           <dt>{name}</dt>
-          <dd className={at('amount')}>{money(amount)}</dd>
+          <dd className={at('amount')}>{moneyExact(amount)}</dd>
         </div>
       ))}
     </dl>
@@ -63,7 +67,7 @@ export const MoneyParts = ({
     };
   }, [isOpen, total, tries]);
   return (
-    <div ref={box}>
+    <div ref={box} className={sheet}>
       <Fold title={title} onFold={setOpen}>
         {isFailed ? (
           <>
