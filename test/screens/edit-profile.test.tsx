@@ -40,7 +40,7 @@ test('what is saved stands on the page that everybody sees, where focus is back 
 
 test('who opens the menu while their page is saved keeps it open', async () => {
   const answered = Promise.withResolvers<{ status: number; body: unknown }>();
-  const { router } = await openApp(address, {
+  const { router, signedOut } = await openApp(address, {
     user: mayaSignedIn,
     api: { ...own, 'PATCH /api/user': () => answered.promise },
   });
@@ -54,9 +54,10 @@ test('who opens the menu while their page is saved keeps it open', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile/maya-okafor'));
   await screen.findByText('Your page is saved.');
   await screen.findByRole('button', { name: 'Edit your page' });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(menu.isConnected).toBe(true);
+  await waitFor(() => expect(router.state.status).toBe('idle'));
   expect(menu.contains(document.activeElement)).toBe(true);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+  await waitFor(() => expect(signedOut).toEqual(['manual']));
 });
 
 test('who gives up is on their page again, as it was', async () => {
