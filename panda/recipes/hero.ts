@@ -37,7 +37,7 @@ export const hero = defineSlotRecipe({
             lg: 'minmax(0, 42rem) minmax(20rem, 25rem)',
           },
           // The last row takes what the drawing is taller, so that the words stay together.
-          gridTemplateRows: { sm: 'auto auto 1fr' },
+          gridTemplateRows: { sm: 'repeat(4, auto) 1fr' },
           columnGap: { sm: '10', lg: '16' },
           justifyContent: 'space-between',
           pt: { base: '5', md: '10' },
@@ -46,9 +46,10 @@ export const hero = defineSlotRecipe({
         kicker: { mb: '2' },
         title: { textStyle: { base: 'heading', sm: 'title' }, maxWidth: 'none' },
         lede: { mt: { base: '3', md: '5' }, textStyle: 'body' },
+        actions: { mt: '6' },
         drawing: {
           mt: '0',
-          sm: { gridColumn: '2', gridRow: '1 / span 3', alignSelf: 'end' },
+          sm: { gridColumn: '2', gridRow: '1 / span 5', alignSelf: 'end' },
           '& .climb__picture': { smDown: { height: '3.5rem', mt: '14' } },
         },
       },

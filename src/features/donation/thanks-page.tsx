@@ -72,6 +72,7 @@ export const ThanksPage = ({ recipient, receipt, children }: ThanksPageProps) =>
         <Hero
           land={view?.id ?? 'thanks'}
           scenery={view === null}
+          brief={view === null ? undefined : true}
           kicker="Thank you"
           title={view === null ? 'Thank you for giving' : `Thank you for giving to ${view.name}`}
           lede={ledeOf(view, receipt)}
