@@ -55,7 +55,10 @@ export const followDrawer = (actor: DrawerActor, dialog: HTMLDialogElement): (()
   const follow = (snapshot: SnapshotFrom<typeof drawerMachine>) => {
     draw(dialog, snapshot);
     cancel();
-    cancel = afterFrame(() => (isDrawerOpen(snapshot) ? open : close)(dialog));
+    const change = () => (isDrawerOpen(snapshot) ? open : close)(dialog);
+    // Where there is no modal dialog (test DOMs) nothing is made inert.
+    if ('showModal' in dialog) cancel = afterFrame(change);
+    else change();
   };
   follow(actor.getSnapshot());
   const { unsubscribe } = actor.subscribe(follow);
