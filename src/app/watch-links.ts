@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { afterFrame } from '#src/features/shell/after-frame.ts';
 import { followLinks } from '#src/features/shell/follow-links.ts';
 import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
 import { type AppActor, resident } from './actors.ts';
@@ -8,8 +9,10 @@ import { unlessInterrupted } from './watch-leaving.ts';
 export const watchLinks = (router: AnyRouter, app: AppActor, tracking: Tracking): (() => void) =>
   followLinks({
     goTo: (href) => {
-      // A change that is held back has been told of where it was held.
-      unlessInterrupted(resident(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
+      afterFrame(() => {
+        // A change that is held back has been told of where it was held.
+        unlessInterrupted(resident(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
+      });
     },
     goOut: (link) => {
       if (!tracking.isListening()) return false;
