@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { afterFrame } from '#src/features/shell/after-frame.ts';
 import { followLinks } from '#src/features/shell/follow-links.ts';
 import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
 import { type AppActor, resident } from './actors.ts';
@@ -9,10 +8,8 @@ import { unlessInterrupted } from './watch-leaving.ts';
 export const watchLinks = (router: AnyRouter, app: AppActor, tracking: Tracking): (() => void) =>
   followLinks({
     goTo: (href) => {
-      afterFrame(() => {
-        // A change that is held back has been told of where it was held.
-        unlessInterrupted(resident(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
-      });
+      // A change that is held back has been told of where it was held.
+      unlessInterrupted(resident(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
     },
     goOut: (link) => {
       if (!tracking.isListening()) return false;
