@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { longestQuery } from '#machines/search/search-query.ts';
 import { slots } from '#src/components/style/style.ts';
+import { afterFrame } from './after-frame.ts';
 import { Icon } from './icons.tsx';
 import { searchPlace } from './search-place.ts';
 
@@ -12,7 +13,7 @@ export const SearchBox = () => {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('query') ?? '');
-    void router.navigate({ href: searchPlace(text) });
+    afterFrame(() => void router.navigate({ href: searchPlace(text) }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of early 2023 don't know <search>

@@ -5,6 +5,7 @@ import {
   isDrawerOpen,
   selectShare,
 } from '#machines/shell/drawer/drawer.machine.ts';
+import { afterFrame } from '#src/features/shell/after-frame.ts';
 import { menuButtonId } from './drawer-parts.ts';
 
 export type DrawerActor = ActorRefFrom<typeof drawerMachine>;
@@ -24,21 +25,6 @@ const close = (dialog: HTMLDialogElement): void => {
   document.getElementById(menuButtonId)?.focus({ preventScroll: true });
 };
 
-/**
- * To open and to close makes the whole page inert or operable again, and its style is worked out anew. That waits until
- * the drawer is seen to move.
- */
-const afterFrame = (act: () => void): (() => void) => {
-  let task: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    task = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(task);
-  };
-};
-
 const draw = (dialog: HTMLDialogElement, snapshot: SnapshotFrom<typeof drawerMachine>): void => {
   dialog.style.setProperty('--drawer-share', String(selectShare(snapshot)));
   dialog.toggleAttribute('data-dragged', isDragged(snapshot));
@@ -56,7 +42,8 @@ export const followDrawer = (actor: DrawerActor, dialog: HTMLDialogElement): (()
     draw(dialog, snapshot);
     cancel();
     const change = () => (isDrawerOpen(snapshot) ? open : close)(dialog);
-    // Where there is no modal dialog (test DOMs) nothing is made inert.
+    // It makes the whole page inert or operable again, whose style is worked out anew. Where there is no modal dialog (test DOMs)
+    // nothing is.
     if ('showModal' in dialog) cancel = afterFrame(change);
     else change();
   };
