@@ -50,6 +50,13 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  // What mostly lies below the first screen is styled and laid out once that has been painted. Only until the script of a
+  // document that opens at its top is there (`index.html`, `src/main.tsx`): till then heights are guessed, and a scroll to a
+  // saved place would miss it.
+  ':root[data-opening] :is(main section, main [data-wide], footer > *)': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 32rem',
+  },
   ...print,
 });
 

@@ -9,6 +9,8 @@ import { NotFoundPage } from './app/late-pages.ts';
 import { hasSignedIn } from './app/session-marker.ts';
 import { leftMessage } from './app/session-message.ts';
 
+delete document.documentElement.dataset.opening;
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 

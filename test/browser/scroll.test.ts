@@ -78,3 +78,24 @@ test.describe('with storage switched off', () => {
     await expect.poll(() => heightOf(page)).toBe(250);
   });
 });
+
+test('only what opens at its top lays out later what is below, and only until its script is there', async ({
+  page,
+}) => {
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  const footer = page.getByRole('contentinfo').locator('> *').first();
+  await page.goto('/about#how-the-money-flows', { waitUntil: 'commit' });
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  letThrough();
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+});
