@@ -13,6 +13,7 @@ import { storedOutcomes } from './outcomes/stored-outcomes.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Log, Platform } from './platform.ts';
 import { builtRendering } from './render/renderer.ts';
+import { createRush } from './rush.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type OpenPlatform = {
@@ -43,7 +44,8 @@ export const openPlatform = async (
   const movableClock = sandbox ? await openMovableClock(db, events) : null;
   const clock: Clock = overrides.clock ?? movableClock ?? machineClock;
   const outcomes = sandbox ? storedOutcomes(db, clock, store.kind === 'embedded') : noOutcomes;
-  const jobs = createJobs({ db, clock, events, log });
+  const rush = createRush();
+  const jobs = createJobs({ db, clock, events, log, rush });
   registerExpiry({ db, clock, jobs });
   const mail = createMail({ db, clock, jobs }, smtpTransport(settings.mail));
   const files = overrides.files ?? localFiles(join(settings.dataDir, 'files'));
@@ -64,6 +66,7 @@ export const openPlatform = async (
       gatewayBooks: overrides.gatewayBooks ?? gateway.books,
       identity,
       jobs,
+      rush,
       events,
       outcomes,
       closing: closing.signal,

@@ -10,6 +10,7 @@ import type { Outcomes } from './outcomes/outcomes.ts';
 import type { GatewayBooks } from './payments/gateway-books.ts';
 import type { Payments } from './payments/payments.ts';
 import type { LoadRenderer } from './render/renderer.ts';
+import type { Rush } from './rush.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type Log = FastifyBaseLogger;
@@ -26,6 +27,7 @@ export type Platform = {
   gatewayBooks: GatewayBooks;
   identity: Identity;
   jobs: Jobs;
+  rush: Rush;
   events: Events;
   /** What was chosen at /sandbox to happen next; nothing ever, in production. */
   outcomes: Outcomes;

@@ -11,6 +11,7 @@ import { routeSchema } from '#server/platform/contract/request-schemas.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { createRush } from '#server/platform/rush.ts';
 import { testIdentity } from '#test/support/callers.ts';
 
 const problem = {
@@ -83,7 +84,7 @@ const appWith = async (handler: Answering, checkResponses: boolean): Promise<Fas
     global: false,
     errorResponseBuilder: () => new ProblemError('too-many-requests'),
   });
-  const platform = { settings: { checkResponses }, identity: testIdentity } as Platform;
+  const platform = { settings: { checkResponses }, identity: testIdentity, rush: createRush() } as Platform;
   const handlers = {
     listGifts: handler,
     giveGift: handler,

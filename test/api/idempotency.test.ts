@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store, Trx } from '#server/platform/database/database.ts';
-import { createEvents } from '#server/platform/events/events.ts';
 import { registerExpiry, scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import { answerGiven, keepAnswer, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { testClock } from '#test/support/clock.ts';
-import { silent } from '#test/support/silent.ts';
+import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const clock = testClock();
@@ -106,7 +104,7 @@ test('an operation of several transactions keeps its answer with the last', asyn
 
 test('answers are forgotten after thirty days, looked at once a day', async () => {
   const day = 24 * 60 * 60 * 1000;
-  const jobs = createJobs({ db: store.db, clock, events: createEvents(store), log: silent });
+  const jobs = testJobs(store, clock);
   registerExpiry({ db: store.db, clock, jobs });
   await store.db.deleteFrom('idempotencyRecord').execute();
   await once(callOf('old'), write('old'));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
-import { createEvents } from '#server/platform/events/events.ts';
-import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { createRush, type Rush } from '#server/platform/rush.ts';
 import { testClock } from '#test/support/clock.ts';
-import { silent } from '#test/support/silent.ts';
+import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await store.db.deleteFrom('job').execute();
 });
 
-const worker = (): Jobs => createJobs({ db: store.db, clock, events: createEvents(store), log: silent });
+const worker = (rush?: Rush): Jobs => testJobs(store, clock, rush);
 
 const enqueue = (
   jobs: Jobs,
@@ -135,6 +135,55 @@ test('a charge is looked at while a letter is still being written', async () => 
   expect(await store.db.selectFrom('job').select(['kind', 'state']).orderBy('kind').execute()).toEqual([
     { kind: 'charge', state: 'done' },
     { kind: 'letter', state: 'done' },
+  ]);
+});
+
+test('in a rush of gifts a letter waits, and what finds out about money does not', async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const jobs = worker({ ...createRush(), over: () => isOver });
+  const ran: string[] = [];
+  const [letter, charge] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  jobs.register('letter', async (_, { kind }) => {
+    ran.push(kind);
+    letter.resolve();
+  });
+  jobs.register(
+    'charge',
+    async (_, { kind }) => {
+      ran.push(kind);
+      charge.resolve();
+    },
+    { lane: 'charges' },
+  );
+  await enqueue(jobs, 'letter', {});
+  await enqueue(jobs, 'charge', {});
+  await jobs.start();
+  await charge.promise;
+  end();
+  await letter.promise;
+  await jobs.stop();
+  expect(ran).toEqual(['charge', 'letter']);
+});
+
+test('a worker that stops ends what it has begun, and leaves the rest to others', async () => {
+  const jobs = worker();
+  const ran: unknown[] = [];
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  jobs.register('letter', async ({ name }) => {
+    begun.resolve();
+    await ended.promise;
+    ran.push(name);
+  });
+  for (const name of ['first', 'second']) await enqueue(jobs, 'letter', { name });
+  await jobs.start();
+  await begun.promise;
+  const stopped = jobs.stop();
+  ended.resolve();
+  await stopped;
+  expect(ran).toHaveLength(1);
+  expect(await store.db.selectFrom('job').select('state').orderBy('state').execute()).toEqual([
+    { state: 'done' },
+    { state: 'waiting' },
   ]);
 });
 

@@ -3,12 +3,10 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
-import { createEvents } from '#server/platform/events/events.ts';
-import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createMail, type LetterTransport } from '#server/platform/mail/mail.ts';
 import { smtpTransport } from '#server/platform/mail/smtp.ts';
 import { testClock } from '#test/support/clock.ts';
-import { silent } from '#test/support/silent.ts';
+import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 let store: Store;
@@ -28,7 +26,7 @@ const letter = {
 const post = (transport: LetterTransport | null) => {
   const { db } = store;
   const clock = testClock();
-  const jobs = createJobs({ db, clock, events: createEvents(store), log: silent });
+  const jobs = testJobs(store, clock);
   const mail = createMail({ db, clock, jobs }, transport);
   const send = () => db.transaction().execute((trx) => mail.send(trx, letter));
   const stateOf = ({ id }: { id: string }) =>

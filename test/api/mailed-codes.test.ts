@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
-import { createEvents } from '#server/platform/events/events.ts';
 import { passwordResetLetter } from '#server/platform/identity/local/code-letters.ts';
 import { mailedCodes } from '#server/platform/identity/local/mailed-codes.ts';
-import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createMail } from '#server/platform/mail/mail.ts';
 import { testClock } from '#test/support/clock.ts';
-import { silent } from '#test/support/silent.ts';
+import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 let store: Store;
@@ -18,7 +16,7 @@ afterAll(() => store.close());
 test('a code that is confirmed while another goes out confirms nothing about the other’s address', async () => {
   const { db } = store;
   const clock = testClock();
-  const jobs = createJobs({ db, clock, events: createEvents(store), log: silent });
+  const jobs = testJobs(store, clock);
   const mail = createMail({ db, clock, jobs }, null);
   const codes = mailedCodes({ db, clock, mail });
   let own = '';

@@ -144,7 +144,9 @@ export const bindContract = (
     const { operationId, access, method, perMinute, mostAtOnce, isSigned } = operation;
     const handle = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
     const gate = mostAtOnce === null ? null : admission(mostAtOnce);
-    const handler: SomeHandler = gate ? (call) => gate.within(() => handle(call)) : handle;
+    const handler: SomeHandler = gate
+      ? (call) => gate.within(() => platform.rush.within(() => handle(call)))
+      : handle;
     app.route({
       method,
       url: urlOf(operation.path),

@@ -19,7 +19,7 @@ export type EnqueueOptions = {
   key?: string;
 };
 
-/** Kinds of one lane take their turn; of two lanes neither waits for the other. */
+/** Kinds of one lane take their turn; of two lanes neither waits for the other, but in a rush of gifts `rest` for those. */
 export type Lane = 'charges' | 'rest';
 
 export type RegisterOptions = {
@@ -45,6 +45,9 @@ type Registered = RegisterOptions & { handler: JobHandler };
 
 const lanes: readonly Lane[] = ['charges', 'rest'];
 
+// Of a letter behind gifts that are being charged, before each: it may come later, but it does come. Milliseconds.
+const patience = 500;
+
 // The longest that a job waits which fell due by time alone, with nobody to wake the worker.
 const lookEvery = 1000;
 
@@ -54,11 +57,13 @@ export const createJobs = ({
   clock,
   events,
   log,
-}: Pick<Platform, 'db' | 'clock' | 'events' | 'log'>): Jobs => {
+  rush,
+}: Pick<Platform, 'db' | 'clock' | 'events' | 'log' | 'rush'>): Jobs => {
   const handlers = new Map<string, Registered>();
   const working = new Map<Lane, Promise<number>>();
   let stopListening: (() => Promise<void>) | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let isStopping = false;
 
   const run = async (job: LeasedJob, { handler, isNeverGivenUp = false }: Registered): Promise<void> => {
     try {
@@ -72,6 +77,8 @@ export const createJobs = ({
 
   const runAll = async (lane: Lane): Promise<number> => {
     for (let runs = 0; ; runs += 1) {
+      if (lane === 'rest') await rush.over(patience);
+      if (isStopping) return runs;
       const kinds = [...handlers].filter(([, registered]) => (registered.lane ?? 'rest') === lane);
       const job = await leaseNext(
         db,
@@ -122,12 +129,14 @@ export const createJobs = ({
     },
     runDue,
     start: async () => {
+      isStopping = false;
       stopListening = await events.subscribe(jobChannel, wake);
       timer = setInterval(wake, lookEvery);
       timer.unref();
       wake();
     },
     stop: async () => {
+      isStopping = true;
       if (timer) clearInterval(timer);
       timer = null;
       await stopListening?.();

@@ -1,0 +1,40 @@
+/** With fewer under way at once a process has time for other work. */
+const rushFrom = 10;
+
+export type Rush = {
+  /** Counts the work as under way until it ends. */
+  within: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+  /** Resolves when there is no rush, and after `atMost` milliseconds at the latest. */
+  over: (atMost: number) => Promise<void>;
+};
+
+/** Knows of this process whether many people are being waited on at once, for work that nobody waits for. */
+export const createRush = (): Rush => {
+  let underWay = 0;
+  let waiting: (() => void)[] = [];
+  const end = () => {
+    underWay -= 1;
+    if (underWay >= rushFrom) return;
+    const over = waiting;
+    waiting = [];
+    for (const resolve of over) resolve();
+  };
+  return {
+    within: async (work) => {
+      underWay += 1;
+      try {
+        return await work();
+      } finally {
+        end();
+      }
+    },
+    over: async (atMost) => {
+      if (underWay < rushFrom) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, atMost);
+      waiting.push(resolve);
+      await promise;
+      clearTimeout(timer);
+    },
+  };
+};
