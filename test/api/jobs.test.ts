@@ -156,8 +156,8 @@ test('in a rush of gifts a letter waits, and what finds out about money does not
     { lane: 'charges' },
   );
   await enqueue(jobs, 'letter', {});
-  await enqueue(jobs, 'charge', {});
   await jobs.start();
+  await enqueue(jobs, 'charge', {});
   await charge.promise;
   end();
   await letter.promise;
