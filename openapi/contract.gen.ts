@@ -2637,7 +2637,7 @@ export interface components {
         ContentPath: string;
         /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
         DonationDevice: components["schemas"]["Uuid"];
-        /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+        /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
         IdempotencyKey: string;
         Limit: number;
         Page: number;
@@ -2718,7 +2718,7 @@ export interface operations {
             header: {
                 /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2755,7 +2755,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2781,7 +2781,7 @@ export interface operations {
             header: {
                 /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2806,7 +2806,7 @@ export interface operations {
             query?: never;
             header: {
                 "Donation-Attempt"?: components["schemas"]["Uuid"];
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2830,7 +2830,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3339,7 +3339,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3367,7 +3367,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3395,7 +3395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3444,7 +3444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3472,7 +3472,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3496,7 +3496,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3520,7 +3520,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3557,7 +3557,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3666,7 +3666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3694,7 +3694,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3722,7 +3722,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3846,7 +3846,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3895,7 +3895,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4420,7 +4420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. */
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signatureOf } from '#server/platform/payments/chariot/grant-event.ts';
 import { type SignedEvent, signedEvent } from '#server/platform/payments/chariot/local/fund-desk.ts';
+import { localChariotKeys } from '#server/platform/payments/chariot/local/local-keys.ts';
 import { auditNow } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
@@ -47,6 +49,14 @@ const give = async () => {
 };
 
 const told = (grantId: string) => signedEvent('grant.updated', grantId, api.clock.now());
+
+const signed = (text: string): SignedEvent => {
+  const signedAt = api.clock.now().toISOString();
+  return {
+    text,
+    signature: `t=${signedAt},v1=${signatureOf(localChariotKeys.webhookSecret, signedAt, text)}`,
+  };
+};
 
 describe('Chariot tells', () => {
   test('that a fund cancelled: the gift is taken back, once, whatever comes twice and in whatever order', async () => {
@@ -106,13 +116,17 @@ describe('Chariot tells', () => {
       'with another body',
       (event) => ({ ...event, text: event.text.replace('grant.updated', 'grant.deleted') }),
     ],
-    ['with a body that is signed and no event', (event) => ({ ...event, text: '{}' })],
+    ['with a body that is signed and no event', () => signed('{}')],
+    [
+      'with a time that falls into the year 10000',
+      ({ text }) => signed(text.replace(/"created_at":"[^"]*"/, '"created_at":"9999-12-31T23:59:59-12:00"')),
+    ],
   ] as [string, (event: SignedEvent) => SignedEvent][])(
     '%s: it is refused, and nothing changes',
     async (_, change) => {
-      const signed = told((await give()).grantId);
+      const event = told((await give()).grantId);
       const before = await tableDigest(api.store.db);
-      expect(await world.deliver(change(signed))).toBe(400);
+      expect(await world.deliver(change(event))).toBe(400);
       expect(await tableDigest(api.store.db)).toEqual(before);
     },
   );

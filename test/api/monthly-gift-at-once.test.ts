@@ -3,7 +3,7 @@ import { beginAgain } from '#server/donation/donation.ts';
 import { chargeDue } from '#server/monthly-gift/monthly-gift.charging.ts';
 import { chargeKey } from '#server/monthly-gift/monthly-gift.rules.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { moneyIn } from './giving.fixtures.ts';
+import { gift, giver, moneyIn } from './giving.fixtures.ts';
 import {
   beginMonthly,
   chooseSale,
@@ -60,6 +60,15 @@ test('eight workers at once count a refusal once, and write once', async () => {
   await workers(8, id);
   expect(await planOf(api, id)).toMatchObject({ refusedCount: 1, retryOn: '2027-03-03' });
   expect(await kinds(ada.emailAddress)).toEqual(['monthly-gift-declined']);
+});
+
+test('the key of a charge to come can’t be taken for a gift, and the charge comes', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  const refused = await giver(api).send(gift(), chargeKey(id, '2027-02-28', 0), ada);
+  expect([refused.status, refused.body.fields?.map(({ code }) => code)]).toEqual([400, ['pattern']]);
+  api.clock.set('2027-02-28T16:00:00Z');
+  await workers(1, id);
+  expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28']);
 });
 
 /** What a process leaves that is killed after the gateway charged. */

@@ -14,8 +14,9 @@ const formats: Readonly<Record<string, Arbitrary<string>>> = {
 
 const textOf = (schema: Schema): Arbitrary<string> => {
   const known = formats[String(schema.format)];
-  if (known) return known;
-  if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern));
+  const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : null;
+  if (known) return pattern ? known.filter((text) => pattern.test(text)) : known;
+  if (pattern) return fc.stringMatching(pattern);
   const minLength = Number(schema.minLength ?? 0);
   const maxLength = Math.min(Number(schema.maxLength ?? 40), minLength + 200);
   return fc.string({ minLength, maxLength, unit: 'binary' });

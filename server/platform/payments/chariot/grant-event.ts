@@ -4,7 +4,11 @@ import { type GatewayNotification, NotificationForged } from '#server/platform/p
 
 const wireEvent = z.object({
   id: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
+  // By its offset a time may fall into a year that no database takes.
+  created_at: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .refine((at) => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999),
   category: z.string().max(100),
   associated_object_type: z.string(),
   associated_object_id: z.string().max(200),
@@ -56,7 +60,7 @@ export const readGrantEvent = (secret: string, signature: string, text: string):
   return {
     kind: category,
     subjectId,
-    sentAt: new Date(sentAt),
+    sentAt,
     facts: type === 'grant' ? { about: 'transactions', transactionIds: [subjectId] } : { about: 'nothing' },
   };
 };
