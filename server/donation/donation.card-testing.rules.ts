@@ -123,14 +123,14 @@ const shutFor = ({ address, device }: Signals): number => {
   return Math.max(0, ...shut.map((window) => windows[window]));
 };
 
-/** Whether one more card may be tried by somebody signed in, where it isn't a gift: after as many refusals as nobody has by accident, no. */
+/** Whether one more card may be tried by somebody whom the site knows: after as many refusals as nobody has by accident, no. */
 export const mayCheckCard = ({ donor }: Pick<Signals, 'donor'>): boolean => donor.day < mostOfKnown;
 
 /** What to do with a try, before the gateway sees it. `isProven`: it came with work that was done for it. */
 export const judge = (signals: Signals, isProven: boolean): Verdict => {
   if (signals.isRepeat) return { kind: 'allow' };
   if (signals.isSignedIn && signals.hasGiven) {
-    return signals.donor.day < mostOfKnown ? { kind: 'allow' } : { kind: 'refuse', seconds: hour };
+    return mayCheckCard(signals) ? { kind: 'allow' } : { kind: 'refuse', seconds: hour };
   }
   const seconds = shutFor(signals);
   if (seconds > 0) return { kind: 'refuse', seconds };

@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post, reverse } from '#server/platform/ledger/ledger.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
-import {
-  enqueueGivingBack,
-  lookForLateCharge,
-  registerLateCharges,
-} from '#server/platform/payments/late-charge.ts';
+import { lateCharges } from '#server/platform/payments/late-charge.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { lateChargeJob } from './donation.jobs.ts';
@@ -22,17 +18,8 @@ export const cameTooLate = (charge: number): ProblemError =>
     reason: 'gateway-down',
   });
 
-/** Has what may still be taken for a gift that was given up given back. */
-export const lookForLateGift = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
-  lookForLateCharge(platform, trx, { job: lateChargeJob, intentId });
-
-/** Has a charge that counts for nothing given back at once. */
-export const giveBackNow = (platform: Platform, intentId: string): Promise<void> =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      enqueueGivingBack(platform, trx, { job: lateChargeJob, intentId, runAt: platform.clock.now() }),
-    );
+/** Gifts that were charged after they were given up. */
+export const lateGifts = lateCharges(lateChargeJob);
 
 type Late = { charge: number; year: number; details: GiftDetails; donorPersonId: string | null };
 
@@ -67,4 +54,4 @@ const bookReturn = (platform: Platform, intentId: string): Promise<void> =>
   });
 
 export const registerGivingBack = (platform: Platform): void =>
-  registerLateCharges(platform, lateChargeJob, (intentId) => bookReturn(platform, intentId));
+  lateGifts.register(platform, (intentId) => bookReturn(platform, intentId));

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Attempt } from './donation.attempt.ts';
 import { closeUncharged } from './donation.books.ts';
 import { reconcileJob } from './donation.jobs.ts';
-import { lookForLateGift } from './donation.late-charge.ts';
+import { lateGifts } from './donation.late-charge.ts';
 import { notChargedLetter, stillOpenLetter } from './donation.letters.ts';
 import { lastingOf, settle } from './donation.settle.ts';
 import { type ChargeOutcome, type GiftDetails, paidByGrant } from './donation.types.ts';
@@ -87,7 +87,7 @@ const conclude = (
     const now = platform.clock.now();
     if (!(await closeUncharged(trx, { intentId, now, reason, detail }))) return;
     // Nothing comes of an approval that has run out.
-    if (!isGrant) await lookForLateGift(platform, trx, intentId);
+    if (!isGrant) await lateGifts.lookFor(platform, trx, intentId);
     await write(platform, trx, intentId, 'donation-not-charged');
   });
 

@@ -6,7 +6,7 @@ import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { closeUncharged, countGift } from './donation.books.ts';
 import { cardTrace } from './donation.card-testing.ts';
-import { giveBackNow } from './donation.late-charge.ts';
+import { lateGifts } from './donation.late-charge.ts';
 import { beginMonthlyGift, goOnWithMonthlyGift } from './donation.monthly.ts';
 import type { ChargeOutcome, GiftDetails, ReceiptRow } from './donation.types.ts';
 
@@ -85,13 +85,14 @@ const countLasting = (
 
 /** A charge of an intent that is closed: its own gift's, told twice, or one that comes after it was given up. */
 const whenClosed = async (platform: Platform, intentId: string, charged: Charged): Promise<Settled> => {
-  const { state, gatewayTransactionId } = await platform.db
+  const { db } = platform;
+  const { state, gatewayTransactionId } = await db
     .selectFrom('paymentIntent')
     .select(['state', 'gatewayTransactionId'])
     .where('id', '=', intentId)
     .executeTakeFirstOrThrow();
   if (state === 'charged' && gatewayTransactionId === charged.transactionId) return { kind: 'closed' };
-  await giveBackNow(platform, intentId);
+  await db.transaction().execute((trx) => lateGifts.giveBackNow(platform, trx, intentId));
   return { kind: 'tooLate' };
 };
 

@@ -9,13 +9,7 @@ import {
 } from '#server/platform/payments/open-intent.ts';
 import type { DeclineReason, PaidWith } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import {
-  bookCharge,
-  giveBackNow,
-  lookForLateFee,
-  purpose,
-  registerGivingBack,
-} from './registration.late-charge.ts';
+import { bookCharge, lateFees, purpose, registerGivingBack } from './registration.late-charge.ts';
 import { extendHolds, holdUntil } from './registration.places.ts';
 import type { FeeIntent } from './registration.types.ts';
 
@@ -112,7 +106,7 @@ export const settle = async (
   if (isTooLate) {
     // Both movements are in the books, as they are at the gateway.
     await bookCharge(trx, platform.clock, { intentId, ...locked });
-    await giveBackNow(platform, trx, intentId);
+    await lateFees.giveBackNow(platform, trx, intentId);
   }
   if (locked.state !== 'created' && locked.state !== 'unknown') return { registrationId, isTooLate };
   await trx
@@ -157,7 +151,7 @@ export const reconcile = async (platform: Platform, intentId: string): Promise<b
   if (outcome === null) return false;
   await platform.db.transaction().execute(async (trx) => {
     await settle(trx, platform, intentId, outcome);
-    if (outcome.kind === 'declined') await lookForLateFee(platform, trx, intentId);
+    if (outcome.kind === 'declined') await lateFees.lookFor(platform, trx, intentId);
   });
   return true;
 };

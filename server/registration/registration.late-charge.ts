@@ -3,17 +3,15 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post, reverse } from '#server/platform/ledger/ledger.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
-import {
-  enqueueGivingBack,
-  lookForLateCharge,
-  registerLateCharges,
-} from '#server/platform/payments/late-charge.ts';
+import { lateCharges } from '#server/platform/payments/late-charge.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { givenBackLetter } from './registration.letter.ts';
 
 export const purpose = 'registration-fee';
-const job = 'registration-fee-late-charge';
+
+/** Fees that were charged after they were given up. */
+export const lateFees = lateCharges('registration-fee-late-charge');
 
 /** What the payer reads whose charge came after it was given up. */
 export const cameTooLate = (amount: number): ProblemError =>
@@ -42,14 +40,6 @@ export const bookCharge = async (
   return transactionId;
 };
 
-/** Has what may still be taken for a fee that was given up given back. */
-export const lookForLateFee = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
-  lookForLateCharge(platform, trx, { job, intentId });
-
-/** Has a charge that counts for nothing given back at once. */
-export const giveBackNow = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
-  enqueueGivingBack(platform, trx, { job, intentId, runAt: platform.clock.now() });
-
 type Late = Charged & { personId: string; firstName: string; emailAddress: string; publicId: string };
 
 const write = async (platform: Platform, trx: Trx, late: Late): Promise<void> => {
@@ -76,4 +66,4 @@ const bookReturn = (platform: Platform, intentId: string): Promise<void> =>
   });
 
 export const registerGivingBack = (platform: Platform): void =>
-  registerLateCharges(platform, job, (intentId) => bookReturn(platform, intentId));
+  lateFees.register(platform, (intentId) => bookReturn(platform, intentId));

@@ -11,7 +11,6 @@ import { menuButtonId } from './drawer-parts.ts';
 export type DrawerActor = ActorRefFrom<typeof drawerMachine>;
 
 const open = (dialog: HTMLDialogElement): void => {
-  if (dialog.open) return;
   if ('showModal' in dialog) dialog.showModal();
   // Where there is no modal dialog (test DOMs) it opens in the page's flow.
   else (dialog as HTMLElement).toggleAttribute('open', true);
@@ -19,7 +18,6 @@ const open = (dialog: HTMLDialogElement): void => {
 
 /** Whoever had opened it goes on at the button, also where a finger opened it and the button never had the focus. */
 const close = (dialog: HTMLDialogElement): void => {
-  if (!dialog.open) return;
   if ('close' in dialog) dialog.close();
   else (dialog as HTMLElement).toggleAttribute('open', false);
   document.getElementById(menuButtonId)?.focus({ preventScroll: true });
@@ -41,7 +39,9 @@ export const followDrawer = (actor: DrawerActor, dialog: HTMLDialogElement): (()
   const follow = (snapshot: SnapshotFrom<typeof drawerMachine>) => {
     draw(dialog, snapshot);
     cancel();
-    const change = () => (isDrawerOpen(snapshot) ? open : close)(dialog);
+    const isOpen = isDrawerOpen(snapshot);
+    if (isOpen === dialog.open) return;
+    const change = () => (isOpen ? open : close)(dialog);
     // It makes the whole page inert or operable again, whose style is worked out anew. Where there is no modal dialog (test DOMs)
     // nothing is.
     if ('showModal' in dialog) cancel = afterFrame(change);
