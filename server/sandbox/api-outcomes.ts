@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import type { Outcomes, Whom } from '#server/platform/outcomes/outcomes.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+
+/** Who gives without an account is known by the address that they write. */
+const whomOf = ({ caller, body }: FastifyRequest): Whom => {
+  if (caller) return caller;
+  const { donor } = (body ?? {}) as { donor?: { email?: unknown } };
+  return { emailAddress: typeof donor?.email === 'string' ? donor.email : null };
+};
 
 /**
  * Makes chosen outcomes happen to the API's operations. Call it in the API's scope before the contract is bound. An
@@ -13,8 +20,7 @@ export const applyOutcomes = (api: FastifyInstance, outcomes: Outcomes): void =>
   api.addHook('preHandler', async (request, reply) => {
     const { operationId } = request.routeOptions.config;
     if (operationId === undefined) return;
-    const { oid = null, emailAddress = null } = request.caller ?? {};
-    const outcome = await outcomes.next(operationId, { oid, emailAddress });
+    const outcome = await outcomes.next(operationId, whomOf(request));
     if (outcome?.kind === 'problem') throw new ProblemError(outcome.code);
     if (outcome?.kind === 'delay') await wait(outcome.milliseconds);
     if (outcome?.kind !== 'drop') return;

@@ -46,6 +46,17 @@ test('nobody who never sent a gift learns of one', async () => {
   expect(refused(await giver(api).ask(randomUUID()))).toBe('404 donation-not-found');
 });
 
+test('what was chosen for a guest waits for the address that they give with', async () => {
+  const [ada, ben] = [gift(), gift()];
+  const problem = { kind: 'problem', code: 'temporarily-unavailable' } as const;
+  await api.platform.outcomes.choose('createDonation', problem, {
+    emailAddress: ada.donor.email.toUpperCase(),
+  });
+  const statuses: number[] = [];
+  for (const body of [ben, ada, ada]) statuses.push((await send(body)).status);
+  expect(statuses).toEqual([201, 503, 201]);
+});
+
 test('what the gateway said can’t be written down: that is no refusal, and is found out later', async () => {
   const [body, key] = [gift(), randomUUID()];
   const { db } = api.store;

@@ -79,7 +79,11 @@ test('a gift at 360 px by keyboard, with a decline, a lost answer and a reload, 
   await fillCard(page, '4111111111111111');
   await page.keyboard.press('Enter');
   await arrive(page, 'Look it over');
-  const lost = { target: 'gateway.sale', outcome: { kind: 'timeout', when: 'after' } };
+  const lost = {
+    target: 'gateway.sale',
+    outcome: { kind: 'timeout', when: 'after' },
+    emailAddress: person.email,
+  };
   await page.request.post('/sandbox/api/outcomes', { data: lost });
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/donation'),

@@ -30,7 +30,11 @@ export const signDonorInAgain = async (visit: Visit): Promise<void> => {
 };
 
 const refusing = (target: string, code: string) => (visit: Visit) =>
-  visit.sandbox('POST', '/outcomes', { target, outcome: { kind: 'problem', code } });
+  visit.sandbox('POST', '/outcomes', {
+    target,
+    outcome: { kind: 'problem', code },
+    emailAddress: ivo.email,
+  });
 
 const expire = (visit: Visit) => visit.sandbox('POST', '/identity/expire', { email: ivo.email });
 
@@ -41,7 +45,6 @@ export const monthlyGiftBrowser: BrowserFace = {
   open: async (visit) => {
     ivo = newPerson('Ivo', 'Lindqvist');
     given = { person: false, fund: false };
-    await visit.sandbox('DELETE', '/outcomes');
     await visit.signIn(ivo);
     const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
     await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
@@ -68,6 +71,7 @@ export const monthlyGiftBrowser: BrowserFace = {
       visit.sandbox('POST', '/outcomes', {
         target: 'gateway.vault',
         outcome: { kind: 'decline', reason: 'do-not-honor' },
+        emailAddress: ivo.email,
       }),
     'xstate.error.actor.changeGift(nothing saved)': refusing('updateRecurringGift', 'payment-method-missing'),
     'xstate.error.actor.changeGift(closed)': refusing('updateRecurringGift', 'recipient-closed'),
