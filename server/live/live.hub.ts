@@ -2,12 +2,11 @@ import { PassThrough, type Readable } from 'node:stream';
 import { eventRaised, fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { pelotonsAbove } from './live.queries.ts';
-import { greeting, heartbeat, keyOf, type Movement, message, movementOf, type Topic } from './live.rules.ts';
+import { type Moment, momentNow, movedSince, pelotonsAbove } from './live.queries.ts';
+import { greeting, heartbeat, keyOf, type Movement, message, type Topic } from './live.rules.ts';
 
-const channel = 'total_moved';
-/** A total is told at most this often. */
-const tellEvery = 1000;
+/** So often, while anybody watches, it is looked what has moved; and so a total is told at most. */
+const lookEvery = 1000;
 const beatEvery = 25_000;
 /** Open pages of one address, which may be a whole office; and of all. */
 const mostOfAddress = 40;
@@ -18,15 +17,15 @@ const mostUnread = 16_384;
 type Watched = { topic: Topic; readers: Set<PassThrough>; told: number | null };
 
 /** Everybody who watches a total in this process, whatever process moves it. */
-export const openHub = ({ db, events, log, closing }: Platform) => {
+export const openHub = ({ db, log, closing }: Platform) => {
   const watched = new Map<string, Watched>();
   const perAddress = new Map<string, number>();
   let readers = 0;
-  let listening: Promise<() => Promise<void>> | null = null;
+  /** Up to where it was looked; null while nobody watches. */
+  let looked: Moment | null = null;
+  let beginning: Promise<void> | null = null;
   let beat: NodeJS.Timeout | null = null;
   let due: NodeJS.Timeout | null = null;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let moved: Movement[] = [];
 
   const raisedOf = async (topic: Topic): Promise<number> => {
     if (topic.of === 'Event') return eventRaised(db, topic.year);
@@ -61,25 +60,25 @@ export const openHub = ({ db, events, log, closing }: Platform) => {
     return keys;
   };
 
-  const tellAll = async (): Promise<void> => {
-    due = null;
-    toldAt = performance.now();
-    const movements = moved;
-    moved = [];
+  const look = async (from: Moment): Promise<void> => {
+    const { movements, moment } = await movedSince(db, from);
     for (const key of await touched(movements)) {
       const one = watched.get(key);
       if (one) await tell(one);
     }
+    looked = moment;
   };
 
-  const hear = (payload: string): void => {
-    const movement = movementOf(payload);
-    if (!movement || readers === 0) return;
-    moved.push(movement);
-    due ??= setTimeout(
-      () => tellAll().catch((error: unknown) => log.error(error, 'a moved total could not be told')),
-      Math.max(0, toldAt + tellEvery - performance.now()),
-    );
+  const lookOn = async (): Promise<void> => {
+    if (readers === 0 || closing.aborted) looked = null;
+    if (looked === null) return;
+    await look(looked).catch((error: unknown) => log.error(error, 'moved totals could not be told'));
+    due = setTimeout(lookOn, lookEvery).unref();
+  };
+
+  const begin = async (): Promise<void> => {
+    looked = await momentNow(db);
+    due = setTimeout(lookOn, lookEvery).unref();
   };
 
   const beatAll = (): void => {
@@ -88,8 +87,11 @@ export const openHub = ({ db, events, log, closing }: Platform) => {
 
   const start = async (): Promise<void> => {
     beat ??= setInterval(beatAll, beatEvery).unref();
-    listening ??= events.subscribe(channel, hear);
-    await listening;
+    if (looked !== null) return;
+    beginning ??= begin().finally(() => {
+      beginning = null;
+    });
+    await beginning;
   };
 
   const admit = (address: string): void => {
@@ -123,7 +125,7 @@ export const openHub = ({ db, events, log, closing }: Platform) => {
     const reader = new PassThrough();
     reader.once('close', () => leave(address, key, reader));
     try {
-      // Listening comes first: what moves while the total is read is heard.
+      // The moment comes first: what moves while the total is read is found.
       await start();
       const one = watched.get(key) ?? { topic, readers: new Set(), told: null };
       watched.set(key, one);

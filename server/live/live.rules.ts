@@ -10,16 +10,8 @@ export const keyOf = (topic: Topic): string => {
   return `Event ${topic.year}`;
 };
 
-/** What the database says of a movement: whose account, of which year; nobody's id for the general fund. */
+/** Whose account moved, of which year; nobody's id for the general fund. */
 export type Movement = { ownerType: string; year: number; ownerId: string | null };
-
-/** The words of `ledger_refuse_late_entry`; null for anything else. */
-export const movementOf = (payload: string): Movement | null => {
-  const [, ownerType, year, ownerId] =
-    /^(User|Peloton|General) (\d+)(?: ([\da-f-]{36}))?$/.exec(payload) ?? [];
-  if (ownerType === undefined || year === undefined) return null;
-  return { ownerType, year: Number(year), ownerId: ownerId ?? null };
-};
 
 /** One message of the stream. */
 export const message = (raised: number): string => `event: total\ndata: ${JSON.stringify({ raised })}\n\n`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { post, type RecipientAccount } from '#server/platform/ledger/ledger.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
@@ -61,15 +62,16 @@ const fund = (ownerType: 'User' | 'Peloton', ownerId: string): RecipientAccount 
   eventYear: 2027,
 });
 
+const book = (trx: Trx, account: RecipientAccount, amount: number) =>
+  post(trx, api.clock, {
+    kind: 'gift',
+    reference: randomUUID(),
+    debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
+    credits: [{ account, amount }],
+  });
+
 const give = (account: RecipientAccount, amount: number) =>
-  api.store.db.transaction().execute((trx) =>
-    post(trx, api.clock, {
-      kind: 'gift',
-      reference: randomUUID(),
-      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
-      credits: [{ account, amount }],
-    }),
-  );
+  api.store.db.transaction().execute((trx) => book(trx, account, amount));
 
 const addRider = async () => {
   const personId = await world.addPerson();
@@ -149,6 +151,21 @@ test('a hundred gifts at once are a few messages, and the last one is the sum', 
   expect(told.length).toBeLessThan(100 / 2);
   expect(seconds).toBeLessThan(30);
   page.leave();
+});
+
+test('a gift that was not committed yet when a later one was told is told all the same', async () => {
+  if (api.store.kind === 'embedded') return;
+  const [slow, quick] = [await addRider(), await addRider()];
+  const pages = await Promise.all([slow, quick].map(({ publicId }) => watching(`of=User&id=${publicId}`)));
+  const [slowPage, quickPage] = pages;
+  expect(await Promise.all(pages.map((page) => page.next()))).toEqual([0, 0]);
+  await api.store.db.transaction().execute(async (trx) => {
+    await book(trx, fund('User', slow.personId), 500);
+    await give(fund('User', quick.personId), 300);
+    expect(await quickPage?.next()).toBe(300);
+  });
+  expect(await slowPage?.next()).toBe(500);
+  for (const page of pages) page.leave();
 });
 
 test('more pages of one address than an office has are asked to come again later', async () => {
