@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/platform/database/database.ts';
 import { post, reverse } from '#server/platform/ledger/ledger.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
 import { lateCharges } from '#server/platform/payments/late-charge.ts';

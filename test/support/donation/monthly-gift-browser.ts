@@ -83,6 +83,7 @@ export const monthlyGiftBrowser: BrowserFace = {
     'xstate.error.actor.endGift(signed out)': expire,
     'xstate.error.actor.endGift(gone)': refusing('cancelRecurringGift', 'monthly-gift-not-found'),
   },
+  examined: ['loading', 'unavailable', 'listed', 'editing', 'saving', 'asking', 'ending', 'expired'],
   without: {
     'gift.opened(one that isn’t there)': 'the page offers the gifts that are there, and no others',
     'end.requested(one that isn’t there)': 'the page offers the gifts that are there, and no others',

@@ -88,7 +88,7 @@ export type BrowserFace = {
   without: Record<string, string>;
   /** Ports that have answered before anything else can happen, each with the reason; no step comes in between. */
   atOnce?: Record<string, string>;
-  /** State paths in each of which axe looks at the page, the first time a walk stands there. */
+  /** State paths in each of which the page is looked at in every width and scheme, the first time a walk stands there. */
   examined?: readonly string[];
   /** Steps that are taken elsewhere only: here the page could not bear them, or what comes after them. */
   avoids?: (step: { label: string }, before: AnyMachineSnapshot) => boolean;

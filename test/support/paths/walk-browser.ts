@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { expectNoBarriers } from '#test/browser/site.ts';
+import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { signInFast } from '#test/support/sign-in.ts';
 import { browserPerson } from './browser-person.ts';
 import { causeStep, checkStates, faceOf } from './checks.ts';
@@ -85,16 +85,19 @@ export const walkBrowser = async (
   let steps = 0;
   const unexamined = new Set(browserFaceOf(model).examined);
 
-  /** What a person sees here; and, where the face asks for it, once what axe knows of it. */
+  /** What a person sees here; and, where the face asks for it, once whether it is good in every width and scheme. */
   const check = async (path: Path, at: number, snapshot: AnyMachineSnapshot): Promise<void> => {
     await checkStates(model, path, at, visit.person, snapshot);
     const leaves = snapshot._nodes
       .map((node) => node.path.join('.'))
       .filter((name) => unexamined.delete(name));
     if (leaves.length === 0) return;
-    await expectNoBarriers(page).catch((error: Error) => {
+    const size = page.viewportSize();
+    await expectGoodInEveryLook(page).catch((error: Error) => {
       throw wrongTurn(model, path, at, `in ${leaves.join(', ')}: ${error.message}`);
     });
+    if (size !== null) await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: null });
   };
 
   const outcomeOf = (step: Step) => outcomes[step.label] ?? outcomes[step.event.type];
