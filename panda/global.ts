@@ -56,6 +56,8 @@ export const globalCss = defineGlobalStyles({
   ':root[data-opening] :is(main section, main [data-wide], footer > *)': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 32rem',
+    // The ring of what has the focus at an edge.
+    overflowClipMargin: '0.5rem',
   },
   ...print,
 });

@@ -82,5 +82,5 @@ const sweep = async (platform: Platform): Promise<void> => {
 /** In January every donor of last year is mailed what they gave, once. */
 export const registerSummaries = (platform: Platform): void => {
   platform.jobs.register(summarySweepJob, () => sweep(platform));
-  platform.jobs.register(summaryJob, (payload) => mailSummary(platform, payload));
+  platform.jobs.register(summaryJob, (payload) => mailSummary(platform, payload), { lane: 'letters' });
 };

@@ -73,7 +73,11 @@ const tell = async ({ db, clock, mail, settings }: Platform, row: ReceiptRow): P
 
 /** Writes to donor, recipient and family after a gift, in one transaction, so that a second run finds it done. */
 export const registerTelling = (platform: Platform): void =>
-  platform.jobs.register(lettersJob, async ({ donationId }) => {
-    const row = await receiptOf(platform.db, String(donationId));
-    if (row) await tell(platform, row);
-  });
+  platform.jobs.register(
+    lettersJob,
+    async ({ donationId }) => {
+      const row = await receiptOf(platform.db, String(donationId));
+      if (row) await tell(platform, row);
+    },
+    { lane: 'letters' },
+  );

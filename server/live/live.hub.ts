@@ -14,7 +14,15 @@ const mostOfAll = 10_000;
 /** A reader who is this far behind, in bytes, is let go, and connects again. */
 const mostUnread = 16_384;
 
-type Watched = { topic: Topic; readers: Set<PassThrough>; told: number | null };
+type Watched = {
+  topic: Topic;
+  readers: Set<PassThrough>;
+  told: number | null;
+  /** How often it was summed, and which of the sums has answered last. */
+  asked: number;
+  answered: number;
+  latest: number;
+};
 
 /** Everybody who watches a total in this process, whatever process moves it. */
 export const openHub = ({ db, log, closing }: Platform) => {
@@ -24,6 +32,8 @@ export const openHub = ({ db, log, closing }: Platform) => {
   /** Up to where it was looked; null while nobody watches. */
   let looked: Moment | null = null;
   let beginning: Promise<void> | null = null;
+  /** What moved and could not be summed yet. */
+  let untold = new Set<string>();
   let beat: NodeJS.Timeout | null = null;
   let due: NodeJS.Timeout | null = null;
 
@@ -38,9 +48,21 @@ export const openHub = ({ db, log, closing }: Platform) => {
     else reader.write(text);
   };
 
+  /** The total now; or, where a sum that began later has answered already, what that one found. */
+  const sum = async (one: Watched): Promise<number> => {
+    one.asked += 1;
+    const turn = one.asked;
+    const raised = await raisedOf(one.topic);
+    if (turn > one.answered) {
+      one.answered = turn;
+      one.latest = raised;
+    }
+    return one.latest;
+  };
+
   /** Reads the total once for all who watch it, and says it where it is another than before. */
   const tell = async (one: Watched): Promise<void> => {
-    const raised = await raisedOf(one.topic);
+    const raised = await sum(one);
     if (raised === one.told) return;
     one.told = raised;
     for (const reader of one.readers) send(reader, message(raised));
@@ -60,19 +82,31 @@ export const openHub = ({ db, log, closing }: Platform) => {
     return keys;
   };
 
+  const complain = (error: unknown): void => {
+    if (!closing.aborted) log.error(error, 'moved totals could not be told');
+  };
+
   const look = async (from: Moment): Promise<void> => {
     const { movements, moment } = await movedSince(db, from);
-    for (const key of await touched(movements)) {
-      const one = watched.get(key);
-      if (one) await tell(one);
-    }
+    const keys = new Set([...untold, ...(await touched(movements))]);
     looked = moment;
+    untold = new Set(keys);
+    for (const key of keys) {
+      const one = watched.get(key);
+      // One that can't be summed doesn't keep the others waiting.
+      if (one)
+        await tell(one).then(
+          () => untold.delete(key),
+          (error: unknown) => complain(error),
+        );
+      else untold.delete(key);
+    }
   };
 
   const lookOn = async (): Promise<void> => {
     if (readers === 0 || closing.aborted) looked = null;
     if (looked === null) return;
-    await look(looked).catch((error: unknown) => log.error(error, 'moved totals could not be told'));
+    await look(looked).catch(complain);
     due = setTimeout(lookOn, lookEvery).unref();
   };
 
@@ -127,11 +161,20 @@ export const openHub = ({ db, log, closing }: Platform) => {
     try {
       // The moment comes first: what moves while the total is read is found.
       await start();
-      const one = watched.get(key) ?? { topic, readers: new Set(), told: null };
+      // Whoever closes has ended those who watched by then.
+      if (closing.aborted) throw new ProblemError('too-many-requests');
+      const one = watched.get(key) ?? {
+        topic,
+        readers: new Set(),
+        told: null,
+        asked: 0,
+        answered: 0,
+        latest: 0,
+      };
       watched.set(key, one);
       one.readers.add(reader);
       reader.write(greeting);
-      const raised = await raisedOf(topic);
+      const raised = await sum(one);
       // Where it has moved since, the others must hear it now: the next look finds nothing new.
       for (const each of raised === one.told ? [reader] : one.readers) send(each, message(raised));
       one.told = raised;

@@ -20,31 +20,34 @@ export const pelotonsAbove = async (db: Db, ownerIds: readonly string[], year: n
   return rows.map(({ id }) => id);
 };
 
-/** Names a moment between transactions: all before it have ended, of those from it on some may be under way. */
+/** Which of the database's transactions had ended, as PostgreSQL writes a snapshot. */
 export type Moment = string;
 
-/** From when on there may be transactions that nobody has looked at yet. */
 export const momentNow = async (db: Db): Promise<Moment> => {
-  const { rows } = await sql<{ moment: Moment }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as moment`.execute(db);
-  return rows[0]?.moment ?? '0';
+  const { rows } = await sql<{ moment: Moment }>`select pg_current_snapshot()::text as moment`.execute(db);
+  const [now] = rows;
+  if (!now) throw new Error('The database told no moment.');
+  return now.moment;
 };
 
-/** Whose totals were moved from a moment on, and the moment from which to look the next time; one may be found twice, none is missed. */
+/** Whose totals were moved by what has ended since a moment, whenever it began; and the moment from which to look the next time. */
 export const movedSince = async (
   db: Db,
   moment: Moment,
 ): Promise<{ movements: Movement[]; moment: Moment }> => {
   const { rows } = await sql<{ movements: Movement[]; moment: Moment }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as moment, coalesce((
+    select pg_current_snapshot()::text as moment, coalesce((
       select jsonb_agg(distinct jsonb_build_object(
         'ownerType', account.owner_type, 'year', account.event_year, 'ownerId', account.owner_id
       ))
       from ledger_transaction posted
-      join ledger_entry entry on entry.transaction_id = posted.id
+      -- One by one: how few there are, the planner can't know.
+      cross join lateral (select account_id from ledger_entry where transaction_id = posted.id offset 0) entry
       join ledger_account account on account.id = entry.account_id and account.kind = 'recipient'
-      -- A database that was copied elsewhere holds transactions of what is a future there.
-      where posted.posted_in >= ${moment}::xid8 and posted.posted_in < pg_snapshot_xmax(pg_current_snapshot())
+      where posted.posted_in >= pg_snapshot_xmin(${moment}::pg_snapshot)
+        and not pg_visible_in_snapshot(posted.posted_in, ${moment}::pg_snapshot)
+        -- A database that was copied elsewhere holds transactions of what is a future there.
+        and pg_visible_in_snapshot(posted.posted_in, pg_current_snapshot())
     ), '[]'::jsonb) as movements`.execute(db);
   return rows[0] ?? { movements: [], moment };
 };

@@ -11,13 +11,10 @@ export type Rush = {
 /** Knows of this process whether many people are being waited on at once, for work that nobody waits for. */
 export const createRush = (): Rush => {
   let underWay = 0;
-  let waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   const end = () => {
     underWay -= 1;
-    if (underWay >= rushFrom) return;
-    const over = waiting;
-    waiting = [];
-    for (const resolve of over) resolve();
+    if (underWay < rushFrom) for (const resolve of waiting) resolve();
   };
   return {
     within: async (work) => {
@@ -32,8 +29,9 @@ export const createRush = (): Rush => {
       if (underWay < rushFrom) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, atMost);
-      waiting.push(resolve);
+      waiting.add(resolve);
       await promise;
+      waiting.delete(resolve);
       clearTimeout(timer);
     },
   };

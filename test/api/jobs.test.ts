@@ -143,10 +143,14 @@ test('in a rush of gifts a letter waits, and what finds out about money does not
   const jobs = worker({ ...createRush(), over: () => isOver });
   const ran: string[] = [];
   const [letter, charge] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  jobs.register('letter', async (_, { kind }) => {
-    ran.push(kind);
-    letter.resolve();
-  });
+  jobs.register(
+    'letter',
+    async (_, { kind }) => {
+      ran.push(kind);
+      letter.resolve();
+    },
+    { lane: 'letters' },
+  );
   jobs.register(
     'charge',
     async (_, { kind }) => {

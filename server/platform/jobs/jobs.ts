@@ -19,11 +19,14 @@ export type EnqueueOptions = {
   key?: string;
 };
 
-/** Kinds of one lane take their turn; of two lanes neither waits for the other, but in a rush of gifts `rest` for those. */
-export type Lane = 'charges' | 'rest';
+/** Kinds of one lane take their turn; of two lanes neither waits for the other. */
+export type Lane = 'charges' | 'letters' | 'rest';
 
 export type RegisterOptions = {
-  /** `charges` for what finds out about money, which must not wait behind ten thousand letters; `rest` when left out. */
+  /**
+   * `charges` for what finds out about money, which must not wait behind ten thousand letters; `letters` for what draws
+   * documents, which waits itself while many people are being answered; `rest` when left out.
+   */
   lane?: Lane;
   /** After the last wait it is tried again at that pace, for ever: for what would be lost if nobody came back to it. */
   isNeverGivenUp?: boolean;
@@ -43,10 +46,10 @@ export type Jobs = {
 
 type Registered = RegisterOptions & { handler: JobHandler };
 
-const lanes: readonly Lane[] = ['charges', 'rest'];
+const lanes: readonly Lane[] = ['charges', 'rest', 'letters'];
 
-// Of a letter behind gifts that are being charged, before each: it may come later, but it does come. Milliseconds.
-const patience = 500;
+// Of a letter behind gifts that are being taken, before each: it may come later, but it does come. Milliseconds.
+const patience = 200;
 
 // The longest that a job waits which fell due by time alone, with nobody to wake the worker.
 const lookEvery = 1000;
@@ -77,7 +80,7 @@ export const createJobs = ({
 
   const runAll = async (lane: Lane): Promise<number> => {
     for (let runs = 0; ; runs += 1) {
-      if (lane === 'rest') await rush.over(patience);
+      if (lane === 'letters') await rush.over(patience);
       if (isStopping) return runs;
       const kinds = [...handlers].filter(([, registered]) => (registered.lane ?? 'rest') === lane);
       const job = await leaseNext(
