@@ -4,10 +4,10 @@ import { expect, expectNoBarriers, test } from './site.ts';
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** A sign of a person, which opens the app; its own regions say that it is there. */
+/** A sign of a person, which opens the app; once it is there it looks after the page's places itself. */
 const wake = async (page: Page) => {
   await page.mouse.move(10, 10);
-  await expect(page.getByRole('status').first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 };
 
 // The browser tells of each request that came to nothing, the worker's own (`ERR_FAILED`) and the page's, and the error page
