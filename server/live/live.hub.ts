@@ -90,16 +90,15 @@ export const openHub = ({ db, log, closing }: Platform) => {
     const { movements, moment } = await movedSince(db, from);
     const keys = new Set([...untold, ...(await touched(movements))]);
     looked = moment;
-    untold = new Set(keys);
+    untold = new Set();
     for (const key of keys) {
       const one = watched.get(key);
+      if (!one) continue;
       // One that can't be summed doesn't keep the others waiting.
-      if (one)
-        await tell(one).then(
-          () => untold.delete(key),
-          (error: unknown) => complain(error),
-        );
-      else untold.delete(key);
+      await tell(one).catch((error: unknown) => {
+        untold.add(key);
+        complain(error);
+      });
     }
   };
 

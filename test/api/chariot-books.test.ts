@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signatureOf } from '#server/platform/payments/chariot/grant-event.ts';
-import { type SignedEvent, signedEvent } from '#server/platform/payments/chariot/local/fund-desk.ts';
-import { localChariotKeys } from '#server/platform/payments/chariot/local/local-keys.ts';
+import {
+  type SignedEvent,
+  signedEvent,
+  signedText,
+} from '#server/platform/payments/chariot/local/fund-desk.ts';
 import { auditNow } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
@@ -50,13 +52,7 @@ const give = async () => {
 
 const told = (grantId: string) => signedEvent('grant.updated', grantId, api.clock.now());
 
-const signed = (text: string): SignedEvent => {
-  const signedAt = api.clock.now().toISOString();
-  return {
-    text,
-    signature: `t=${signedAt},v1=${signatureOf(localChariotKeys.webhookSecret, signedAt, text)}`,
-  };
-};
+const signed = (text: string): SignedEvent => signedText(text, api.clock.now());
 
 describe('Chariot tells', () => {
   test('that a fund cancelled: the gift is taken back, once, whatever comes twice and in whatever order', async () => {

@@ -1,3 +1,4 @@
+import { holdScripts } from '#test/support/browser/held-scripts.ts';
 import { expect, test } from './site.ts';
 
 const title = 'What this is made of';
@@ -6,11 +7,7 @@ for (const how of ['by keyboard', 'by mouse'] as const)
   test(`a total that is unfolded ${how} before the page has its script opens to its parts, with no further move`, async ({
     page,
   }) => {
-    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await isLetThrough;
-      await route.continue();
-    });
+    const letThrough = await holdScripts(page);
     await page.goto('/give', { waitUntil: 'commit' });
     const line = page.locator('summary', { hasText: title });
     if (how === 'by mouse') await line.click();

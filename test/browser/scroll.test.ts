@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdScripts } from '#test/support/browser/held-scripts.ts';
 import { expect, test } from './site.ts';
 
 const heightOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -82,11 +83,7 @@ test.describe('with storage switched off', () => {
 test('only what opens at its top lays out later what is below, and only until its script is there', async ({
   page,
 }) => {
-  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await isLetThrough;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   const footer = page.getByRole('contentinfo').locator('> *').first();
   await page.goto('/about#how-the-money-flows', { waitUntil: 'commit' });
   await expect(footer).toHaveCSS('content-visibility', 'visible');

@@ -8,6 +8,14 @@ import { localChariotKeys } from './local-keys.ts';
 /** What goes over the wire: the body as it was signed, and its header. */
 export type SignedEvent = { signature: string; text: string };
 
+export const signedText = (text: string, at: Date): SignedEvent => {
+  const signedAt = at.toISOString();
+  return {
+    signature: `t=${signedAt},v1=${signatureOf(localChariotKeys.webhookSecret, signedAt, text)}`,
+    text,
+  };
+};
+
 export const signedEvent = (category: string, grantId: string, sentAt: Date): SignedEvent => {
   const text = JSON.stringify({
     id: `event_${randomUUID()}`,
@@ -16,11 +24,7 @@ export const signedEvent = (category: string, grantId: string, sentAt: Date): Si
     associated_object_type: 'grant',
     associated_object_id: grantId,
   });
-  const signedAt = sentAt.toISOString();
-  return {
-    signature: `t=${signedAt},v1=${signatureOf(localChariotKeys.webhookSecret, signedAt, text)}`,
-    text,
-  };
+  return signedText(text, sentAt);
 };
 
 /**
