@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { dropJobs, insertJobs } from '#server/platform/jobs/job-sql.ts';
+import { isOpen } from '#server/platform/payments/open-intent.ts';
 import { endSignal } from './donation.card-testing.signals.ts';
 import { lettersJob, reconcileJob } from './donation.jobs.ts';
 import { receiptColumns } from './donation.receipt.queries.ts';
@@ -29,7 +30,7 @@ export const countGift = async (
   const { rows } = await sql<ReceiptRow>`${prepared}
     with intent as (
       update payment_intent set state = 'charged', gateway_transaction_id = ${charged.transactionId}, updated_at = ${now}
-      where id = ${intentId} and state in ('created', 'unknown') returning id
+      where id = ${intentId} and ${isOpen} returning id
     ),
     said as (
       update donation_attempt set is_open = false,
@@ -111,7 +112,7 @@ export const closeUncharged = async (
   const { rows } = await sql`${prepared}
     with intent as (
       update payment_intent set state = 'declined', decline_reason = ${reason}, updated_at = ${now}
-      where id = ${intentId} and state in ('created', 'unknown') returning id
+      where id = ${intentId} and ${isOpen} returning id
     ),
     closed as (
       update donation_attempt set is_open = false, decline_detail = ${detail} from intent where intent_id = intent.id

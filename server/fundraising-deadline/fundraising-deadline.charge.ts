@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
-import { absentAfter, later } from '#server/platform/payments/open-intent.ts';
+import { absentAfter, isOpen, later } from '#server/platform/payments/open-intent.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { chargedLetter, refusedLetter } from './fundraising-deadline.letters.ts';
@@ -107,7 +107,7 @@ const settle = (platform: Platform, order: ChargeOrder, rider: Rider, intent: In
           : { declineReason: outcome.error.reason }),
       })
       .where('id', '=', intent.id)
-      .where('state', 'in', ['created', 'unknown'])
+      .where(isOpen)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const { publicUrl } = platform.settings;

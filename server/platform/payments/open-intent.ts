@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Platform } from '#server/platform/platform.ts';
 import { approvalLasts } from './chariot/grants.ts';
 import { type KnownCharge, OutcomeUnknown, PaymentDeclined } from './payments.ts';
@@ -31,6 +32,12 @@ export const askGateway = async (
   }
 };
 
+/**
+ * Whether a row of `payment_intent` that is looked up by its id is open. Said so that it is found by that: the index of open intents,
+ * which PostgreSQL prefers while there are few, has hundreds to look through just when hundreds are being charged.
+ */
+export const isOpen: RawBuilder<boolean> = sql`state not in ('charged', 'declined', 'refunded')`;
+
 type Intent = { id: string; state: string; updatedAt: Date };
 
 /**
@@ -48,7 +55,7 @@ export const turnToAsk = async (
     .updateTable('paymentIntent')
     .set({ updatedAt: now, state: 'unknown' })
     .where('id', '=', id)
-    .where('state', 'in', ['created', 'unknown'])
+    .where(isOpen)
     .where('updatedAt', '=', updatedAt)
     .executeTakeFirst();
   return numUpdatedRows === 0n ? 'other' : 'ours';

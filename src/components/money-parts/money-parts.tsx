@@ -15,15 +15,15 @@ type MoneyPartsProps = {
   title?: string | undefined;
   /** What is opened, in cents: when it moves, its parts are asked for again. */
   total: number;
-  /** Whether all of it counts toward a commitment, so that the sum says so. */
-  isCommitted?: boolean | undefined;
+  /** What the sum is called. */
+  sum?: string | undefined;
   /** Asked once the parts are to be seen. */
   load: () => Promise<Parts>;
 };
 
-const PartList = ({ parts, isCommitted }: { parts: Parts; isCommitted: boolean }) => {
+const PartList = ({ parts, sum }: { parts: Parts; sum: string }) => {
   const at = slots('moneyParts');
-  const rows = partRows(parts, isCommitted);
+  const rows = partRows(parts, sum);
   if (rows.length === 0) return <p>Nothing has come in yet.</p>;
   return (
     <dl className={at('root')}>
@@ -41,7 +41,7 @@ const PartList = ({ parts, isCommitted }: { parts: Parts; isCommitted: boolean }
 export const MoneyParts = ({
   title = 'What this is made of',
   total,
-  isCommitted = false,
+  sum = 'Raised',
   load,
 }: MoneyPartsProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +77,7 @@ export const MoneyParts = ({
         ) : parts === null ? (
           <Skeleton width="min(100%, 24rem)" />
         ) : (
-          <PartList parts={parts} isCommitted={isCommitted} />
+          <PartList parts={parts} sum={sum} />
         )}
       </Fold>
     </div>

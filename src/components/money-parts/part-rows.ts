@@ -19,8 +19,8 @@ type Line = readonly [name: string, amount: number];
 const there = (lines: readonly Line[], kind: 'part' | 'pending'): MoneyPart[] =>
   lines.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount, kind }));
 
-/** The parts that there are, their sum, and below it what is still to come; nothing where there is nothing. */
-export const partRows = (parts: Parts, isCommitted: boolean): MoneyPart[] => {
+/** The parts that there are, their sum by its name, and below it what is still to come; nothing where there is nothing. */
+export const partRows = (parts: Parts, sum: string): MoneyPart[] => {
   const made = there(
     [
       ['Gifts online', parts.confirmed],
@@ -40,6 +40,5 @@ export const partRows = (parts: Parts, isCommitted: boolean): MoneyPart[] => {
     'pending',
   );
   if (made.length + toCome.length === 0) return [];
-  const name = isCommitted ? 'Counts toward the commitment' : 'Raised';
-  return [...made, { name, amount: parts.total, kind: 'sum' }, ...toCome];
+  return [...made, { name: sum, amount: parts.total, kind: 'sum' }, ...toCome];
 };

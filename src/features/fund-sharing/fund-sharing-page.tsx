@@ -74,7 +74,12 @@ export const FundSharingPage = ({ fund, recipients }: FundSharingPageProps) => {
               { value: wholeMoney(missing), name: 'still to raise together' },
             ]}
           />
-          <MoneyParts title="What the fund is made of" total={balance} load={async () => parts} />
+          <MoneyParts
+            title="What the fund is made of"
+            total={balance}
+            sum="In the fund"
+            load={async () => parts}
+          />
         </div>
         <Part
           title="Whom it could help"

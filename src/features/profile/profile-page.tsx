@@ -31,7 +31,7 @@ export const ProfilePage = ({ profile, temporaryImage, ownStory, loadParts, gift
         {loadParts && (profile.fundraising.raised > 0 || ownStory) ? (
           <MoneyParts
             total={profile.fundraising.raised}
-            isCommitted={profile.fundraising.committed}
+            sum={profile.fundraising.committed ? 'Counts toward the commitment' : 'Raised'}
             load={loadParts}
           />
         ) : null}

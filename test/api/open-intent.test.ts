@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import { isOpen } from '#server/platform/payments/open-intent.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('one open intent is found by its id, not among all that are open', async () => {
+  await store.execute(`
+    insert into payment_intent (id, purpose, reference, amount, state, idempotency_key, created_at, updated_at)
+    select gen_random_uuid(), 'donation', n::text, 5000, 'charged', n::text, now(), now() from generate_series(1, 2000) n`);
+  // As autovacuum leaves it in a quiet hour: none is open, so the index of those that are seems to hold one row at most.
+  await store.execute('vacuum analyze payment_intent');
+  const { rows } = await sql<object>`
+    explain update payment_intent set state = 'charged' where id = ${randomUUID()} and ${isOpen}`.execute(
+    store.db,
+  );
+  expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(
+    'Index Scan using payment_intent_pkey on payment_intent',
+  );
+});
