@@ -4,16 +4,18 @@ import { Client } from 'pg';
 import { runCommand } from '../run-command.ts';
 import type { Statement } from './bare-route.ts';
 
+export type Sent = Statement & { at: Date };
+
 /** The statements that `work` sends to PostgreSQL from this process, in their order. */
-export const recordOnServer = async (work: () => Promise<unknown>): Promise<Statement[]> => {
-  const statements: Statement[] = [];
+export const recordOnServer = async (work: () => Promise<unknown>): Promise<Sent[]> => {
+  const statements: Sent[] = [];
   const { prototype } = Client;
   const original = prototype.query;
   prototype.query = function record(this: Client, ...asked: unknown[]) {
     const [first, second] = asked as [string | { text: string; values?: unknown[] }, unknown[]?];
     const sql = typeof first === 'string' ? first : first.text;
     const parameters = (typeof first === 'string' ? second : (first.values ?? second)) ?? [];
-    statements.push({ sql, parameters: Array.isArray(parameters) ? parameters : [] });
+    statements.push({ sql, parameters: Array.isArray(parameters) ? parameters : [], at: new Date() });
     return Reflect.apply(original, this, asked);
   } as typeof original;
   try {
@@ -36,24 +38,30 @@ const parameterTypes = async (client: Client, sql: string): Promise<string[]> =>
 
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
-  const text = value instanceof Date ? value.toISOString() : String(value);
   // pgbench would take `:true` in JSON for one of its variables.
-  return `'${text.replaceAll("'", "''").replaceAll(/:(?=[A-Za-z_])/g, ': ')}'`;
+  return `'${String(value)
+    .replaceAll("'", "''")
+    .replaceAll(/:(?=[A-Za-z_])/g, ': ')}'`;
 };
+
+/** A time as far from pgbench's transaction as it was from its own statement: what looks ten minutes back looks at ten minutes. */
+const movedTime = (time: Date, at: Date): string =>
+  `now() + interval '${time.getTime() - at.getTime()} milliseconds'`;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Two gifts as one transaction of pgbench: what differs between them is another value in each transaction, and the same wherever it
- * stands; all the rest, and the time, stay what they were.
+ * stands; times go with the clock, and all the rest stays what it was.
  */
 export const scriptOf = async (
   url: string,
-  gift: readonly Statement[],
-  another: readonly Statement[],
+  gift: readonly Sent[],
+  another: readonly Sent[],
 ): Promise<string> => {
   const fresh = new Map<unknown, string>();
-  const told = (value: unknown, other: unknown): string => {
+  const told = (value: unknown, other: unknown, at: Date): string => {
+    if (value instanceof Date) return movedTime(value, at);
     const isFresh = typeof value === 'string' && value !== other && !value.startsWith('{');
     if (!isFresh) return literal(value);
     const made = fresh.get(value) ?? `md5('${fresh.size}' || :run::text)${uuid.test(value) ? '::uuid' : ''}`;
@@ -64,10 +72,10 @@ export const scriptOf = async (
   await client.connect();
   try {
     const lines = ['\\set run random(1, 9000000000000000000)'];
-    for (const [place, { sql, parameters }] of gift.entries()) {
+    for (const [place, { sql, parameters, at }] of gift.entries()) {
       const types = await parameterTypes(client, sql);
       const values = parameters.map(
-        (value, at) => `(${told(value, another[place]?.parameters[at])})::${types[at]}`,
+        (value, number) => `(${told(value, another[place]?.parameters[number], at)})::${types[number]}`,
       );
       const inOneLine = sql.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
       lines.push(

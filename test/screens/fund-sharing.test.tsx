@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
@@ -91,6 +91,23 @@ test('the captain reads what is in the fund, whom it could help, and how to ask 
   ]);
   expect(screen.getByRole('link', { name: 'Write to the office' }).getAttribute('href')).toBe('/contact');
   expect(document.body.textContent).toContain('Send it before October 15, 2027');
+});
+
+test('the fund opens to its parts, and their sum is what is in it', async () => {
+  await openApp(address, { user: captain, api: api() });
+  const details = (await screen.findByText('What the fund is made of')).closest('details');
+  if (details === null) throw new Error('There is nothing to unfold.');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const sum = await screen.findByText('In the fund');
+  expect([...(sum.closest('dl')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Gifts online$800.00',
+    'Checks$120.00',
+    'Given back to donors-$20.00',
+    'Shared with others-$455.00',
+    'In the fund$445.00',
+    'Gifts whose payment is being confirmed$50.00',
+  ]);
 });
 
 test.each([
