@@ -1,4 +1,3 @@
-import { dayOf } from '#server/platform/clock/clock.ts';
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { chargeDue, writeToDonor } from './monthly-gift.charging.ts';
@@ -10,9 +9,14 @@ const sweepJob = 'monthly-gift-sweep';
 const chargeJob = 'monthly-gift-charge';
 const expiringJob = 'monthly-gift-expiring';
 
-/** Has the monthly gifts looked at on `time`'s day; however many processes ask, once. */
+/**
+ * Has the monthly gifts looked at at `time`; however many processes ask for the same, once. By its time and not its day: a look in the
+ * morning, when a process starts, asks for the regular one of the same day.
+ */
 export const scheduleMonthlySweep = ({ db, jobs }: Platform, time: Date): Promise<void> =>
-  db.transaction().execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: dayOf(time) }));
+  db
+    .transaction()
+    .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString() }));
 
 /** One job a gift and day: what couldn't be found out today is looked at again tomorrow. */
 const enqueueCharges = async ({ db, clock, jobs }: Platform): Promise<void> => {

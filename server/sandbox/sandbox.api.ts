@@ -23,13 +23,18 @@ export const outcomeChooser = ({ platform: { outcomes } }: SandboxParts) => {
 };
 
 /** The clock's new time after one change; shared likewise. */
-export const clockMover =
-  ({ clock }: SandboxParts) =>
-  async (value: unknown): Promise<Date> => {
-    const change = read(clockBody, value);
+export const clockMover = ({ clock, platform, scheduleJobs }: SandboxParts) => {
+  const move = (change: z.infer<typeof clockBody>): Promise<Date> => {
     if ('now' in change) return clock.moveTo(change.now === null ? null : new Date(change.now));
     return clock.moveTo(new Date(clock.now().getTime() + change.advanceMilliseconds));
   };
+  return async (value: unknown): Promise<Date> => {
+    const now = await move(read(clockBody, value));
+    // Moved back, the days' next looks would wait until the farthest day that the clock was at.
+    await scheduleJobs(platform);
+    return now;
+  };
+};
 
 /** What tests steer the sandbox with. Times are ISO 8601, money is cents. */
 export const sandboxApi = (app: FastifyInstance, parts: SandboxParts): void => {

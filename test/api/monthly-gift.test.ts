@@ -108,6 +108,26 @@ describe('the schedule', () => {
     ]);
   });
 
+  test.each(['00:30', '12:00', '15:00', '18:00', '23:30'])(
+    'goes on by itself from a start at %s UTC, and from a second one that day',
+    async (hour) => {
+      const { id } = await beginMonthly(api);
+      await lookOn(api, `2027-02-27T${hour}:00Z`);
+      await lookOn(api, `2027-02-27T${hour}:30Z`);
+      for (const time of ['2027-02-27T23:45:00Z', '2027-02-28T16:00:00Z', '2027-03-01T16:00:00Z']) {
+        api.clock.set(time);
+        await api.platform.jobs.runDue();
+      }
+      expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28']);
+      const waiting = api.store.db
+        .selectFrom('job')
+        .select('runAt')
+        .where('kind', '=', 'monthly-gift-sweep')
+        .where('state', '=', 'waiting');
+      expect(await waiting.execute()).toEqual([{ runAt: new Date('2027-03-02T15:00:00Z') }]);
+    },
+  );
+
   test('gives once where the clock goes a day back and forth', async () => {
     const { id } = await beginMonthly(api);
     for (const time of ['02-28T16', '02-27T16', '02-28T16', '03-01T16', '02-28T18', '03-01T15'])

@@ -162,6 +162,28 @@ describe('the clock', () => {
     expect(Math.abs(Date.parse(back.body.now) - Date.now())).toBeLessThan(2000);
     expect((await sandbox('PUT', '/clock', { now: 'tomorrow' })).status).toBe(400);
   });
+
+  test('put back a year, doesn’t leave what is done daily waiting for that year', async () => {
+    await sandbox('PUT', '/clock', { now: '2028-08-01T12:00:00Z' });
+    await api.platform.jobs.runDue();
+    const back = new Date((await sandbox('PUT', '/clock', { now: '2027-08-01T12:00:00Z' })).body.now);
+    const due = await api.store.db
+      .selectFrom('job')
+      .select('kind')
+      .where('state', '=', 'waiting')
+      .where('runAt', '<=', back)
+      .orderBy('kind')
+      .execute();
+    expect(due.map(({ kind }) => kind)).toEqual([
+      'books-audit',
+      'donation-forget-signals',
+      'donation-summary-sweep',
+      'fundraising-deadline-sweep',
+      'idempotency-expiry',
+      'monthly-gift-sweep',
+    ]);
+    await sandbox('PUT', '/clock', { now: null });
+  });
 });
 
 describe('money', () => {
