@@ -58,6 +58,9 @@ const page = async (event) => {
   }
 };
 
+/** What the browser asked for ahead; left to the browser it would be asked for again, and a step of signing in is good once. */
+const passOn = async (event) => (await event.preloadResponse) ?? fetch(event.request);
+
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(pages).then((cache) => cache.addAll(fallback)));
   skipWaiting();
@@ -85,6 +88,7 @@ addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(fileOf(pathname));
   else if (mode === 'navigate' && !isElsewhere.test(pathname)) event.respondWith(page(event));
+  else if (mode === 'navigate' && event.preloadResponse) event.respondWith(passOn(event));
   else if (fallback.includes(pathname))
     event.respondWith(fetch(event.request).catch(() => caches.match(pathname, { cacheName: pages })));
 });

@@ -1,0 +1,24 @@
+import { makeAccount, newPerson, signInByHand } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+// A browser asks ahead for every page while its worker wakes. What the worker then left to the browser would be asked for twice, and
+// a step of signing in is good once.
+test('what the worker keeps nothing of is asked for once: one signs in as without it', async ({ page }) => {
+  const person = await makeAccount(page, newPerson('Wim', 'Worker'));
+  await page.goto('/faq');
+  await page.mouse.move(10, 10);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active, navigationPreload } = await navigator.serviceWorker.ready;
+        return active?.state === 'activated' && (await navigationPreload.getState()).enabled;
+      }),
+    )
+    .toBe(true);
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
+  await signInByHand(page, person);
+  await expect(page.getByRole('button', { name: 'Wim' })).toBeVisible();
+});
