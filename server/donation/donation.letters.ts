@@ -1,6 +1,6 @@
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/letter.ts';
-import { inDollars, inWords } from '#server/platform/mail/words.ts';
-import { donorNameOf, generalFund, isGranted, receiptNumber } from './donation.receipt.view.ts';
+import { inDollars } from '#server/platform/mail/words.ts';
+import { donorNameOf, generalFund } from './donation.receipt.view.ts';
 import type { GiftDetails, ReceiptRow } from './donation.types.ts';
 
 const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publicUrl: string): string => {
@@ -8,7 +8,8 @@ const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publicUrl: s
   return recipientType === 'Peloton' ? `${publicUrl}/peloton/${pelotonId}` : `${publicUrl}/give`;
 };
 
-const pageLink = (row: ReceiptRow, publicUrl: string) => ({
+/** To whoever got the gift. */
+export const pageLink = (row: ReceiptRow, publicUrl: string) => ({
   text:
     row.recipientType === 'General'
       ? 'See how giving works'
@@ -24,65 +25,11 @@ export const paidWithInWords = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): str
     : methodInWords({ ...paidWith, type: paidWith.type });
 };
 
-const honoured = ({ details }: ReceiptRow): string | null => {
+/** “in honor of Sam Hill”; null where nobody is. */
+export const honoured = ({ details }: ReceiptRow): string | null => {
   const tribute = details?.tribute;
   if (!tribute) return null;
   return tribute.kind === 'honor' ? `in honor of ${tribute.name}` : `in memory of ${tribute.name}`;
-};
-
-const monthly = ({ frequency, nextOn }: ReceiptRow): string[] => {
-  if (frequency !== 'Monthly') return [];
-  return nextOn === null
-    ? [
-        'You meant to give every month, but this method can’t be charged again by itself. Your monthly gift is paused until you' +
-          ' choose another one.',
-      ]
-    : [`You give this every month, next on ${inWords(nextOn)}. You can change or end it at any time.`];
-};
-
-/** For the donor whose fund gave: it has given them their tax receipt already, so this is none. */
-const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
-  const to = row.recipientName ?? generalFund;
-  const tribute = honoured(row);
-  return writeLetter(
-    `Your grant of ${inDollars(row.amount)} to ${to}`,
-    [
-      `Hello ${row.details?.donor.firstName ?? row.donorName},`,
-      `thank you. Your donor-advised fund grants ${inDollars(row.amount)} to ${to}${tribute ? `, ${tribute}` : ''}, and all of it goes to cancer research.`,
-      [
-        `Grant: ${inDollars(row.amount)}`,
-        'Paid by: your donor-advised fund, which sends it within a few days',
-        `Acknowledgement: ${receiptNumber(row)}`,
-      ],
-      'The acknowledgement is attached as a PDF. It is not a tax receipt: your fund gave you one when you gave to the fund.',
-    ],
-    pageLink(row, publicUrl),
-  );
-};
-
-/** For the donor: what was given and charged, with the receipt attached. */
-export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
-  if (isGranted(row)) return acknowledgementLetter(row, publicUrl);
-  const to = row.recipientName ?? generalFund;
-  const fee = row.charge - row.amount;
-  const tribute = honoured(row);
-  return writeLetter(
-    `Your gift of ${inDollars(row.amount)} to ${to}`,
-    [
-      `Hello ${row.details?.donor.firstName ?? row.donorName},`,
-      `thank you. Your gift of ${inDollars(row.amount)} to ${to}${tribute ? `, ${tribute},` : ''} is through, and all of it goes to cancer research.`,
-      [
-        ...(row.organizationName ? [`Given by: ${row.organizationName}`] : []),
-        `Gift: ${inDollars(row.amount)}`,
-        ...(fee > 0 ? [`Processing fee you covered: ${inDollars(fee)}`] : []),
-        `Charged: ${inDollars(row.charge)} to ${paidWithInWords(row)}`,
-        `Receipt: ${receiptNumber(row)}`,
-      ],
-      ...monthly(row),
-      'Your receipt is attached as a PDF. Keep it for your taxes: you received no goods or services in exchange.',
-    ],
-    pageLink(row, publicUrl),
-  );
 };
 
 /** Nobody is anonymous to whom the gift is for; others are another matter, and it says so. */

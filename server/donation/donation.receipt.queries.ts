@@ -25,7 +25,12 @@ export const receiptColumns: RawBuilder<unknown> = sql`
   coalesce(
     said.details -> 'organization' ->> 'name', (select name from organization where id = given.organization_id)
   ) as organization_name,
-  (select next_on from recurring_gift where id = given.recurring_gift_id) as next_on`;
+  (
+    select jsonb_build_object(
+      'state', state, 'pauseReason', pause_reason, 'hasMethod', method_token is not null,
+      'isGuests', donor_person_id is null, 'nextOn', coalesce(retry_on, next_on)
+    ) from recurring_gift where id = given.recurring_gift_id
+  ) as monthly`;
 
 /** A gift as its receipt tells it; null where there is none. The later gifts of a monthly one say what the first said. */
 export const receiptOf = async (db: Db | Trx, donationId: string): Promise<ReceiptRow | null> => {
@@ -33,11 +38,11 @@ export const receiptOf = async (db: Db | Trx, donationId: string): Promise<Recei
     select ${receiptColumns}, ${refundedAmount} as refunded_amount
     from donation given
     left join donation_attempt attempt on attempt.intent_id = given.id
-    left join recurring_gift monthly on monthly.id = given.recurring_gift_id
+    left join recurring_gift plan on plan.id = given.recurring_gift_id
     cross join lateral (select
-      coalesce(attempt.details, monthly.details) as details,
-      coalesce(attempt.paid_with, case when monthly.method_type is null then null else jsonb_build_object(
-        'type', monthly.method_type, 'brand', monthly.method_brand, 'last4', monthly.method_last4) end) as paid_with
+      coalesce(attempt.details, plan.details) as details,
+      coalesce(attempt.paid_with, case when plan.method_type is null then null else jsonb_build_object(
+        'type', plan.method_type, 'brand', plan.method_brand, 'last4', plan.method_last4) end) as paid_with
     ) said
     where given.id = ${donationId}`.execute(db);
   return rows[0] ?? null;

@@ -14,6 +14,16 @@ export const receiptNumber = ({
 export const isGranted = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): boolean =>
   paidWith?.type === 'Chariot';
 
+/** What stays of what the donor paid, in cents: a charge that was refunded and lost in a dispute went back twice, and leaves nothing. */
+export const staysOf = ({ charge, refundedAmount }: Pick<ReceiptRow, 'charge' | 'refundedAmount'>): number =>
+  Math.max(0, charge - refundedAmount);
+
+/** How much of the gift is still one: a receipt says other things of a part, and of what is gone. */
+export const remainderOf = (row: Pick<ReceiptRow, 'charge' | 'refundedAmount'>): 'all' | 'part' | 'none' => {
+  if (row.refundedAmount <= 0) return 'all';
+  return staysOf(row) > 0 ? 'part' : 'none';
+};
+
 /** The donor's own name, whatever name others see. */
 export const donorNameOf = ({ details, donorName }: Pick<ReceiptRow, 'details' | 'donorName'>): string =>
   details ? `${details.donor.firstName} ${details.donor.lastName}` : donorName;
@@ -41,7 +51,7 @@ export const receiptView = (row: ReceiptRow): Receipt => {
     organizationName: row.organizationName,
     paidWith: row.paidWith,
     givenAt: row.givenAt.toISOString(),
-    nextOn: row.nextOn,
+    nextOn: row.monthly?.nextOn ?? null,
     refundedAmount: row.refundedAmount,
   };
 };

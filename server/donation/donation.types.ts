@@ -58,6 +58,16 @@ export type ReceiptRow = {
   details: GiftDetails | null;
   organizationName: string | null;
   paidWith: Receipt['paidWith'];
-  nextOn: string | null;
+  /** The monthly gift that it is one of, as it stands now; null for a gift that stands alone. */
+  monthly: {
+    state: 'active' | 'paused' | 'cancelled';
+    pauseReason: 'charge-refused' | 'recipient-closed' | null;
+    hasMethod: boolean;
+    /** Given without an account: whoever signs in with the donor’s address can change it. */
+    isGuests: boolean;
+    /** When it is charged next, or tried again, YYYY-MM-DD. */
+    nextOn: string | null;
+  } | null;
+  /** More than the charge where it was refunded and lost in a dispute as well. */
   refundedAmount: number;
 };
