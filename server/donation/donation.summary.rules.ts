@@ -2,7 +2,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
 import { nothingInReturn } from './donation.charity.ts';
-import { receiptNumber } from './donation.receipt.view.ts';
+import { receiptNumber, staysOf } from './donation.receipt.view.ts';
 
 type Schemas = components['schemas'];
 export type Summary = Schemas['GivingSummary'];
@@ -26,8 +26,7 @@ export type SummedRow = {
 };
 
 /** What stayed of what the donor paid is theirs to deduct, the fee they covered included: that was given, too. */
-const deductibleOf = ({ standing, charge, refundedAmount }: SummedRow): number =>
-  standing === 'own' ? Math.max(0, charge - refundedAmount) : 0;
+const deductibleOf = (row: SummedRow): number => (row.standing === 'own' ? staysOf(row) : 0);
 
 const summed = (row: SummedRow): SummedGift => ({
   id: row.id,
@@ -72,4 +71,5 @@ export const givingYears = (rows: readonly SummedRow[]): Schemas['GivingYear'][]
     .sort((one, other) => other.year - one.year);
 
 /** Whether anything of the year stayed: who got all of it back isn't written to. */
-export const isWorthALetter = ({ charge, refunded }: Summary): boolean => charge > refunded;
+export const isWorthALetter = ({ gifts }: Summary): boolean =>
+  gifts.some(({ charge, refunded }) => charge > refunded);

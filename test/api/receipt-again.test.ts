@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { scheduleSummaries } from '#server/donation/donation.summary.mailing.ts';
+import { reverse } from '#server/platform/ledger/ledger.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { approval } from './chariot.fixtures.ts';
+import { card, type GiftRequest, gift, giver, lettersOf, publicId, takePart } from './giving.fixtures.ts';
+import { beginMonthly, chooseSale, insufficient, lookOn } from './monthly-gift.fixtures.ts';
+import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+import { newPerson } from './registration.fixtures.ts';
+
+let api: TestApi;
+let world: RefundWorld;
+beforeAll(async () => {
+  api = await startApi();
+  world = await refundWorld(api);
+});
+beforeEach(async () => {
+  await api.store.db.deleteFrom('job').execute();
+  await api.store.db.deleteFrom('mailOutbox').execute();
+  await api.platform.outcomes.clear();
+  api.clock.set('2027-03-10T15:00:00Z');
+});
+afterAll(() => api.close());
+
+/** Gives, and resolves with the attempt's key, the gift's id and the gateway's name of the charge. */
+const give = async (more: Partial<GiftRequest> = {}) => {
+  const key = randomUUID();
+  const answer = await giver(api).send(gift(more), key);
+  expect(answer.status).toBe(201);
+  const id = answer.body.receipt?.id ?? expect.fail('no receipt');
+  const { gatewayTransactionId } = await api.store.db
+    .selectFrom('paymentIntent')
+    .select('gatewayTransactionId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await world.work();
+  return { key, id, charge: gatewayTransactionId ?? expect.fail('no charge') };
+};
+
+const settle = (id: string) =>
+  api.store.db
+    .updateTable('localGatewayTransaction')
+    .set({ status: 'settled' })
+    .where('id', '=', id)
+    .execute();
+
+/** `amount` cents of a charge are given back at the gateway, all of it when null; the books follow. */
+const giveBack = async (charge: string, amount: number | null) => {
+  if (amount !== null) await settle(charge);
+  expect(await world.deliver(await world.panel.refund(charge, amount))).toBe(204);
+  await world.work();
+};
+
+const loseDispute = async (charge: string) => {
+  const opened = await world.panel.openDispute(charge, null);
+  expect(await world.deliver(opened)).toBe(204);
+  const { disputeId } = await api.store.db
+    .selectFrom('localGatewayDispute')
+    .select('id as disputeId')
+    .where('transactionId', '=', charge)
+    .executeTakeFirstOrThrow();
+  expect(await world.deliver(await world.panel.closeDispute(disputeId, 'lost'))).toBe(204);
+  await world.work();
+};
+
+type Sent = { kind: string; subject: string; text: string };
+
+/** The receipt sent once more, by who holds the attempt's key. */
+const again = async ({ id, key }: { id: string; key: string }): Promise<Sent> => {
+  await api.store.db.deleteFrom('mailOutbox').execute();
+  const answer = await api.send('POST', `/donation/receipt/${id}/resend`, {
+    headers: { 'donation-attempt': key },
+    from: `127.3.0.${1 + Math.floor(Math.random() * 250)}`,
+  });
+  expect(answer.status).toBe(204);
+  const [letter, ...more] = await lettersOf(api.store.db, 'donation-receipt');
+  expect(more).toEqual([]);
+  return letter ?? expect.fail('no letter');
+};
+
+/** The letter without greeting, tribute and closing: its paragraphs and the rows of its list. */
+const saysOf = ({ text }: Sent): string[] => text.split(/\n+/).slice(1, -2);
+
+const number = expect.stringMatching(/^- Receipt: 2027-\d{6}$/);
+
+describe('the receipt of a gift that was given back', () => {
+  test('in part has what stays, and that alone is deductible', async () => {
+    const given = await give();
+    await giveBack(given.charge, 2_000);
+    const letter = await again(given);
+    expect(letter.subject).toBe('Your gift of $50 to the general fund');
+    expect(saysOf(letter)).toEqual([
+      'thank you. Part of your gift of $50 to the general fund went back to you, and all that stays goes to cancer research.',
+      '- Gift: $50',
+      '- Processing fee you covered: $1.81',
+      '- Charged: $51.81 to your Visa ending in 1111',
+      '- Given back: $20',
+      '- What stays: $31.81',
+      number,
+      'Your receipt is attached as a PDF. It takes the place of any that we sent you before. Keep it for your taxes: only what stays,' +
+        ' $31.81, is deductible, and you received no goods or services in exchange.',
+    ]);
+  });
+
+  test('whole says nothing of taxes', async () => {
+    const given = await give({ tribute: { kind: 'memory', name: 'Sam Hill', familyEmail: null } });
+    await giveBack(given.charge, null);
+    const letter = await again(given);
+    expect(letter.subject).toBe('Your gift of $50 to the general fund was given back');
+    expect(saysOf(letter)).toEqual([
+      'your gift of $50 to the general fund, in memory of Sam Hill, went back to you, all of it. Thank you for wanting to give.',
+      '- Gift: $50',
+      '- Processing fee you covered: $1.81',
+      '- Charged: $51.81 to your Visa ending in 1111',
+      '- Given back: $51.81',
+      '- What stays: $0',
+      number,
+      'Your receipt is attached as a PDF. It takes the place of any that we sent you before.',
+    ]);
+  });
+
+  test('twice over, by a refund and a lost dispute, leaves nothing, and never less', async () => {
+    const given = await give();
+    await settle(given.charge);
+    await giveBack(given.charge, null);
+    await loseDispute(given.charge);
+    const said = saysOf(await again(given));
+    expect(said).toContain('- Given back: $103.62');
+    expect(said).toContain('- What stays: $0');
+    expect(said.join(' ')).not.toMatch(/tax|deduct|goods or services/i);
+  });
+
+  test('is told the page as well', async () => {
+    const given = await give();
+    await giveBack(given.charge, 2_000);
+    const { body } = await giver(api).ask(given.key);
+    expect([body.receipt?.charge, body.receipt?.refundedAmount]).toEqual([5_181, 2_000]);
+  });
+
+  test('by a fund that called its grant off has what stays of the grant', async () => {
+    const given = await give({
+      isFeeCovered: false,
+      charge: 5_000,
+      payment: { chariotSession: approval() },
+    });
+    const { id: transactionId } = await api.store.db
+      .selectFrom('ledgerTransaction')
+      .select('id')
+      .where('reference', '=', given.id)
+      .executeTakeFirstOrThrow();
+    await api.store.db
+      .transaction()
+      .execute((trx) => reverse(trx, api.clock, { transactionId, kind: 'gift-refund' }));
+    const letter = await again(given);
+    expect(letter.subject).toBe('Your grant of $50 to the general fund was taken back');
+    expect(saysOf(letter)).toEqual([
+      'your donor-advised fund’s grant of $50 to the general fund was taken back, all of it. Thank you for wanting to give.',
+      '- Grant: $50',
+      '- Paid by: your donor-advised fund',
+      '- Given back: $50',
+      '- What stays: $0',
+      expect.stringMatching(/^- Acknowledgement: 2027-\d{6}$/),
+      'The acknowledgement is attached as a PDF. It takes the place of any that we sent you before.',
+    ]);
+  });
+});
+
+describe('the receipt of a monthly gift', () => {
+  const publicUrl = () => api.platform.settings.publicUrl;
+  /** What the letter says about the months to come. */
+  const monthlyOf = (letter: Sent): string[] => {
+    const said = saysOf(letter);
+    const from = said.findIndex((line) => line.startsWith('- Receipt:')) + 1;
+    return said.slice(
+      from,
+      said.findIndex((line) => line.startsWith('Your receipt is attached')),
+    );
+  };
+  const planBy = (key: string) =>
+    api.store.db
+      .selectFrom('donationAttempt')
+      .innerJoin('donation', 'donation.id', 'donationAttempt.intentId')
+      .select('donation.recurringGiftId as id')
+      .where('attemptKey', '=', key)
+      .executeTakeFirstOrThrow();
+
+  test('tells a guest how to change or end it', async () => {
+    await give({ frequency: 'Monthly' });
+    const [letter] = await lettersOf(api.store.db, 'donation-receipt');
+    expect(letter && monthlyOf(letter)).toEqual([
+      'You give this every month, next on April 10, 2027. You can change or end it at any time: sign in with this address.',
+      `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
+    ]);
+  });
+
+  test('tells who has an account without saying how to sign in', async () => {
+    const ada = await newPerson(api.store.db);
+    await beginMonthly(api, {}, ada);
+    await world.work();
+    const [letter] = await lettersOf(api.store.db, 'donation-receipt');
+    expect(letter && monthlyOf(letter)).toEqual([
+      'You give this every month, next on April 10, 2027. You can change or end it at any time.',
+      `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
+    ]);
+  });
+
+  test('that was cancelled says that it has ended', async () => {
+    const ada = await newPerson(api.store.db);
+    const { donor } = gift();
+    const given = await give({ frequency: 'Monthly', donor: { ...donor, email: ada.emailAddress } });
+    const { id } = await planBy(given.key);
+    const answer = await api.send('POST', `/donation/recurring/${id}/cancel`, { as: ada, key: randomUUID() });
+    expect(answer.status).toBe(204);
+    expect(monthlyOf(await again(given))).toEqual([
+      'Your monthly gift has ended. Nothing more is charged for it.',
+    ]);
+  });
+
+  test('whose charge was refused names the day it is tried again, and after four tries that it is paused', async () => {
+    const body = gift({ frequency: 'Monthly' });
+    const key = randomUUID();
+    const first = await giver(api).send(body, key);
+    const given = { key, id: first.body.receipt?.id ?? expect.fail('no receipt') };
+    for (let time = 0; time < 4; time += 1)
+      await chooseSale(api, body.donor.email.toLowerCase(), insufficient);
+    await lookOn(api, '2027-04-10');
+    expect(monthlyOf(await again(given))[0]).toContain('next on April 13, 2027.');
+    for (const day of ['13', '18', '25']) await lookOn(api, `2027-04-${day}`);
+    expect(monthlyOf(await again(given))).toEqual([
+      'Your monthly gift is paused: we couldn’t charge its method. Choose another one and it goes on, on its next day of the month:' +
+        ' sign in with this address.',
+      `Go on with your gift: ${publicUrl()}/edit-donation`,
+    ]);
+  });
+
+  test('whose recipient takes no more gifts says so', async () => {
+    const ada = await newPerson(api.store.db);
+    await takePart(api.store.db, ada);
+    const given = await give({
+      frequency: 'Monthly',
+      recipient: { recipientType: 'User', id: publicId(ada) },
+    });
+    await api.store.db
+      .updateTable('participation')
+      .set({ state: 'cancelled' })
+      .where('personId', '=', ada.personId)
+      .execute();
+    await lookOn(api, '2027-04-10');
+    expect(monthlyOf(await again(given))).toEqual([
+      'Your monthly gift is paused: who gets it isn’t taking gifts any more. Choose somebody else or the general fund, and it goes on,' +
+        ' on its next day of the month: sign in with this address.',
+      `Choose who gets it: ${publicUrl()}/edit-donation`,
+    ]);
+  });
+
+  test('on a method that can’t be charged again by itself says so', async () => {
+    const given = await give({ frequency: 'Monthly' });
+    await api.store.db
+      .updateTable('recurringGift')
+      .set({ state: 'paused', nextOn: null, customerId: null, methodToken: null, methodType: null })
+      .where('id', '=', (await planBy(given.key)).id)
+      .execute();
+    expect(monthlyOf(await again(given))).toEqual([
+      'You meant to give every month, but this method can’t be charged again by itself. Your monthly gift is paused until you choose' +
+        ' another one: sign in with this address.',
+      `Go on with your gift: ${publicUrl()}/edit-donation`,
+    ]);
+  });
+});
+
+test('a year with something to deduct is written about, though more went back than came of one of its gifts', async () => {
+  type Summary = components['schemas']['GivingSummary'];
+  const ada = await newPerson(api.store.db);
+  const ofAda = async (more: Partial<GiftRequest>) => {
+    const body = gift({ isRepeatMeant: true, ...more });
+    const answer = await giver(api).send(
+      { ...body, donor: { ...body.donor, email: ada.emailAddress } },
+      randomUUID(),
+      ada,
+    );
+    const { gatewayTransactionId } = await api.store.db
+      .selectFrom('paymentIntent')
+      .select('gatewayTransactionId')
+      .where('id', '=', answer.body.receipt?.id ?? '')
+      .executeTakeFirstOrThrow();
+    return gatewayTransactionId ?? '';
+  };
+  await ofAda({});
+  const charge = await ofAda({ payment: card('fake-valid-mastercard-nonce') });
+  await settle(charge);
+  await giveBack(charge, null);
+  await loseDispute(charge);
+  const { body } = await api.send<Summary>('GET', '/user/donations/given/summary/2027', { as: ada });
+  expect([body.charge, body.refunded, body.deductible]).toEqual([10_362, 10_362, 5_181]);
+  await api.store.db.deleteFrom('job').execute();
+  api.clock.set('2028-01-10T16:00:00Z');
+  await scheduleSummaries(api.platform, api.clock.now());
+  await world.work();
+  const letters = await lettersOf(api.store.db, 'donation-summary');
+  expect(letters.filter(({ recipient }) => recipient === ada.emailAddress)).toHaveLength(1);
+});
