@@ -195,6 +195,9 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
   const heading = await screen.findByRole('heading', { name: 'Look it over' });
   expect(document.activeElement).toBe(heading);
   expect(sent).toEqual([]);
+  await person.click(main().getByRole('button', { name: 'Change something' }));
+  expect(document.activeElement).toBe(main().getByRole('radio', { name: 'Once' }));
+  await person.click(main().getByRole('button', { name: 'Give $51.81' }));
   await person.dblClick(main().getByRole('button', { name: 'Confirm and give $51.81' }));
   await screen.findByRole('heading', { name: 'Your receipt' });
   expect(sent).toEqual([
@@ -247,7 +250,9 @@ test('a donor-advised fund approves in its window, and is asked when the gift is
   const approve = async () => {
     await person.click(await find('button', 'Choose your fund'));
     await person.click(await find('button', 'Approve $50.00'));
-    await screen.findByText('Your fund approved $50.00', {}, patience);
+    const approved = await screen.findByText('Your fund approved $50.00', {}, patience);
+    expect(document.activeElement?.contains(approved)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await person.click(main().getByRole('button', { name: 'Give $50.00' }));
     await find('heading', 'Look it over');
     expect(main().getByRole('complementary', { name: 'What your fund gives' })).toBeTruthy();
@@ -259,6 +264,7 @@ test('a donor-advised fund approves in its window, and is asked when the gift is
   );
   expect(main().getByText('Your fund said no.')).toBeTruthy();
   await person.click(main().getByRole('button', { name: 'Back to my gift' }));
+  expect(document.activeElement).toBe(main().getByRole('radio', { name: 'Donor-advised fund' }));
   await person.click(main().getByRole('button', { name: 'Give $50.00' }));
   expect((await screen.findByRole('alert', {}, patience)).textContent).toContain(
     'Choose your fund and approve the grant',
@@ -322,6 +328,8 @@ test('a decline leads back to all that was typed, the card included', async () =
   await person.click(await screen.findByRole('button', { name: /^Confirm and give/ }));
   await screen.findByText('The security code doesn’t match.');
   await person.click(screen.getByRole('button', { name: 'Back to my gift' }));
+  // The keyboard goes on where it is put right.
+  expect(document.activeElement).toBe(field('Security code'));
   expect([field('Card number'), field('City')].map((one) => (one as HTMLInputElement).value)).toEqual([
     '4111 1111 1111 1111',
     'Boston',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DonationSnapshot, PaymentSlot, SendDonation } from './donation.types.ts';
 import { metaOf } from './donation-words.ts';
 import { GiftForm } from './form/gift-form.tsx';
+import { useFormFocus } from './form/use-form-focus.ts';
 import type { RecipientView } from './recipient-view.ts';
 import { Closed } from './screens/closed.tsx';
 import { Confirming } from './screens/confirming.tsx';
@@ -59,6 +60,7 @@ export const DonationScreen = (props: DonationScreenProps) => {
   const { heading, announce } = metaOf(snapshot);
   const isForm = isFormShown(snapshot);
   const keepsForm = snapshot.hasTag('form') || isForm;
+  useFormFocus(snapshot.context, isForm, snapshot.matches('declined'));
   return (
     <>
       {isForm ? null : <MomentOf {...props} />}

@@ -1,5 +1,6 @@
-import { lazy, type Ref, Suspense, useImperativeHandle, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { css } from '#styled-system/css';
@@ -66,6 +67,16 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
     [approval, spent, id],
   );
 
+  const root = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  // The button that led into the window is gone by now, and the focus with it.
+  useEffect(() => {
+    if (approval !== null) takeFocus(said.current);
+  }, [approval]);
+  const startAgain = () => {
+    root.current?.focus();
+    setApproval(null);
+  };
   const approved = (next: Approval) => {
     setApproval(next);
     onChange();
@@ -76,17 +87,19 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
   };
   const Fund = connectId === localConnect ? LocalFund : HostedFund;
   return (
-    <div className={panel}>
+    <div ref={root} tabIndex={-1} className={panel}>
       <p>
         Choose your fund and approve the grant in its own window. Then look everything over here: the fund is
         asked for it when you confirm. A grant has no card fee, so all of it arrives.
       </p>
       {approval === null ? null : (
-        <Notice tone="success" level={3} title={`Your fund approved ${moneyExact(approval.amount)}`}>
-          <Button tone="plain" disabled={disabled} onClick={() => setApproval(null)}>
-            Approve another amount or fund
-          </Button>
-        </Notice>
+        <div ref={said} tabIndex={-1}>
+          <Notice tone="success" level={3} title={`Your fund approved ${moneyExact(approval.amount)}`}>
+            <Button tone="plain" disabled={disabled} onClick={startAgain}>
+              Approve another amount or fund
+            </Button>
+          </Notice>
+        </div>
       )}
       {isAmountMissing && !isWhole(charge) ? (
         <Notice tone="error" role="alert" level={3}>
