@@ -29,6 +29,23 @@ const NextCharge = ({ receipt: { nextOn, charge } }: { receipt: DonationReceipt 
     </Notice>
   );
 
+const isGranted = ({ paidWith }: DonationReceipt): boolean => paidWith?.type === 'Chariot';
+
+const attachedText = (receipt: DonationReceipt): string => {
+  if (receipt.refundedAmount >= receipt.charge) return ', as a PDF.';
+  return isGranted(receipt)
+    ? ', as a PDF. It is not a tax receipt: your fund gave you one when you gave to the fund.'
+    : ', with a PDF for your tax office.';
+};
+
+const backText = (receipt: DonationReceipt): string => {
+  const { refundedAmount, charge } = receipt;
+  const went = isGranted(receipt) ? 'of it went back to your fund' : 'of it was given back to you';
+  return refundedAmount >= charge
+    ? `Since then all ${went}.`
+    : `Since then ${moneyExact(refundedAmount)} ${went}, and ${moneyExact(charge - refundedAmount)} stays.`;
+};
+
 type ReceiptPartProps = {
   receipt: DonationReceipt;
   context: DonationContext;
@@ -38,25 +55,24 @@ type ReceiptPartProps = {
 
 /** What was given and charged, where the receipt went, and one more for who didn't get it. */
 export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPartProps) => {
-  const isGranted = receipt.paidWith?.type === 'Chariot';
+  const isGrant = isGranted(receipt);
   return (
-    <Part id="receipt" title={isGranted ? 'Your acknowledgement' : 'Your receipt'}>
+    <Part id="receipt" title={isGrant ? 'Your acknowledgement' : 'Your receipt'}>
       <div className={columns}>
         <Bill
           lines={[
             { name: `To ${receipt.recipientName}`, amount: receipt.amount },
-            ...(isGranted ? [] : [{ name: 'Fee you covered', amount: receipt.fee }]),
+            ...(isGrant ? [] : [{ name: 'Fee you covered', amount: receipt.fee }]),
           ]}
-          sumName={isGranted ? 'Your fund gives' : 'You were charged'}
+          sumName={isGrant ? 'Your fund gives' : 'You were charged'}
           sum={receipt.charge}
         />
         <div className={beside}>
           <p>
             No. {receipt.number}, {dateText(receipt.givenAt)}. It is on its way to <b>{receipt.donorEmail}</b>
-            {isGranted
-              ? ', as a PDF. It is not a tax receipt: your fund gave you one when you gave to the fund.'
-              : ', with a PDF for your tax office.'}
+            {attachedText(receipt)}
           </p>
+          {receipt.refundedAmount > 0 ? <p>{backText(receipt)}</p> : null}
           {context.problem === null ? null : (
             <Notice tone="error" role="alert" level={3}>
               {problemText(context.problem)}

@@ -47,10 +47,15 @@ const PageOf = ({ view }: { view: RecipientView | null }): ReactNode =>
     />
   );
 
+/** What was given back is in the climb no longer: there is nothing to show it moving by. */
+const movedBy = (receipt: DonationReceipt | null): number =>
+  receipt === null || receipt.refundedAmount > 0 ? 0 : receipt.amount;
+
 const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null): string => {
   if (view === null)
     return 'Your receipt comes by e-mail. A gift that somebody hears about is seldom the last one.';
   if (receipt === null) return `${standingText(view)}. Your receipt comes by e-mail.`;
+  if (receipt.refundedAmount > 0) return `${standingText(view)}. Thank you for being a part of it.`;
   const { raised } = view.climb;
   return `Your ${money(receipt.amount)} moved the climb from ${wholeMoney(Math.max(raised - receipt.amount, 0))} to ${wholeMoney(raised)}. Tell somebody, and it may not be the last one.`;
 };
@@ -85,7 +90,7 @@ export const ThanksPage = ({ recipient, receipt, children }: ThanksPageProps) =>
           }
           drawing={
             view === null ? undefined : (
-              <MovedClimb key={receipt?.id ?? 'none'} view={view} added={receipt?.amount ?? 0} />
+              <MovedClimb key={receipt?.id ?? 'none'} view={view} added={movedBy(receipt)} />
             )
           }
         />

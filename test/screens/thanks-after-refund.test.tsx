@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { DonationReceipt } from '#machines/donation/donation.types.ts';
+import { thanksKey } from '#src/features/donation/donation-keys.ts';
+import { openAttempt, receipt } from '#test/support/donation/donation-fixture.ts';
+import { maya } from '#test/support/profile/profile-fixture.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+/** The thanks of a gift that this tab made, as a reload finds it; resolves with what the part about the receipt says. */
+const openThanks = async (more: Partial<DonationReceipt>) => {
+  const recipient = { recipientType: 'User', id: 'maya-okafor' };
+  sessionStorage.setItem(thanksKey, JSON.stringify({ recipient, typed: {}, attempt: openAttempt }));
+  const given = { state: 'charged', receipt: { ...receipt, ...more }, reason: null, detail: null };
+  await openApp('/donate/thanks?recipient=maya-okafor&recipientType=User', {
+    api: {
+      'GET /api/user/maya-okafor': { status: 200, body: maya },
+      'GET /api/donation/attempt': { status: 200, body: given },
+    },
+  });
+  const name = more.paidWith?.type === 'Chariot' ? 'Your acknowledgement' : 'Your receipt';
+  const part = await screen.findByRole('region', { name }, { timeout: 10_000 });
+  return within(part)
+    .getAllByText(/./, { selector: 'p' })
+    .map(({ textContent }) => textContent);
+};
+
+const lede = () => within(screen.getByRole('main')).getByText(/^(Your \$50|\$2,459)/).textContent;
+const sent = 'No. G-2027-000042, May 4, 2027. It is on its way to ivo@example.org';
+
+test('a gift that stays moved the climb, and its receipt is for the tax office', async () => {
+  expect(await openThanks({})).toEqual([`${sent}, with a PDF for your tax office.`]);
+  expect(lede()).toMatch(/^Your \$50 moved the climb from \$2,409 to \$2,459\./);
+});
+
+test('of one that was given back in part the receipt says what stays', async () => {
+  expect(await openThanks({ refundedAmount: 2_000 })).toEqual([
+    `${sent}, with a PDF for your tax office.`,
+    'Since then $20.00 of it was given back to you, and $31.81 stays.',
+  ]);
+  expect(lede()).toMatch(/^\$2,459 of \$4,800 so far\./);
+});
+
+test.each([5_181, 10_362])(
+  'of one that was given back whole it says nothing of taxes: %i cents',
+  async (refundedAmount) => {
+    expect(await openThanks({ refundedAmount })).toEqual([
+      `${sent}, as a PDF.`,
+      'Since then all of it was given back to you.',
+    ]);
+    expect(lede()).toMatch(/^\$2,459 of \$4,800 so far\./);
+  },
+);
+
+test('a grant that was called off went back to the fund', async () => {
+  expect(
+    await openThanks({
+      fee: 0,
+      charge: 5_000,
+      paidWith: { type: 'Chariot', brand: null, last4: null },
+      refundedAmount: 5_000,
+    }),
+  ).toEqual([`${sent}, as a PDF.`, 'Since then all of it went back to your fund.']);
+});
