@@ -1,38 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { unpackedFont } from './donation.font.ts';
-
-const packages = createRequire(import.meta.url);
-const load = (file: string): Buffer =>
-  unpackedFont(
-    readFileSync(packages.resolve(`@fontsource/instrument-sans/files/instrument-sans-${file}-normal.woff`)),
-  );
-
-// Read once: every receipt is set in them. A file holds one part of the alphabet.
-const fonts = {
-  text: { latin: load('latin-400'), more: load('latin-ext-400') },
-  strong: { latin: load('latin-600'), more: load('latin-ext-600') },
-};
+import { linesOf, type Run } from './donation.line.ts';
+import { lineMeasures, openFont, signsOf, type Weight } from './donation.script.ts';
 
 export const ink = '#0e1b17';
 export const soft = '#46554e';
 const line = '#e4dfd2';
 export const margin = 56;
 
-/** Beyond Latin-1 the signs stand in the other file, but for the dashes and quotes that the first has. */
-const isInFirst = (sign: string): boolean => /[\u0020-\u00ff\u2013-\u2026\u20ac]/.test(sign);
+/** Between two lines, on top of what the letters take. */
+const lineGap = 3;
 
-/** Parts of a text that can be set in one font. */
-const runsOf = (text: string): { text: string; part: 'latin' | 'more' }[] =>
-  [
-    ...text
-      .normalize('NFC')
-      .matchAll(/[\u0020-\u00ff\u2013-\u2026\u20ac]+|[^\u0020-\u00ff\u2013-\u2026\u20ac]+/g),
-  ].map(([run]) => ({ text: run, part: isInFirst(run) ? 'latin' : 'more' }));
-
-type Style = { weight?: keyof typeof fonts; size?: number; color?: string; align?: 'left' | 'right' };
+type Style = { weight?: Weight; size?: number; color?: string; align?: 'left' | 'right' };
 
 type About = {
   title: string;
@@ -49,11 +28,25 @@ export const openPaper = ({ title, madeAt }: About) => {
     displayTitle: true,
     info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
   });
-  for (const [weight, parts] of Object.entries(fonts))
-    for (const [part, font] of Object.entries(parts)) document.registerFont(`${weight}-${part}`, font);
   const width = document.page.width - 2 * margin;
   const bottom = document.page.height - margin;
   const finished = buffer(document);
+  const registered = new Set<string>();
+
+  /** Sets the font for what follows; it goes into the document with its first letter. */
+  const setIn = (file: string, size: number) => {
+    if (!registered.has(file)) document.registerFont(file, openFont(file).bytes);
+    registered.add(file);
+    return document.font(file, size);
+  };
+  const known = new Map<string, number>();
+  // With features, be it none, the library shapes a run as one: else it would set Arabic word by word from the left.
+  const widthOf = ({ text, file }: Run, size: number): number => {
+    const key = `${file} ${size} ${text}`;
+    const found = known.get(key) ?? setIn(file, size).widthOfString(text, { features: [] });
+    known.set(key, found);
+    return found;
+  };
 
   return {
     width,
@@ -62,14 +55,22 @@ export const openPaper = ({ title, madeAt }: About) => {
     write: (text: string, x: number, y: number, room: number, style: Style = {}): number => {
       const { weight = 'text', size = 11, color = ink, align = 'left' } = style;
       document.fillColor(color);
-      const runs = runsOf(text);
-      runs.forEach((run, index) => {
-        document.font(`${weight}-${run.part}`, size);
-        const options = { width: room, continued: index < runs.length - 1, lineGap: 3, align };
-        if (index === 0) document.text(run.text, x, y, options);
-        else document.text(run.text, options);
+      const { ascent, height } = lineMeasures(weight);
+      const lines = linesOf(signsOf(text, weight), room, (run) => widthOf(run, size));
+      lines.forEach((runs, index) => {
+        const widths = runs.map((run) => widthOf(run, size));
+        const baseline = y + index * (height * size + lineGap) + ascent * size;
+        let at = align === 'right' ? x + room - widths.reduce((sum, one) => sum + one, 0) : x;
+        for (const [place, run] of runs.entries()) {
+          setIn(run.file, size).text(run.text, at, baseline, {
+            baseline: 'alphabetic',
+            lineBreak: false,
+            features: [],
+          });
+          at += widths[place] ?? 0;
+        }
       });
-      return document.y;
+      return y + lines.length * (height * size + lineGap);
     },
 
     /** A line over the whole width: a hairline between rows, a strong one over what they come to. */
