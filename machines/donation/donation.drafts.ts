@@ -5,6 +5,7 @@ const homeCountry = 'US';
 
 const blank = {
   amount: null,
+  unclearAmount: '',
   firstName: '',
   lastName: '',
   email: '',

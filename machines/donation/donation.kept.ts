@@ -22,6 +22,7 @@ const method = z.enum([
 const fields: Record<keyof DonationDraft, z.ZodMiniType> = {
   frequency,
   amount: z.nullable(money),
+  unclearAmount: text,
   isFeeCovered: flag,
   firstName: text,
   lastName: text,

@@ -30,6 +30,8 @@ export type GiftRecipient = Schemas['GivenTo'] & {
 export type DonationDraft = {
   frequency: DonationFrequency;
   amount: number | null;
+  /** What was typed for the amount where it is none, as it stands in the field; else empty. */
+  unclearAmount: string;
   isFeeCovered: boolean;
   firstName: string;
   lastName: string;

@@ -201,7 +201,13 @@ export const becameGuest = (context: DonationContext): Update => {
 
 /** One more gift: who gives and how stays, what was given and said does not. */
 export const begun = (context: DonationContext): Update => {
-  const { amount: _amount, message: _message, tributeKind: _kind, ...typedBefore } = context.typed;
+  const {
+    amount: _amount,
+    unclearAmount: _unclear,
+    message: _message,
+    tributeKind: _kind,
+    ...typedBefore
+  } = context.typed;
   return {
     ...clean,
     typed: typedBefore,

@@ -12,21 +12,28 @@ import type { DonationDraft, GiftRequest } from './donation.types.ts';
 /** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
 const when = () => true;
 
-/** A gift in whole cents that has to be chosen. */
-export const amount = z.pipe(
-  z.nullable(z.int()).check(
-    z.refine((value) => value !== null, { error: 'Choose an amount, or enter your own.', abort: true }),
-    z.refine((value) => value === null || value >= leastAmount, {
-      error: 'Enter $5 or more.',
-      abort: true,
-    }),
-    z.refine(
-      (value) => value === null || value <= mostAmount,
-      'Enter at most $100,000. To give more, write to us.',
+/** A gift in whole cents that has to be chosen; `unclear` is what was typed in its place, if anything. */
+export const amountOf = (unclear: string) =>
+  z.pipe(
+    z.nullable(z.int()).check(
+      z.refine((value) => value !== null, {
+        error:
+          unclear.trim() === ''
+            ? 'Choose an amount, or enter your own.'
+            : 'Enter dollars and cents, like 50 or 50.25.',
+        abort: true,
+      }),
+      z.refine((value) => value === null || value >= leastAmount, {
+        error: 'Enter $5 or more.',
+        abort: true,
+      }),
+      z.refine(
+        (value) => value === null || value <= mostAmount,
+        'Enter at most $100,000. To give more, write to us.',
+      ),
     ),
-  ),
-  z.transform((value: number | null) => value ?? 0),
-);
+    z.transform((value: number | null) => value ?? 0),
+  );
 
 const email = (error: string) => z.string().check(z.trim(), z.email(error), z.maxLength(254, error));
 
@@ -54,7 +61,7 @@ const form = (draft: DonationDraft) => {
     z
       .object({
         frequency: z.enum(['Once', 'Monthly', 'Organization']),
-        amount,
+        amount: amountOf(draft.unclearAmount),
         isFeeCovered: z.boolean(),
         firstName: text('Enter your first name.', 60),
         lastName: text('Enter your last name.', 60),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billOf, isGiftAmount } from './donation.rules.ts';
 import type { SavedPaymentMethod } from './donation.types.ts';
-import { amount } from './gift.rules.ts';
+import { amountOf } from './gift.rules.ts';
 import type {
   MonthlyChanges,
   MonthlyDraft,
@@ -22,6 +22,7 @@ export const draftOfGift = ({
   recipient,
 }: RecurringGift): MonthlyDraft => ({
   amount: given,
+  unclearAmount: '',
   isFeeCovered: charge > given,
   dayOfMonth,
   recipient,
@@ -38,12 +39,13 @@ export const monthlyDraftOf = (context: MonthlyGiftContext, gift: RecurringGift)
 export const monthlyBill = ({ amount: wanted, isFeeCovered }: MonthlyDraft) =>
   wanted !== null && isGiftAmount(wanted) ? billOf(wanted, isFeeCovered) : null;
 
-const form = z.object({
-  amount,
-  dayOfMonth: z
-    .int('Choose a day of the month.')
-    .check(z.minimum(1, 'Choose a day of the month.'), z.maximum(31, 'Choose a day of the month.')),
-});
+const form = ({ unclearAmount }: MonthlyDraft) =>
+  z.object({
+    amount: amountOf(unclearAmount),
+    dayOfMonth: z
+      .int('Choose a day of the month.')
+      .check(z.minimum(1, 'Choose a day of the month.'), z.maximum(31, 'Choose a day of the month.')),
+  });
 
 const isSameMethod = (one: SavedPaymentMethod | null, other: SavedPaymentMethod | null) =>
   one?.type === other?.type &&
@@ -74,7 +76,7 @@ export type CheckedChanges = { changes: MonthlyChanges } | { fieldErrors: Record
 
 /** The form held against its rules: what differs from the gift, or the first thing wrong with each field. */
 export const checkChanges = (draft: MonthlyDraft, gift: RecurringGift): CheckedChanges => {
-  const parsed = form.safeParse(draft);
+  const parsed = form(draft).safeParse(draft);
   if (!parsed.success) {
     const fieldErrors: Record<string, string> = {};
     for (const issue of parsed.error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;

@@ -10,6 +10,8 @@ export type MonthlyRecipient = Schemas['GiftRecipient'];
 /** What the form of one gift holds. Money is whole cents. */
 export type MonthlyDraft = {
   amount: number | null;
+  /** What was typed for the amount where it is none; else empty. */
+  unclearAmount: string;
   isFeeCovered: boolean;
   /** 1 to 31; where the month is shorter, its last day. */
   dayOfMonth: number;

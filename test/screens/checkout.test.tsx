@@ -148,6 +148,24 @@ test('an empty form says everything that is missing, in its own order, and leads
   expect(asked.filter((name) => name.startsWith('POST /api/donation'))).toEqual([]);
 });
 
+test('what is no amount is said to be none, and goes when one is chosen', async () => {
+  const { person } = await open();
+  const own = () => field(/^Another amount/) as HTMLInputElement;
+  await person.type(own(), '1.000,50');
+  await person.click(main().getByRole('button', { name: 'Give' }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getAllByRole('link')[0]?.textContent).toBe(
+    'Enter dollars and cents, like 50 or 50.25.',
+  );
+  expect(own().value).toBe('1.000,50');
+  await person.click(main().getByRole('radio', { name: '$50' }));
+  expect(own().value).toBe('');
+  await person.type(own(), '-');
+  await person.clear(own());
+  await person.click(main().getByRole('button', { name: 'Give' }));
+  expect(await main().findAllByText('Choose an amount, or enter your own.')).toHaveLength(2);
+});
+
 test('who sees what is shown as it is chosen', async () => {
   const { person } = await open();
   await person.click(main().getByRole('radio', { name: '$100' }));

@@ -6,6 +6,8 @@ import { TextField } from './text-field.tsx';
 type AmountFieldProps = FieldProps & {
   /** Whole cents, or null for none. */
   value: number | null;
+  /** What stands there where the value is none, for an owner that keeps it; without it the field does itself. */
+  unclear?: string | undefined;
   /** Cents, null for nothing or nonsense; `text` tells the two apart. */
   onChange: (cents: number | null, text: string) => void;
   onBlur?: (() => void) | undefined;
@@ -14,7 +16,7 @@ type AmountFieldProps = FieldProps & {
 };
 
 /** An amount in US dollars; whole cents come out, however it is typed ("1250", "$1,250", "1250.5"). */
-export const AmountField = ({ value, onChange, onBlur, after, ...field }: AmountFieldProps) => {
+export const AmountField = ({ value, unclear, onChange, onBlur, after, ...field }: AmountFieldProps) => {
   const { id } = field;
   const [typed, setTyped] = useState('');
   // On a page from the server somebody may be in the middle of typing: their text stays as it is, not only its value.
@@ -23,7 +25,14 @@ export const AmountField = ({ value, onChange, onBlur, after, ...field }: Amount
     if (input instanceof HTMLInputElement) setTyped(input.value);
   }, [id]);
   // A value set from outside (a preset, a resume) replaces the text; otherwise the text stays just as typed.
-  const shown = parseAmount(typed) === value ? typed : value === null ? '' : amountText(value);
+  const shown =
+    value === null && unclear !== undefined
+      ? unclear
+      : parseAmount(typed) === value
+        ? typed
+        : value === null
+          ? ''
+          : amountText(value);
   return (
     <TextField
       {...field}

@@ -123,6 +123,15 @@ describe('boundaries', () => {
     expect(errorsOf({ amount })).toEqual(said === undefined ? {} : { amount: said });
   });
 
+  test.each(['1e3', '50,50', '50.555', '-20', '5 0', '1.000,50', 'abc'])(
+    'what is no amount, "%s", is told from none',
+    (unclearAmount) => {
+      expect(errorsOf({ amount: null, unclearAmount })).toEqual({
+        amount: 'Enter dollars and cents, like 50 or 50.25.',
+      });
+    },
+  );
+
   test('an empty form says everything that is missing, in the order of the page', () => {
     const checked = checkDraft(draftOf(contextFor({ country: 'US' })));
     expect('fieldErrors' in checked && Object.entries(checked.fieldErrors)).toEqual([

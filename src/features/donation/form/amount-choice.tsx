@@ -41,7 +41,7 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps
               className={at('input')}
               onChange={() => {
                 setOwn(false);
-                change({ amount });
+                change({ amount, unclearAmount: '' });
               }}
             />
             <span className={at('sum')}>{money(amount)}</span>
@@ -55,10 +55,11 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps
             width="full"
             emphasis="figure"
             value={isOwn || !isSuggested(draft.amount) ? draft.amount : null}
+            unclear={draft.unclearAmount}
             disabled={isBusy}
-            onChange={(amount) => {
+            onChange={(amount, text) => {
               setOwn(true);
-              change({ amount });
+              change({ amount, unclearAmount: amount === null ? text : '' });
             }}
           />
         </div>

@@ -33,9 +33,11 @@ const textIn = (form: HTMLFormElement, id: string): string => {
 const chosenIn = (form: HTMLFormElement, name: string): string =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? '';
 
-const amountIn = (form: HTMLFormElement): number | null =>
-  parseAmount(textIn(form, `${fieldId('amount')}-own`)) ??
-  (Number(chosenIn(form, fieldId('amount'))) || null);
+const amountIn = (form: HTMLFormElement): Pick<DonationDraft, 'amount' | 'unclearAmount'> => {
+  const own = textIn(form, `${fieldId('amount')}-own`);
+  const amount = parseAmount(own) ?? (Number(chosenIn(form, fieldId('amount'))) || null);
+  return { amount, unclearAmount: amount === null ? own : '' };
+};
 
 /**
  * What a person typed and chose in the form that the server rendered, before the page had its script: all that differs from
@@ -53,7 +55,8 @@ export const typedEarly = (form: HTMLFormElement, blank: DonationDraft): Partial
   }
   const frequency = frequencies.find((each) => each === chosenIn(form, fieldId('frequency')));
   if (frequency !== undefined && frequency !== blank.frequency) found.frequency = frequency;
-  const amount = amountIn(form);
+  const { amount, unclearAmount } = amountIn(form);
   if (amount !== null && amount !== blank.amount) found.amount = amount;
+  if (unclearAmount !== '') found.unclearAmount = unclearAmount;
   return found;
 };

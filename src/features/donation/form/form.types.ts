@@ -11,8 +11,9 @@ export type FormPartProps = {
 
 /** What the questions about money take: those of a gift, and of one that is given every month already. */
 export type AmountPartProps = Omit<FormPartProps, 'draft' | 'change'> & {
-  draft: Pick<DonationDraft, 'amount' | 'isFeeCovered'> & Partial<Pick<DonationDraft, 'frequency'>>;
-  change: (changes: Partial<Pick<DonationDraft, 'amount' | 'isFeeCovered'>>) => void;
+  draft: Pick<DonationDraft, 'amount' | 'unclearAmount' | 'isFeeCovered'> &
+    Partial<Pick<DonationDraft, 'frequency'>>;
+  change: (changes: Partial<Pick<DonationDraft, 'amount' | 'unclearAmount' | 'isFeeCovered'>>) => void;
 };
 
 /** The control of a field, by its path in the draft; the payment form names its own: `payment.number`. */
