@@ -21,7 +21,8 @@ type Counted = {
 
 /**
  * Makes a gift of an open intent: state, donation, its postings, its letters, all in one statement, since hundreds a second come when
- * the cause is on television. The accounts were opened with the intent. Resolves with null where the intent was open no longer.
+ * the cause is on television. The accounts were opened with the intent. It was given when it was sent, however late that is found out:
+ * the day of a monthly gift and the year of a tax paper hang on it. Resolves with null where the intent was open no longer.
  */
 export const countGift = async (
   db: Db | Trx,
@@ -30,7 +31,7 @@ export const countGift = async (
   const { rows } = await sql<ReceiptRow>`${prepared}
     with intent as (
       update payment_intent set state = 'charged', gateway_transaction_id = ${charged.transactionId}, updated_at = ${now}
-      where id = ${intentId} and ${isOpen} returning id
+      where id = ${intentId} and ${isOpen} returning id, created_at
     ),
     said as (
       update donation_attempt set is_open = false,
@@ -65,12 +66,12 @@ export const countGift = async (
         ),
         donor_email, (details ->> 'isAnonymous')::boolean, (details ->> 'isAmountVisible')::boolean,
         details ->> 'message', frequency, amount, charge, coalesce(organization_id, (select id from named)),
-        ${recurringGiftId}::uuid, ${now}::timestamptz
+        ${recurringGiftId}::uuid, (select created_at from intent)
       from said returning *
     ),
     booked as (
       insert into ledger_transaction (kind, reference, occurred_at)
-      select 'gift', id::text, ${now}::timestamptz from given returning id
+      select 'gift', id::text, given_at from given returning id
     ),
     side as (
       select year, amount, charge, recipient_type, coalesce(recipient_person_id, recipient_peloton_id) as owner_id

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { VaultedMethod } from '#server/platform/payments/payments.ts';
-import { dueAfter, firstDueAfter } from './donation.calendar.ts';
+import { dueAfter } from './donation.calendar.ts';
 import type { GiftDetails } from './donation.types.ts';
 
 /** The first gift of a monthly one, as it was charged; amounts in cents. */
@@ -17,6 +17,7 @@ export type FirstGift = {
   details: GiftDetails;
   /** What the next ones are charged on; null where the gateway charged the method and could not keep it. */
   vaulted: VaultedMethod | null;
+  givenAt: Date;
 };
 
 /**
@@ -24,10 +25,10 @@ export type FirstGift = {
  * Resolves with its id.
  */
 export const beginMonthlyGift = async (trx: Trx, clock: Clock, first: FirstGift): Promise<string> => {
-  const { vaulted, details, ...gift } = first;
+  const { vaulted, details, givenAt, ...gift } = first;
   const id = randomUUID();
-  const today = clock.today();
-  const dayOfMonth = Number(today.slice(8));
+  const givenOn = dayOf(givenAt);
+  const dayOfMonth = Number(givenOn.slice(8));
   await trx
     .insertInto('recurringGift')
     .values({
@@ -43,8 +44,8 @@ export const beginMonthlyGift = async (trx: Trx, clock: Clock, first: FirstGift)
       methodExpirationYear: vaulted?.method.expirationYear ?? null,
       dayOfMonth,
       state: vaulted ? 'active' : 'paused',
-      nextOn: vaulted ? firstDueAfter(today, dayOfMonth) : null,
-      startedAt: clock.now(),
+      nextOn: vaulted ? dueAfter(givenOn, dayOfMonth, clock.today()) : null,
+      startedAt: givenAt,
     })
     .execute();
   return id;

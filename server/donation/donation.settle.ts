@@ -36,14 +36,15 @@ const openAttempt = async (trx: Trx, intentId: string) => {
       'details',
       'recurringGiftId',
       'dueOn',
+      'paymentIntent.createdAt',
     ])
     .where('intentId', '=', intentId)
     .forUpdate('paymentIntent')
     .executeTakeFirstOrThrow();
-  const { state, details, recurringGiftId, dueOn, ...first } = attempt;
+  const { state, details, recurringGiftId, dueOn, createdAt: givenAt, ...first } = attempt;
   const isOpen = state === 'created' || state === 'unknown';
   const later = recurringGiftId !== null && dueOn !== null ? { recurringGiftId, dueOn } : null;
-  return isOpen ? { first: { ...first, details: details as GiftDetails }, later } : null;
+  return isOpen ? { first: { ...first, details: details as GiftDetails, givenAt }, later } : null;
 };
 
 /** Begins a monthly gift with its first charge, and goes on with it after a later one. */

@@ -212,7 +212,7 @@ test('a monthly gift whose answer was lost begins when it is found', async () =>
   expect(monthly).toEqual([{ state: 'active', donorEmail: body.donor.email.toLowerCase() }]);
 });
 
-// The last, since it takes six days of the clock that the others share.
+// The last two, since they take days of the clock that the others share.
 test('the gateway can’t be asked for six days: it is asked on, the books show it, and the gift is found', async () => {
   const [body, key] = [gift(), randomUUID()];
   await lost();
@@ -237,4 +237,25 @@ test('the gateway can’t be asked for six days: it is asked on, the books show 
   expect(await books()).not.toMatch(line);
   expect(await letters('donation-receipt', body)).toHaveLength(1);
   expect(await money()).toEqual(given);
+});
+
+test('an answer that is found after midnight leaves the gift on the day it was given, in its tax year', async () => {
+  api.clock.set('2028-01-01T04:59:20Z');
+  const [body, key] = [gift({ frequency: 'Monthly', payment: card('fake-valid-visa-nonce') }), randomUUID()];
+  await lost();
+  expect((await send(body, key)).status).toBe(202);
+  api.clock.advance(10 * minute);
+  const { receipt } = await ask(key);
+  expect(receipt).toMatchObject({
+    number: expect.stringMatching(/^2027-/),
+    givenAt: '2028-01-01T04:59:20.000Z',
+    nextOn: '2028-01-31',
+  });
+  expect(
+    await api.store.db
+      .selectFrom('recurringGift')
+      .select(['dayOfMonth', 'startedAt'])
+      .where('donorEmail', '=', body.donor.email.toLowerCase())
+      .execute(),
+  ).toEqual([{ dayOfMonth: 31, startedAt: new Date('2028-01-01T04:59:20Z') }]);
 });
