@@ -77,20 +77,18 @@ export type Sign = { text: string; file: string; isApart: boolean };
 /** Says that a sign stood here: an empty place would make another name of it. */
 const unknown = '□';
 
-/** The ways of writing a sign, from the best down to its bare letter. */
-const formsOf = (sign: string): string[] => {
-  const visible = sign.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  return [visible, visible.normalize('NFKC'), visible.normalize('NFKD').replace(/\p{M}/gu, '')];
-};
+/** The ways of writing a sign, from the best down to its bare letter, which a lone accent doesn't have. */
+const formsOf = (sign: string): string[] =>
+  [sign, sign.normalize('NFKC'), sign.normalize('NFKD').replace(/\p{M}/gu, '')].filter((form) => form !== '');
 
 /** Persian has it inside of words, between letters that would join. */
 const nonJoiner = '\u200c';
 
 const drawn = (sign: string, weight: Weight): Sign[] => {
   const isApart = sign.includes(nonJoiner);
-  for (const form of formsOf(sign)) {
-    // Nothing but joiners and the like: there was nothing to see.
-    if (form === '') return [];
+  const visible = sign.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  if (visible === '') return [];
+  for (const form of formsOf(visible)) {
     const file = fileFor(form, weight);
     if (file) return [{ text: form, file, isApart }];
   }
