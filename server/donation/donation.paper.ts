@@ -39,14 +39,7 @@ export const openPaper = ({ title, madeAt }: About) => {
     registered.add(file);
     return document.font(file, size);
   };
-  const known = new Map<string, number>();
-  // With features, be it none, the library shapes a run as one: else it would set Arabic word by word from the left.
-  const widthOf = ({ text, file }: Run, size: number): number => {
-    const key = `${file} ${size} ${text}`;
-    const found = known.get(key) ?? setIn(file, size).widthOfString(text, { features: [] });
-    known.set(key, found);
-    return found;
-  };
+  const widthOf = ({ text, file }: Run, size: number): number => setIn(file, size).widthOfString(text);
 
   return {
     width,
@@ -62,11 +55,7 @@ export const openPaper = ({ title, madeAt }: About) => {
         const baseline = y + index * (height * size + lineGap) + ascent * size;
         let at = align === 'right' ? x + room - widths.reduce((sum, one) => sum + one, 0) : x;
         for (const [place, run] of runs.entries()) {
-          setIn(run.file, size).text(run.text, at, baseline, {
-            baseline: 'alphabetic',
-            lineBreak: false,
-            features: [],
-          });
+          setIn(run.file, size).text(run.text, at, baseline, { baseline: 'alphabetic', lineBreak: false });
           at += widths[place] ?? 0;
         }
       });
