@@ -1,5 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
-import { errorText, isFromBehind } from '#machines/shell/snackbar/error-text.ts';
+import { bracketsOf, errorText, isFromBehind } from '#machines/shell/snackbar/error-text.ts';
 import type { DonationContext, DonationMeta } from './donation.types.ts';
 
 const quiet = (heading: string, announce: string): DonationMeta => ({ heading, focus: 'none', announce });
@@ -108,13 +108,11 @@ export const problemText = ({ message, status }: Pick<FlowError, 'message' | 'st
 /** The HTTP status of a decline, whether it was heard at once or found out later. */
 const declinedStatus = 402;
 
-/** A decline in our words, and below them what the bank or the fund itself said; null where it said nothing. */
-export const declineText = ({
-  reason,
-  detail,
-}: NonNullable<DonationContext['decline']>): DeclineWords & { detail: string | null } => ({
-  ...((reason === null ? undefined : reason.startsWith('approval-') ? approveAgain : declines[reason]) ??
-    otherwise),
-  detail:
-    detail !== null && isFromBehind(detail) ? problemText({ message: detail, status: declinedStatus }) : null,
-});
+/** A decline in our words, and in brackets what the bank or the fund itself said, where it said something. */
+export const declineText = ({ reason, detail }: NonNullable<DonationContext['decline']>): DeclineWords => {
+  const words =
+    (reason === null ? undefined : reason.startsWith('approval-') ? approveAgain : declines[reason]) ??
+    otherwise;
+  const isTheirs = detail !== null && isFromBehind(detail);
+  return isTheirs ? { ...words, text: `${words.text}${bracketsOf(detail, declinedStatus)}` } : words;
+};

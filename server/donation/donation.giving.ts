@@ -61,8 +61,10 @@ const outcomeOfAsking = async (
   try {
     return { kind: 'charged', ...(await ask()) };
   } catch (error) {
-    if (error instanceof PaymentDeclined)
-      return { kind: 'declined', reason: error.reason, detail: error.detail, card: error.card };
+    if (error instanceof PaymentDeclined) {
+      const { reason, detail, card, said } = error;
+      return { kind: 'declined', reason, detail, card, said };
+    }
     // Also what nobody foresaw: only the gateway knows whether it charged.
     log.warn({ err: error, intent }, 'the outcome of a gift is unknown');
     return { kind: 'unknown' };
@@ -83,6 +85,12 @@ const grantOutcome = (platform: Platform, request: GrantRequest): Promise<Charge
     return { transactionId, paidWith: paidByGrant };
   });
 
+/** Whoever waits for the answer reads our words for the reason, and in brackets the bank's own; a letter has only ours. */
+const inTheBanksWords = (outcome: ChargeOutcome): ChargeOutcome =>
+  outcome.kind === 'declined' && outcome.said !== undefined
+    ? { ...outcome, detail: `Braintree: ${outcome.said}` }
+    : outcome;
+
 type Charging = (orderId: string) => Promise<ChargeOutcome>;
 type Storing = { isMonthly: boolean; isStored: boolean };
 
@@ -99,15 +107,17 @@ const chargingOf = async (
     return (orderId) => grantOutcome(platform, { orderId, amount, session: payment.chariotSession });
   }
   const source = await sourceOf(platform, call, isStored);
-  return (orderId) =>
-    chargeOutcome(platform, {
-      orderId,
-      amount,
-      payer: payerOf(body),
-      isKept: isStored && 'nonce' in source.source,
-      ...(isMonthly && { monthly: 'first' as const }),
-      ...source,
-    });
+  return async (orderId) =>
+    inTheBanksWords(
+      await chargeOutcome(platform, {
+        orderId,
+        amount,
+        payer: payerOf(body),
+        isKept: isStored && 'nonce' in source.source,
+        ...(isMonthly && { monthly: 'first' as const }),
+        ...source,
+      }),
+    );
 };
 
 /** The same; or, where that can't be charged any more, what was sent before: a saved method may go once it was charged, and a session end. */

@@ -31,7 +31,13 @@ export type ChargeOutcome =
       vaulted?: VaultedMethod | undefined;
       card?: string | undefined;
     }
-  | { kind: 'declined'; reason: DeclineReason; detail: string; card?: string | undefined }
+  | {
+      kind: 'declined';
+      reason: DeclineReason;
+      detail: string;
+      card?: string | undefined;
+      said?: string | undefined;
+    }
   | { kind: 'unknown' };
 
 /** How a gift that a fund granted is paid; Chariot doesn’t tell which fund it was. */

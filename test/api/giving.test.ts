@@ -170,6 +170,21 @@ describe('the same key', () => {
     expect(await money()).toEqual(toGeneral);
   });
 
+  test('says of a decline what the bank said, now and when it is sent again', async () => {
+    const key = randomUUID();
+    const body = gift({ payment: card('fake-processor-declined-visa-nonce') });
+    for (const answer of [await send(body, key), await send(body, key)])
+      expect([refused(answer), detailOf(answer)]).toEqual([
+        '402 payment-declined',
+        'Braintree: Do Not Honor',
+      ]);
+    expect((await giver(api).ask(key)).body).toMatchObject({
+      state: 'notCharged',
+      reason: 'do-not-honor',
+      detail: 'Braintree: Do Not Honor',
+    });
+  });
+
   test('after a decline is declined again, in the same words', async () => {
     const key = randomUUID();
     const body = gift({ payment: card('fake-consumed-nonce') });

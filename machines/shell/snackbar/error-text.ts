@@ -22,21 +22,22 @@ export type ErrorParts = { message: string; status: number | null; skipParser: b
 export const isFromBehind = (message: string): boolean =>
   detailPrefixes.some((prefix) => message.startsWith(prefix));
 
+/** The brackets behind a sentence: the status, and what another system said where `message` is its words; empty for neither. */
+export const bracketsOf = (message: string, status: number | null): string => {
+  const prefix = detailPrefixes.find((one) => message.startsWith(one));
+  const detail = prefix === undefined ? null : detailOf(message, prefix);
+  const parts = [...(status === null ? [] : [`Error code ${status}`]), ...(detail === null ? [] : [detail])];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+};
+
 /**
  * What the snackbar says: the raw message with `skipParser`, otherwise the message, or the status's text where the
  * message says nothing a person can use, followed by `(Error code …)`.
  */
 export const errorText = ({ message, status, skipParser }: ErrorParts): string => {
   if (skipParser) return message;
-  const prefix = detailPrefixes.find((one) => message.startsWith(one));
-  const detail = prefix === undefined ? null : detailOf(message, prefix);
   const isEmpty = message.trim() === '' || message === messages.unknown;
   const fallback = (status === null ? undefined : textsByStatus[status]) ?? messages.unexpected;
   const own = isEmpty && status === null ? messages.unknown : isEmpty ? fallback : message;
-  const said = prefix === undefined ? own : fallback;
-  const brackets = [
-    ...(status === null ? [] : [`Error code ${status}`]),
-    ...(detail === null ? [] : [detail]),
-  ];
-  return brackets.length === 0 ? said : `${said} (${brackets.join(', ')})`;
+  return `${isFromBehind(message) ? fallback : own}${bracketsOf(message, status)}`;
 };

@@ -54,7 +54,8 @@ const oneTimeCode = '82902';
 const refuse = (answer: Unhappy): never => {
   const refusal = answer.transaction ?? answer.verification;
   const on = answer.transaction ? cardOf(answer.transaction) : {};
-  if (refusal) throw new PaymentDeclined(declineReason(refusal), undefined, on);
+  const { processorResponseText: said } = refusal ?? {};
+  if (refusal) throw new PaymentDeclined(declineReason(refusal), undefined, { ...on, ...(said && { said }) });
   const codes = validationCodes(answer);
   if (codes.some((code) => nonceCodes.has(code))) {
     throw new PaymentDeclined('do-not-honor', 'These card details were used already. Enter your card again.');

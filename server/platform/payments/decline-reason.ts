@@ -28,6 +28,7 @@ const byGatewayRule: Readonly<Record<string, DeclineReason>> = {
 export type Refusal = {
   status?: string | undefined;
   processorResponseCode?: string | undefined;
+  processorResponseText?: string | undefined;
   gatewayRejectionReason?: string | null | undefined;
 };
 

@@ -117,18 +117,23 @@ export type Payments = {
 /** What the card gateway answers for; grants are another service's. */
 export type CardPayments = Omit<Payments, 'grant'>;
 
-type DeclinedOptions = ErrorOptions & { card?: string };
+type DeclinedOptions = ErrorOptions & { card?: string; said?: string };
 
-/** Certainly nothing was charged. `detail` is for the person: what is wrong and what to do; `card` as in `Sale`. */
+/**
+ * Certainly nothing was charged. `detail` is for the person: what is wrong and what to do; `card` as in `Sale`; `said` is how the bank
+ * put it, where it said something.
+ */
 export class PaymentDeclined extends Error {
   readonly reason: DeclineReason;
   readonly detail: string;
   readonly card: string | undefined;
+  readonly said: string | undefined;
 
   constructor(reason: DeclineReason, detail: string = declineTexts[reason], options: DeclinedOptions = {}) {
-    const { card, ...cause } = options;
+    const { card, said, ...cause } = options;
     super(`Payment declined: ${reason}`, cause);
     this.card = card;
+    this.said = said;
     this.name = 'PaymentDeclined';
     this.reason = reason;
     this.detail = detail;

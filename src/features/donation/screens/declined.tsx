@@ -56,7 +56,6 @@ export const Declined = ({ context, heading, send }: DeclinedProps) => {
         </>
       }
     >
-      {words.detail === null ? null : <p>{words.detail}</p>}
       <p>Nothing was charged, and nothing you typed is lost.</p>
     </Moment>
   );
