@@ -142,6 +142,8 @@ export const errorSummary = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 'touch',
+      // As far from its neighbours with two lines as with one.
+      py: '2.5',
       color: 'brick',
       fontWeight: 'medium',
       textDecoration: 'underline',
