@@ -19,10 +19,11 @@ export const LeaveDialog = ({ open, content, onReturn, onContinue }: LeaveDialog
       onClose={onReturn}
       actions={
         <>
-          <Button tone="plain" onClick={onReturn}>
+          {/* To stay loses nothing, so that is the one that stands out. */}
+          <Button tone="primary" onClick={onReturn}>
             {content.returnButton}
           </Button>
-          <Button tone="primary" onClick={onContinue}>
+          <Button tone="plain" onClick={onContinue}>
             {content.continueButton}
           </Button>
         </>
