@@ -1,7 +1,7 @@
 import { holdScripts } from '#test/support/browser/held-scripts.ts';
 import { expect, test } from './site.ts';
 
-const title = 'What this is made of';
+const title = /^What the \$[\d,]+ is made of$/;
 
 for (const how of ['by keyboard', 'by mouse'] as const)
   test(`a total that is unfolded ${how} before the page has its script opens to its parts, with no further move`, async ({

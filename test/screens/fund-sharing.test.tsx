@@ -103,8 +103,8 @@ test('the fund opens to its parts, and their sum is what is in it', async () => 
   expect([...(sum.closest('dl')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Gifts online$800.00',
     'Checks$120.00',
-    'Given back to donors-$20.00',
-    'Shared with others-$455.00',
+    'Given back to donors−$20.00',
+    'Shared with others−$455.00',
     'In the fund$445.00',
     'Gifts whose payment is being confirmed$50.00',
   ]);

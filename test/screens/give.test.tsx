@@ -47,11 +47,11 @@ test('what came together opens to its parts', async () => {
   await openApp('/give', {
     api: { ...api, 'GET /api/event/fundraising/parts': { status: 200, body: parts } },
   });
-  const details = (await screen.findByText('What this is made of')).closest('details');
+  const details = (await screen.findByText(/^What the \$[\d,]+ is made of$/)).closest('details');
   if (details === null) throw new Error('There is nothing to unfold.');
   details.open = true;
   fireEvent(details, new Event('toggle'));
   expect((await screen.findByText('Gifts online')).closest('dl')?.textContent).toBe(
-    'Gifts online$500.00Checks$50.00Given back to donors-$10.00Raised$540.00',
+    'Gifts online$500.00Checks$50.00Given back to donors−$10.00Raised$540.00',
   );
 });

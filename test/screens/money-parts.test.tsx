@@ -20,7 +20,7 @@ const parts = {
 
 /** Unfolds the line, as a click on it does. */
 const unfold = async () => {
-  const summary = await screen.findByText('What this is made of');
+  const summary = await screen.findByText('What the $2,459 is made of');
   const details = summary.closest('details');
   if (details === null) throw new Error('There is nothing to unfold.');
   details.open = true;
@@ -45,8 +45,8 @@ test('a total opens to its parts, and asks for them only then', async () => {
     'Gifts online$2,259.07',
     'Checks$100.00',
     'Shared by the peloton$200.00',
-    'Given back to donors-$50.00',
-    'Shared with others-$50.00',
+    'Given back to donors−$50.00',
+    'Shared with others−$50.00',
     'Counts toward the commitment$2,459.07',
   ]);
 });

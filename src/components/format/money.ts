@@ -5,14 +5,17 @@ const whole = new Intl.NumberFormat('en-US', {
 });
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
+/** Below zero with a minus, "−$50", where the format has a hyphen. */
+const signed = (text: string) => text.replace('-', '−');
+
 /** Cents as "$1,250" or "$1,250.50": whole amounts drop their decimals, all others have two. */
-export const money = (cents: number) => (cents % 100 === 0 ? whole : exact).format(cents / 100);
+export const money = (cents: number) => signed((cents % 100 === 0 ? whole : exact).format(cents / 100));
 
 /** Cents as whole dollars, "$2,459", for large figures. Rounded down: nobody reads more than there is. */
 export const wholeMoney = (cents: number) => whole.format(Math.floor(cents / 100));
 
 /** Always with two decimals, for columns and for what a card is charged. */
-export const moneyExact = (cents: number) => exact.format(cents / 100);
+export const moneyExact = (cents: number) => signed(exact.format(cents / 100));
 
 const plainWhole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const plainExact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { moneyExact } from '#src/components/format/money.ts';
+import { moneyExact, wholeMoney } from '#src/components/format/money.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
@@ -11,7 +11,7 @@ import { type Parts, partRows } from './part-rows.ts';
 const sheet = css({ maxWidth: '36rem' });
 
 type MoneyPartsProps = {
-  /** The line that opens. */
+  /** The line that opens; without it the sum itself. */
   title?: string | undefined;
   /** What is opened, in cents: when it moves, its parts are asked for again. */
   total: number;
@@ -39,8 +39,8 @@ const PartList = ({ parts, sum }: { parts: Parts; sum: string }) => {
 
 /** A total that opens to what it is made of. */
 export const MoneyParts = ({
-  title = 'What this is made of',
   total,
+  title = `What the ${wholeMoney(total)} is made of`,
   sum = 'Raised',
   load,
 }: MoneyPartsProps) => {

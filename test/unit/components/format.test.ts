@@ -11,7 +11,7 @@ describe('money', () => {
     [5000, '$50', '$50.00'],
     [125050, '$1,250.50', '$1,250.50'],
     [10_000_001, '$100,000.01', '$100,000.01'],
-    [-5000, '-$50', '-$50.00'],
+    [-5000, '−$50', '−$50.00'],
   ])('%i cents read %s, or exactly %s', (cents, short, exact) => {
     expect([money(cents), moneyExact(cents)]).toEqual([short, exact]);
   });
