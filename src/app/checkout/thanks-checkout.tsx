@@ -23,7 +23,7 @@ const Thanked = ({ loaded, view }: { loaded: LoadedRecipient; view: RecipientVie
   const { receipt } = context;
   const isAsking = isBegun && snapshot.matches('confirming') && snapshot.hasTag('busy');
   return (
-    <ThanksPage recipient={loaded} receipt={receipt}>
+    <ThanksPage recipient={loaded} receipt={receipt} isGiven={context.attempt !== null}>
       {isAsking ? <FormSkeleton label="Loading your receipt" fields={2} /> : null}
       {receipt === null ? null : (
         <ReceiptPart
@@ -40,6 +40,6 @@ const Thanked = ({ loaded, view }: { loaded: LoadedRecipient; view: RecipientVie
 /** Thanks for a gift, with its receipt where this tab made it. */
 export const ThanksCheckout = ({ recipient }: { recipient: LoadedRecipient }) => {
   const view = viewOf(recipient);
-  if (view === null) return <ThanksPage recipient={recipient} receipt={null} />;
+  if (view === null) return <ThanksPage recipient={recipient} receipt={null} isGiven={false} />;
   return <Thanked loaded={recipient} view={view} />;
 };

@@ -51,7 +51,19 @@ const PageOf = ({ view }: { view: RecipientView | null }): ReactNode =>
 const movedBy = (receipt: DonationReceipt | null): number =>
   receipt === null || receipt.refundedAmount > 0 ? 0 : receipt.amount;
 
-const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null): string => {
+const titleOf = (view: RecipientView | null, isGiven: boolean): string => {
+  if (isGiven) return view === null ? 'Thank you for giving' : `Thank you for giving to ${view.name}`;
+  return view === null ? 'Thank you to all who give' : `Thank you to all who give to ${view.name}`;
+};
+
+/** Nobody is thanked for what they may not have done; who has given finds their receipt in the mail all the same. */
+const ifGiven = 'If you have just given, your receipt comes by e-mail.';
+
+const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isGiven: boolean): string => {
+  if (!isGiven)
+    return view === null
+      ? `${ifGiven} If not yet, there is somebody to back.`
+      : `${standingText(view)}. ${ifGiven}`;
   if (view === null)
     return 'Your receipt comes by e-mail. A gift that somebody hears about is seldom the last one.';
   if (receipt === null) return `${standingText(view)}. Your receipt comes by e-mail.`;
@@ -64,11 +76,18 @@ type ThanksPageProps = {
   recipient: LoadedRecipient;
   /** The gift itself, where this tab made it. */
   receipt: DonationReceipt | null;
+  /** This tab has given to them, whether or not the receipt is there yet. */
+  isGiven: boolean;
   children?: ReactNode;
 };
 
+const backText = (view: RecipientView | null, isGiven: boolean): string => {
+  if (view === null) return 'Find someone to back';
+  return isGiven ? `Give to ${view.shortName} again` : `Give to ${view.shortName}`;
+};
+
 /** After a gift: thanks, how far it moved them, the receipt, and what one can do next. */
-export const ThanksPage = ({ recipient, receipt, children }: ThanksPageProps) => {
+export const ThanksPage = ({ recipient, receipt, isGiven, children }: ThanksPageProps) => {
   const view = viewOf(recipient);
   usePageTitle('Thank you');
   return (
@@ -79,8 +98,8 @@ export const ThanksPage = ({ recipient, receipt, children }: ThanksPageProps) =>
           scenery={view === null}
           brief={view === null ? undefined : true}
           kicker="Thank you"
-          title={view === null ? 'Thank you for giving' : `Thank you for giving to ${view.name}`}
-          lede={ledeOf(view, receipt)}
+          title={titleOf(view, isGiven)}
+          lede={ledeOf(view, receipt, isGiven)}
           actions={
             <ShareLink
               title={view === null ? 'Give with me' : `Give to ${view.name}`}
@@ -100,14 +119,13 @@ export const ThanksPage = ({ recipient, receipt, children }: ThanksPageProps) =>
         {children}
         <div className={columns}>
           <PageOf view={view} />
-          <Card title="Give again">
+          <Card title={isGiven ? 'Give again' : 'Give'}>
             <p>
-              For the same climb once more, or for <TextLink href="/give">somebody else’s</TextLink>.
+              {isGiven ? 'For the same climb once more, or for ' : 'For this climb, or for '}
+              <TextLink href="/give">somebody else’s</TextLink>.
             </p>
             <p className={css({ mt: 'auto' })}>
-              <TextLink href={view?.giveHref ?? '/give'}>
-                {view === null ? 'Find someone to back' : `Give to ${view.shortName} again`}
-              </TextLink>
+              <TextLink href={view?.giveHref ?? '/give'}>{backText(view, isGiven)}</TextLink>
             </p>
           </Card>
           <Card title="Come along">
