@@ -54,7 +54,13 @@ export const donationMachine = donationSetup.createMachine({
         'payment.changed': { actions: assign(({ context }) => updates.paymentChanged(context)) },
         'details.retried': { guard: 'isDonorUnclear', target: 'opening', actions: 'clearFailure' },
         'review.requested': [
-          { guard: 'isInvalid', actions: 'assignRefusal' },
+          {
+            guard: 'isInvalid',
+            actions: {
+              type: 'assignRefusal',
+              params: ({ event }) => ({ paymentErrors: event.paymentErrors ?? {} }),
+            },
+          },
           {
             guard: 'hasPayment',
             target: 'reviewing',

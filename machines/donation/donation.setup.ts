@@ -51,7 +51,9 @@ export const donationSetup = setup({
   actions: {
     assignDonor: assign((_, { donor }: { donor: KnownDonor | null }) => updates.donorKnown(donor)),
     assignDonorUnclear: assign(() => updates.donorUnclear()),
-    assignRefusal: assign(({ context }) => updates.refused(context)),
+    assignRefusal: assign(({ context }, { paymentErrors }: { paymentErrors: Record<string, string> }) =>
+      updates.refused(context, paymentErrors),
+    ),
     assignReview: assign((_, { today }: { today: string }) => updates.reviewed(today)),
     assignTokenized: assign({ tokenized: (_, { tokenized }: { tokenized: Tokenized }) => tokenized }),
     assignConfirmed: assign(({ context }, { key }: { key: string }) => updates.confirmed(context, key)),

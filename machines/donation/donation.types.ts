@@ -146,8 +146,11 @@ export type DonationEvent =
   | { type: 'payment.changed' }
   /** The signed-in donor's details are asked for once more. */
   | { type: 'details.retried' }
-  /** The donor is done with the form; `today` is YYYY-MM-DD by their calendar. */
-  | { type: 'review.requested'; today: string }
+  /**
+   * The donor is done with the form; `today` is YYYY-MM-DD by their calendar. `paymentErrors`, by `payment.…`, is what the payment
+   * form says at once: where the form is turned down it is said with the rest.
+   */
+  | { type: 'review.requested'; today: string; paymentErrors?: Record<string, string> }
   /** Back from the review to the form. */
   | { type: 'review.left' }
   /** The donor has seen the figures and gives; `key` is a fresh UUID, taken where a new one is due. */

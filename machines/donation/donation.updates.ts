@@ -79,9 +79,10 @@ export const paymentChanged = ({ fieldErrors }: DonationContext): Update => ({
   ),
 });
 
-export const refused = (context: DonationContext): Update => {
+export const refused = (context: DonationContext, paymentErrors: Record<string, string>): Update => {
   const checked = checkDraft(draftOf(context));
-  return { problem: null, fieldErrors: 'fieldErrors' in checked ? checked.fieldErrors : {} };
+  const own = 'fieldErrors' in checked ? checked.fieldErrors : {};
+  return { problem: null, fieldErrors: { ...own, ...paymentErrors } };
 };
 
 export const reviewed = (today: string): Update => ({ ...clean, today, isStartedAfresh: false });

@@ -142,10 +142,54 @@ test('an empty form says everything that is missing, in its own order, and leads
     'Enter your city.',
     'Choose your state.',
     'Enter your ZIP code, 5 figures like 04609.',
+    'Enter the number on your card.',
+    'Enter your card’s expiry date.',
+    'Enter your card’s security code.',
+    'Enter the postal code your card statements go to.',
   ]);
+  expect(within(summary).getByRole('heading').textContent).toBe('There are 12 things to put right');
+  await person.click(within(summary).getByRole('link', { name: 'Enter your card’s security code.' }));
+  expect(document.activeElement).toBe(field('Security code'));
   await person.click(within(summary).getByRole('link', { name: 'Enter your city.' }));
   expect(document.activeElement).toBe(field('City'));
   expect(asked.filter((name) => name.startsWith('POST /api/donation'))).toEqual([]);
+});
+
+test('what is wrong with a field is said as it is left, and not while it is typed', async () => {
+  const { person } = await open();
+  const mail = 'Enter your e-mail address, like name@example.org. Your receipt goes there.';
+  await person.click(field('First name'));
+  await person.tab();
+  await person.type(field(/^Another amount/), '4.99');
+  expect(screen.queryByText('Enter $5 or more.')).toBeNull();
+  await person.click(field('E-mail'));
+  await screen.findByText('Enter $5 or more.');
+  await person.keyboard('dana@x');
+  expect(screen.queryByText(mail)).toBeNull();
+  await person.tab();
+  await screen.findByText(mail);
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+  await person.type(field('E-mail'), '.org');
+  expect(screen.queryByText(mail)).toBeNull();
+  await person.tab();
+  // What was passed through, or is right, is no mistake, and nothing is listed before it is asked.
+  expect(
+    main()
+      .getAllByText(/^Enter /, { selector: 'p' })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Enter $5 or more.']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the card’s postal code is the donor’s, until they change it', async () => {
+  const { person } = await open();
+  const code = () => (field('Billing postal code') as HTMLInputElement).value;
+  await person.type(field('ZIP code'), '02139');
+  expect(code()).toBe('02139');
+  await person.clear(field('Billing postal code'));
+  await person.type(field('Billing postal code'), '10001');
+  await person.type(field('ZIP code'), '-1234');
+  expect(code()).toBe('10001');
 });
 
 test('what is no amount is said to be none, and goes when one is chosen', async () => {
@@ -218,6 +262,7 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
   await person.click(main().getByRole('button', { name: 'Give $51.81' }));
   await person.dblClick(main().getByRole('button', { name: 'Confirm and give $51.81' }));
   await screen.findByRole('heading', { name: 'Your receipt' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you for giving to Maya Okafor');
   expect(sent).toEqual([
     expect.objectContaining({
       amount: 5_000,

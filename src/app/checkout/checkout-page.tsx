@@ -11,7 +11,7 @@ import { giftRecipientOf } from '#src/features/donation/gift-recipient.ts';
 import { setPayer } from '#src/features/donation/payment-handle.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
 import { type RecipientView, takesGifts, viewOf } from '#src/features/donation/recipient-view.ts';
-import { type AskToPay, GiftPayment } from '#src/features/payment/gift-payment.tsx';
+import { type AskToPay, type CheckPayment, GiftPayment } from '#src/features/payment/gift-payment.tsx';
 import { ExpiredCheckout } from './expired-checkout.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -46,7 +46,8 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
 
   const label = `Gift to ${view.name}`;
   const ready = useCallback(
-    (ask: AskToPay | null) => setPayer(ask === null ? null : (charge) => ask({ ...charge, label })),
+    (ask: AskToPay | null, check: CheckPayment | null) =>
+      setPayer(ask === null ? null : (charge) => ask({ ...charge, label }), check),
     [label],
   );
   const { peloton } = loaded.kind === 'person' ? loaded.person : { peloton: null };

@@ -15,6 +15,8 @@ export type PaymentSlotProps = {
   savedText: string | null;
   /** Cents; null while the amount can't be given. */
   charge: number | null;
+  /** Of the donor's address, as it stands in the form. */
+  postalCode?: string | undefined;
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: DonationMethod) => void;

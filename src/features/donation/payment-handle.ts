@@ -15,17 +15,26 @@ export type Payer = (charge: { amount: number; isMonthly: boolean }) => Promise<
   | { kind: 'left' }
 >;
 
+/** What is wrong with the card form as it stands, shown there too; nothing where another way was chosen. */
+type Check = () => { id: string; message: string }[];
+
 let payer: Payer | null = null;
+let check: Check | null = null;
 
 /** The payment form on the screen, or null when it goes. */
-export const setPayer = (next: Payer | null): void => {
+export const setPayer = (next: Payer | null, nextCheck: Check | null = null): void => {
   payer = next;
+  check = nextCheck;
 };
 
 const method = fieldId('method');
 
 /** The card's fields count as parts of the payment, so that they go when another way to pay is chosen. */
 const pathOf = (id: string) => (id === method ? 'payment.method' : id.replace(/^payment-/, 'payment.'));
+
+/** What the payment form can say at once is wrong with it, by path; nobody is asked. */
+export const paymentFaults = (): Record<string, string> =>
+  Object.fromEntries((check?.() ?? []).map(({ id, message }) => [pathOf(id), message]));
 
 const loading = 'The payment form is still loading. Wait a moment and try again.';
 const cameBack = 'You came back without paying. Try again, or take another way.';

@@ -52,20 +52,16 @@ const movedBy = (receipt: DonationReceipt | null): number =>
   receipt === null || receipt.refundedAmount > 0 ? 0 : receipt.amount;
 
 const titleOf = (view: RecipientView | null, isGiven: boolean): string => {
-  if (isGiven) return view === null ? 'Thank you for giving' : `Thank you for giving to ${view.name}`;
-  return view === null ? 'Thank you to all who give' : `Thank you to all who give to ${view.name}`;
+  if (view === null) return 'Thank you to all who give';
+  return isGiven ? `Thank you for giving to ${view.name}` : `Thank you to all who give to ${view.name}`;
 };
 
 /** Nobody is thanked for what they may not have done; who has given finds their receipt in the mail all the same. */
 const ifGiven = 'If you have just given, your receipt comes by e-mail.';
 
 const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isGiven: boolean): string => {
-  if (!isGiven)
-    return view === null
-      ? `${ifGiven} If not yet, there is somebody to back.`
-      : `${standingText(view)}. ${ifGiven}`;
-  if (view === null)
-    return 'Your receipt comes by e-mail. A gift that somebody hears about is seldom the last one.';
+  if (view === null) return `${ifGiven} If not yet, there is somebody to back.`;
+  if (!isGiven) return `${standingText(view)}. ${ifGiven}`;
   if (receipt === null) return `${standingText(view)}. Your receipt comes by e-mail.`;
   if (receipt.refundedAmount > 0) return `${standingText(view)}. Thank you for being a part of it.`;
   const { raised } = view.climb;

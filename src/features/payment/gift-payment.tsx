@@ -1,11 +1,18 @@
-import { lazy, Suspense, use, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { isLocalGateway } from './client-token.ts';
 import type { FundHandle } from './fund-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import type { Charge, OpenWallet, Paid, PaymentFormHandle } from './payment-form.types.ts';
+import type {
+  Charge,
+  OpenWallet,
+  Paid,
+  PaymentFieldError,
+  PaymentFormHandle,
+  PaymentFormProps,
+} from './payment-form.types.ts';
 import { PaymentFormLoading } from './payment-form-loading.tsx';
 import { useNear } from './use-near.ts';
 import { WalletPanel } from './wallet-panel.tsx';
@@ -24,6 +31,9 @@ const FundPanel = lazy(() => import('./fund-panel.tsx').then((module) => ({ defa
 /** Asks the way that is chosen: the form for a nonce, a wallet to open its window. Rejects only on a defect. */
 export type AskToPay = (charge: Charge) => Promise<Paid>;
 
+/** What is wrong with the card form as it stands, said at once; nothing where another way is chosen. */
+export type CheckPayment = () => PaymentFieldError[];
+
 type Offered = ReadonlyMap<PaymentWay, OpenWallet>;
 
 export type GiftPaymentProps = {
@@ -36,13 +46,15 @@ export type GiftPaymentProps = {
   savedText: string | null;
   /** What is charged as the form stands, in cents; null while that isn't known. */
   charge: number | null;
+  /** Of the donor's address, where it was asked for. */
+  postalCode?: string | undefined;
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: PaymentWay) => void;
   /** Something in the card's fields was changed. */
   onChange: () => void;
   /** It can be asked from now on; null when it goes. */
-  onReady: (ask: AskToPay | null) => void;
+  onReady: (ask: AskToPay | null, check: CheckPayment | null) => void;
 };
 
 const notReady = (id: string): Paid => ({
@@ -57,18 +69,15 @@ const outOfOrder = (id: string): Paid => ({
   ],
 });
 
-type CardPanelProps = {
+type CardPanelProps = Pick<PaymentFormProps, 'disabled' | 'postalCode' | 'onChange'> & {
   asking: Promise<PaymentToken | null>;
   form: React.Ref<PaymentFormHandle>;
-  disabled: boolean;
-  onChange: () => void;
   onRetry: () => void;
 };
 
-const CardPanel = ({ asking, form, disabled, onChange, onRetry }: CardPanelProps) => {
+const CardPanel = ({ asking, form, onRetry, ...card }: CardPanelProps) => {
   const token = use(asking);
-  if (token !== null)
-    return <PaymentForm ref={form} clientToken={token.clientToken} disabled={disabled} onChange={onChange} />;
+  if (token !== null) return <PaymentForm {...card} ref={form} clientToken={token.clientToken} />;
   return (
     <Notice tone="error" role="alert" level={3} title="We couldn’t load the card form">
       <p>Check your connection. Nothing you typed is lost.</p>
@@ -103,7 +112,8 @@ const Wallets = ({ asking, onOffered, onConnect }: WalletsProps) => {
  * card form, and each wallet that the browser has, as chunks of their own.
  */
 export const GiftPayment = (props: GiftPaymentProps) => {
-  const { id, ways, chosen, savedText, charge, error, disabled, onChoose, onChange, onReady } = props;
+  const { id, ways, chosen, savedText, charge, postalCode, error, disabled } = props;
+  const { onChoose, onChange, onReady } = props;
   const root = useRef<HTMLDivElement>(null);
   const card = useRef<PaymentFormHandle>(null);
   const fund = useRef<FundHandle>(null);
@@ -136,7 +146,10 @@ export const GiftPayment = (props: GiftPaymentProps) => {
     },
     [asking, chosen, offered, id],
   );
-  useImperativeHandle(onReady, () => ask, [ask]);
+  useLayoutEffect(() => {
+    onReady(ask, () => (chosen === 'CreditCard' ? (card.current?.check() ?? []) : []));
+    return () => onReady(null, null);
+  }, [ask, chosen, onReady]);
 
   const isOffered = (way: PaymentWay) => (way === 'Chariot' ? connectId !== null : offered.has(way));
   const shown = ways.filter(
@@ -157,7 +170,7 @@ export const GiftPayment = (props: GiftPaymentProps) => {
     const retry = () => setAsking(askForToken());
     return (
       <Suspense fallback={loading}>
-        <CardPanel asking={asking} form={card} disabled={disabled} onChange={onChange} onRetry={retry} />
+        <CardPanel {...{ asking, disabled, postalCode, onChange }} form={card} onRetry={retry} />
       </Suspense>
     );
   };

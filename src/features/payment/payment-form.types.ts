@@ -56,6 +56,8 @@ export type FundWindowProps = {
 export type PaymentFormHandle = {
   /** Shows what is wrong beside the fields and resolves with it too; rejects only on a defect. */
   tokenize: () => Promise<Tokenized>;
+  /** Shows what is wrong with the fields as they stand and returns it too; nobody is asked. */
+  check: () => PaymentFieldError[];
 };
 
 export type PaymentFormProps = {
@@ -63,6 +65,8 @@ export type PaymentFormProps = {
   clientToken: string;
   ref: Ref<PaymentFormHandle>;
   disabled?: boolean | undefined;
+  /** The postal code of the donor's address: where the card's own begins, until something else is typed for it. */
+  postalCode?: string | undefined;
   /** Something was typed. */
   onChange?: (() => void) | undefined;
 };

@@ -11,6 +11,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { savedText } from '#src/features/donation/donation-words.ts';
+import { paymentFaults } from '#src/features/donation/payment-handle.ts';
 import type { RecipientView } from '#src/features/donation/recipient-view.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { DonorFields } from './donor-fields.tsx';
@@ -21,6 +22,7 @@ import { FrequencyChoice } from './frequency-choice.tsx';
 import { GiftSummary } from './gift-summary.tsx';
 import { OrganizationField } from './organization-field.tsx';
 import { today } from './today.ts';
+import { useLeftFaults } from './use-left-faults.ts';
 import { VisibilityPart } from './visibility-part.tsx';
 import { WordsPart } from './words-part.tsx';
 
@@ -55,6 +57,7 @@ export const GiftForm = ({
   const at = slots('gift');
   const draft = draftOf(context);
   const bill = billOfGift(context);
+  const { watch, faultOf } = useLeftFaults(draft);
   const isGranted = draft.method === 'Chariot';
   const { recipient, fieldErrors, problem, known } = context;
   const errors = Object.entries(fieldErrors).map(([path, message]) => ({ id: fieldId(path), message }));
@@ -75,18 +78,18 @@ export const GiftForm = ({
     event.preventDefault();
     if (isAsking || isOpening) return;
     isAsked.current = true;
-    send({ type: 'review.requested', today: today() });
+    send({ type: 'review.requested', today: today(), paymentErrors: paymentFaults() });
   };
   const part = {
     draft,
     change: (changes: Partial<DonationDraft>) => send({ type: 'draft.changed', changes }),
-    errorOf: (field: string) => fieldErrors[field],
+    errorOf: (field: string) => fieldErrors[field] ?? faultOf(field),
     isBusy,
   };
   const charge = bill === null ? '' : moneyExact(bill.charge);
   return (
     // Whatever is pressed before the page has its script goes nowhere: no field is ever sent with an address.
-    <form method="dialog" id="gift" noValidate hidden={isHidden} onSubmit={submit}>
+    <form method="dialog" id="gift" noValidate hidden={isHidden} onSubmit={submit} {...watch}>
       <div className={at('page')}>
         <div className={at('questions')}>
           <ErrorSummary errors={errors} attempt={attempt} />
@@ -137,6 +140,7 @@ export const GiftForm = ({
               chosen: draft.method,
               savedText: known?.savedMethod ? savedText(known.savedMethod) : null,
               charge: bill?.charge ?? null,
+              postalCode: draft.postalCode,
               error: fieldErrors.method ?? fieldErrors['payment.method'],
               disabled: isBusy || isAsking,
               onChoose: (method) => part.change({ method }),

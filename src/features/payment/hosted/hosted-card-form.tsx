@@ -12,7 +12,7 @@ import {
 } from '#src/features/payment/payment-fields.ts';
 import type { PaymentFormProps } from '#src/features/payment/payment-form.types.ts';
 import { css } from '#styled-system/css';
-import { openHostedFields, setDisabled, tokenizeHosted } from './hosted-fields.ts';
+import { hostedErrors, openHostedFields, setDisabled, tokenizeHosted } from './hosted-fields.ts';
 
 const unreachable = 'We couldn’t load the card form. Check your connection, then reload this page.';
 
@@ -42,9 +42,16 @@ const HostedField = ({ name, error, onFocus }: HostedFieldProps) => {
 };
 
 /** Braintree's hosted fields: what is typed into them is on Braintree's pages and never on ours. */
-export const HostedCardForm = ({ clientToken, ref, disabled = false, onChange }: PaymentFormProps) => {
+export const HostedCardForm = ({
+  clientToken,
+  ref,
+  disabled = false,
+  postalCode,
+  onChange,
+}: PaymentFormProps) => {
   const root = useRef<HTMLDivElement>(null);
   const opening = useRef<Promise<HostedFields> | null>(null);
+  const open = useRef<HostedFields | null>(null);
   const [texts, setTexts] = useState<PaymentFieldTexts>({});
   const [failed, setFailed] = useState(false);
 
@@ -53,16 +60,24 @@ export const HostedCardForm = ({ clientToken, ref, disabled = false, onChange }:
     onChange?.();
   });
 
+  const openIn = useEffectEvent((token: string, element: HTMLElement) =>
+    openHostedFields(token, element, postalCode?.trim()),
+  );
+
   useEffect(() => {
     if (!root.current) return undefined;
-    const opened = openHostedFields(clientToken, root.current);
+    const opened = openIn(clientToken, root.current);
     opening.current = opened;
     opened.then(
-      (fields) => fields.on('validityChange', ({ emittedBy }) => changed(emittedBy)),
+      (fields) => {
+        if (opening.current === opened) open.current = fields;
+        fields.on('validityChange', ({ emittedBy }) => changed(emittedBy));
+      },
       () => setFailed(true),
     );
     return () => {
       opening.current = null;
+      open.current = null;
       opened.then((fields) => fields.teardown()).catch(() => undefined);
     };
   }, [clientToken]);
@@ -71,22 +86,27 @@ export const HostedCardForm = ({ clientToken, ref, disabled = false, onChange }:
     opening.current?.then((fields) => setDisabled(fields, disabled)).catch(() => undefined);
   }, [disabled]);
 
-  useImperativeHandle(
-    ref,
-    () => ({
+  useImperativeHandle(ref, () => {
+    const tell = (fields: HostedFields, wrong: PaymentFieldTexts) => {
+      setTexts(wrong);
+      for (const name of paymentFieldNames) fields.setMessage({ field: name, message: wrong[name] ?? '' });
+    };
+    return {
       tokenize: async () => {
         const fields = await opening.current?.catch(() => null);
         if (!fields) return { kind: 'refused', errors: fieldErrors({ number: unreachable }) };
         const outcome = await tokenizeHosted(fields);
-        setTexts(outcome.texts);
-        for (const name of paymentFieldNames) {
-          fields.setMessage({ field: name, message: outcome.texts[name] ?? '' });
-        }
+        tell(fields, outcome.texts);
         return outcome.answer;
       },
-    }),
-    [],
-  );
+      check: () => {
+        if (open.current === null) return [];
+        const wrong = hostedErrors(open.current);
+        tell(open.current, wrong);
+        return fieldErrors(wrong);
+      },
+    };
+  }, []);
 
   const focus = (name: PaymentFieldName) => {
     opening.current?.then((fields) => fields.focus(name)).catch(() => undefined);

@@ -21,8 +21,15 @@ const stylesFrom = (element: HTMLElement) => {
   return { input: { color, 'font-size': fontSize, 'font-family': 'system-ui, sans-serif' } };
 };
 
-/** Puts the gateway's fields into the elements that have the fields' ids. Rejects when its pages can't be reached. */
-export const openHostedFields = async (clientToken: string, root: HTMLElement): Promise<HostedFields> => {
+/**
+ * Puts the gateway's fields into the elements that have the fields' ids, the postal code with what is known of it by then.
+ * Rejects when its pages can't be reached.
+ */
+export const openHostedFields = async (
+  clientToken: string,
+  root: HTMLElement,
+  postalCode = '',
+): Promise<HostedFields> => {
   const container = (name: PaymentFieldName) => {
     const { id, label } = paymentFields[name];
     return { container: `#${id}`, iframeTitle: label, internalLabel: label };
@@ -34,7 +41,7 @@ export const openHostedFields = async (clientToken: string, root: HTMLElement): 
       number: container('number'),
       expirationDate: container('expirationDate'),
       cvv: container('cvv'),
-      postalCode: container('postalCode'),
+      postalCode: { ...container('postalCode'), ...(postalCode === '' ? {} : { prefill: postalCode }) },
     },
   });
 };

@@ -39,7 +39,8 @@ const isCvvGood = (cvv: string, number: string): boolean => {
   return /^\d{3,4}$/.test(cvv.trim()) && (brand === null || cvv.trim().length === brand.cvvLength);
 };
 
-const isPostalCodeGood = (code: string): boolean => /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/i.test(code.trim());
+export const isPostalCodeGood = (code: string): boolean =>
+  /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/i.test(code.trim());
 
 const notATestCard =
   'This is a trial site, so real cards don’t work here. Use a test card, such as 4111 1111 1111 1111.';

@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useImperativeHandle, useState } from 'react';
 import { TextField } from '#src/components/field/text-field.tsx';
 import {
+  fieldErrors,
   type PaymentFieldName,
   type PaymentFieldTexts,
   paymentFields,
@@ -14,6 +15,7 @@ import {
   emptyEntry,
   entryError,
   entryErrors,
+  isPostalCodeGood,
   shapedExpiry,
   testEntry,
   tokenizeEntry,
@@ -50,8 +52,14 @@ const pair = css({
  * Looks and behaves like the gateway's own fields, for the local gateway: it knows test cards only. The fields have no
  * names, so that no form around them can send what is typed here.
  */
-export const LocalCardForm = ({ ref, disabled, onChange }: PaymentFormProps) => {
-  const [entry, setEntry] = useState<CardEntry>(emptyEntry);
+export const LocalCardForm = ({ ref, disabled, postalCode = '', onChange }: PaymentFormProps) => {
+  const [typedEntry, setEntry] = useState<CardEntry>(emptyEntry);
+  const [isOwnCode, setOwnCode] = useState(false);
+  // Most cards are at home where their owner is, until they say otherwise.
+  const entry =
+    isOwnCode || !isPostalCodeGood(postalCode)
+      ? typedEntry
+      : { ...typedEntry, postalCode: postalCode.trim() };
   const [errors, setErrors] = useState<PaymentFieldTexts>({});
 
   useImperativeHandle(
@@ -61,6 +69,11 @@ export const LocalCardForm = ({ ref, disabled, onChange }: PaymentFormProps) => 
         const today = new Date();
         setErrors(entryErrors(entry, today));
         return tokenizeEntry(entry, today);
+      },
+      check: () => {
+        const wrong = entryErrors(entry, new Date());
+        setErrors(wrong);
+        return fieldErrors(wrong);
       },
     }),
     [entry],
@@ -80,6 +93,7 @@ export const LocalCardForm = ({ ref, disabled, onChange }: PaymentFormProps) => 
     autoComplete: autofill[name],
     spellCheck: false,
     onChange: (text: string) => {
+      if (name === 'postalCode') setOwnCode(true);
       setEntry((before) => ({ ...before, [name]: typed(name, before[name], text) }));
       setError(name, undefined);
       onChange?.();
@@ -108,6 +122,7 @@ export const LocalCardForm = ({ ref, disabled, onChange }: PaymentFormProps) => 
       <TestCardList
         onChoose={(number) => {
           setEntry(testEntry(number, new Date()));
+          setOwnCode(true);
           setErrors({});
           onChange?.();
         }}
