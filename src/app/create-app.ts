@@ -16,7 +16,7 @@ import { takeMessage } from './session-message.ts';
 export type AppPorts = {
   /** Sign-in with its ports provided. */
   auth: typeof authMachine;
-  /** Goes to a place of the site that a warning held back, and to its top. */
+  /** Goes to a place of the site that a warning held back: back in the tab's history, or to the top of a new page. */
   goTo: (target: Extract<PendingTarget, { kind: 'navigation' }>) => Promise<void>;
   /** Where sightings go; nowhere when left out. */
   tracking?: Tracking;

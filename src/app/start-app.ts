@@ -24,7 +24,9 @@ export const startApp = async (router: AppRouter): Promise<AppActor> => {
     auth: authLogic,
     inspect,
     tracking,
-    goTo: async ({ href, isShallow }) => {
+    goTo: async ({ href, isShallow, steps }) => {
+      // Who wanted back goes back, to where they were on that page.
+      if (steps !== undefined) return router.history.go(steps);
       await router.navigate({ href, replace: isShallow });
       scrollTo({ top: 0, behavior: 'instant' });
     },

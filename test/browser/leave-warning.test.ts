@@ -47,6 +47,26 @@ test('the back button, also twice, is held back and the address restored; a jump
   await expect(question(page)).toBeHidden();
 });
 
+test('who goes on after Back goes back: Forward leads to the page again, and Back to what was before', async ({
+  page,
+}) => {
+  const path = await writeSomething(page);
+  const places = () => page.evaluate(() => [history.length, history.state.__TSR_index, location.pathname]);
+  const [length, index] = await places();
+  await page.evaluate(() => history.back());
+  await expectHeld(page, path);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Write your story' })).toBeVisible();
+  const profile = path.replace('/edit', '');
+  expect(await places()).toEqual([length, index - 1, profile]);
+  await page.evaluate(() => history.forward());
+  await expect(field(page)).toHaveValue('');
+  expect(await places()).toEqual([length, index, path]);
+  await page.evaluate(() => history.go(-2));
+  await expect.poll(() => pathOf(page)).toBe('/');
+  expect((await places())[0]).toBe(length);
+});
+
 test('who goes on goes where they wanted, to the top, and nothing is asked any more', async ({ page }) => {
   await writeSomething(page);
   const footer = page.getByRole('contentinfo').locator('a[href="/contact"]');

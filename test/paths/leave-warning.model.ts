@@ -14,9 +14,11 @@ export const leaveWarningModel = defineModel({
       return snapshot.matches('deferring') ? { 'saving failed': { content: notSaved } } : {};
     },
     'warning.disarmed': {},
-    'navigation.attempted': (snapshot): Record<string, { href: string; isShallow: boolean }> =>
+    'navigation.attempted': (
+      snapshot,
+    ): Record<string, { href: string; isShallow: boolean; steps?: number }> =>
       snapshot.matches('asking')
-        ? { 'by the browser’s own buttons': { href: '/profile/wanda', isShallow: false } }
+        ? { 'by the browser’s own buttons': { href: '/profile/wanda', isShallow: false, steps: 1 } }
         : {
             'another page': { href: '/', isShallow: false },
             'another query': { href: '/profile/wanda/edit', isShallow: true },

@@ -16,7 +16,12 @@ const resting: LeaveWarningContext = {
 
 const targetOf = (event: LeaveWarningEvent): PendingTarget | null =>
   event.type === 'navigation.attempted'
-    ? { kind: 'navigation', href: event.href, isShallow: event.isShallow }
+    ? {
+        kind: 'navigation',
+        href: event.href,
+        isShallow: event.isShallow,
+        ...(event.steps === undefined ? {} : { steps: event.steps }),
+      }
     : event.type === 'logout.requested'
       ? { kind: 'logout' }
       : null;

@@ -6,6 +6,8 @@ export type PendingTarget =
       href: string;
       /** Only the search differs, so the page need not be entered anew. */
       isShallow: boolean;
+      /** How far away it is in the tab's history, back counting below zero; left out for what is no entry of it yet. */
+      steps?: number | undefined;
     }
   | { kind: 'logout' };
 
@@ -29,7 +31,7 @@ export type LeaveWarningContext = {
 export type LeaveWarningEvent =
   | { type: 'warning.armed'; content?: Partial<WarningContent>; shouldDeferNavigation?: boolean }
   | { type: 'warning.disarmed' }
-  | { type: 'navigation.attempted'; href: string; isShallow: boolean }
+  | { type: 'navigation.attempted'; href: string; isShallow: boolean; steps?: number | undefined }
   | { type: 'logout.requested' }
   | { type: 'leaving.confirmed' }
   | { type: 'leaving.cancelled' };
