@@ -3,7 +3,7 @@ import type { Residents } from './actors.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page takes the place of one that looks the same: it stays where the person has it. */
+    /** The page takes the place of one that looks the same, or is a part of it: it stays where the person has it. */
     keepsScroll?: boolean;
   }
 }
@@ -15,7 +15,8 @@ const keyOf = ({ state }: Place) => state.__TSR_key ?? '';
 const isShallow = (from: Place | undefined, to: Place): boolean =>
   from === undefined
     ? to.hash === ''
-    : to.state.keepsScroll === true || (from.pathname === to.pathname && from.hash === to.hash);
+    : to.state.keepsScroll === true ||
+      (from.pathname === to.pathname && (from.state.keepsScroll === true || from.hash === to.hash));
 
 /** What only a person does; a page that is brought to its place lets itself be stopped by it. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
@@ -39,6 +40,8 @@ export const watchScroll = (router: AnyRouter, scroll: Residents['scroll']): (()
   const stops = [
     router.subscribe('onBeforeLoad', ({ fromLocation: from, toLocation: to }) => {
       if (from === undefined || keyOf(from) === keyOf(to)) return;
+      // A page that stays is nowhere to come back to.
+      if ((to as Place).state.keepsScroll === true) return;
       scroll.send({ type: 'entry.left', key: keyOf(from), ...stand() });
     }),
     router.subscribe('onRendered', ({ fromLocation: from, toLocation: to }) => {

@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { useLeaveWarning } from '#src/app/use-leave-warning.ts';
 import { ChooseRecipient } from '#src/features/donation/choose-recipient.tsx';
 import { DonatePage } from '#src/features/donation/donate-page.tsx';
 import { donationInput } from '#src/features/donation/donation.storage.ts';
+import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
 import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
 import { metaOf } from '#src/features/donation/donation-words.ts';
 import { giftRecipientOf } from '#src/features/donation/gift-recipient.ts';
@@ -14,6 +15,7 @@ import { type RecipientView, takesGifts, viewOf } from '#src/features/donation/r
 import { type AskToPay, type CheckPayment, GiftPayment } from '#src/features/payment/gift-payment.tsx';
 import { ExpiredCheckout } from './expired-checkout.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useReviewEntry } from './use-review-entry.ts';
 
 const leaving: Partial<WarningContent> = {
   mainTextLines: ['Leave without giving?', 'What you typed stays in this tab, except for a card.'],
@@ -26,23 +28,47 @@ type OpenCheckoutProps = { loaded: LoadedRecipient; view: RecipientView; search:
 /** Where the gift's address leads once it is made: the same recipient, thanked for. */
 const thanksHref = ({ giveHref }: RecipientView) => giveHref.replace('/donate', '/donate/thanks');
 
+/** The checkout as it was before it was thanked for: that stays until the page that thanks is there. */
+const useUntilThanked = (snapshot: DonationSnapshot): DonationSnapshot => {
+  const last = useRef(snapshot);
+  const isThanked = snapshot.matches('thanked');
+  useEffect(() => {
+    if (!isThanked) last.current = snapshot;
+  }, [isThanked, snapshot]);
+  return isThanked ? last.current : snapshot;
+};
+
 const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
   const recipient = giftRecipientOf(loaded, view);
   const { snapshot, send, isBegun } = useCheckout(recipient, donationInput);
+  const shown = useUntilThanked(snapshot);
+  const router = useRouter();
   const navigate = useNavigate();
   const isThanked = snapshot.matches('thanked');
   const wasThanked = useRef<boolean | null>(null);
+  const isReviewing = snapshot.matches('reviewing');
+  const isAtReview = useReviewEntry({
+    isBegun,
+    isReviewing,
+    onBack: () => send({ type: 'review.left' }),
+  });
   const isForm = snapshot.hasTag('form');
   useLeaveWarning(isForm && Object.keys(snapshot.context.typed).length > 0, leaving);
 
+  // What thanks is loaded while the gift is looked over, so that it is there when the gift is made.
+  useEffect(() => {
+    if (isReviewing) void router.preloadRoute({ to: '/donate/thanks', search: true });
+  }, [isReviewing, router]);
+
   // Who comes back to give again begins anew; who has just given is thanked.
   useEffect(() => {
-    if (!isBegun) return;
+    // Thanks take the form's entry in the tab's history, not that of the review.
+    if (!isBegun || isAtReview) return;
     const isBack = isThanked && wasThanked.current === null;
     wasThanked.current = isThanked;
     if (isBack) send({ type: 'gift.begun' });
     else if (isThanked) void navigate({ href: thanksHref(view), replace: true });
-  }, [isBegun, isThanked, send, navigate, view]);
+  }, [isBegun, isAtReview, isThanked, send, navigate, view]);
 
   const label = `Gift to ${view.name}`;
   const ready = useCallback(
@@ -53,17 +79,16 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
   const { peloton } = loaded.kind === 'person' ? loaded.person : { peloton: null };
   const query =
     peloton === null ? null : new URLSearchParams({ recipient: peloton.id, recipientType: 'Peloton' });
-  const isAsked =
-    snapshot.matches('opening') || snapshot.matches('editing') || snapshot.matches('tokenizing');
+  const isAsked = shown.matches('opening') || shown.matches('editing') || shown.matches('tokenizing');
   return (
     <DonatePage
       view={view}
       search={search}
       isAsked={isAsked}
-      step={isAsked ? null : metaOf(snapshot).heading}
+      step={isAsked ? null : metaOf(shown).heading}
       checkout={
         <DonationScreen
-          snapshot={snapshot}
+          snapshot={shown}
           send={send}
           view={view}
           search={search}
