@@ -78,6 +78,23 @@ test('what is typed and chosen before the form has its script is still there whe
   await expect(page.getByRole('checkbox', { name: 'Keep my name from the public' })).toBeChecked();
 });
 
+test('a fresh form is ready to be sent, and a press counts that comes before its script', async ({
+  page,
+}) => {
+  const scripts: (() => Promise<void>)[] = [];
+  await page.route(/checkout-.*\.js/, (route) => {
+    scripts.push(() => route.continue());
+  });
+  await page.goto('/donate?recipientType=General');
+  const give = page.getByRole('button', { name: 'Give', exact: true });
+  await expect(give).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByText('Loading your details')).toHaveCount(0);
+  await give.click();
+  await expect.poll(() => scripts.length).toBe(1);
+  for (const bring of scripts) await bring();
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose an amount' })).toBeFocused();
+});
+
 test('an amount that is half typed when the form gets its script can be typed to its end', async ({
   page,
 }) => {

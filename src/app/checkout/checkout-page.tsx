@@ -89,6 +89,7 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
       checkout={
         <DonationScreen
           snapshot={shown}
+          isSignedIn={router.options.context.hasSignedIn}
           send={send}
           view={view}
           search={search}

@@ -14,6 +14,8 @@ export type DonationScreenProps = {
   snapshot: DonationSnapshot;
   send: SendDonation;
   view: RecipientView;
+  /** Whether it is a signed-in donor who is being found out about. */
+  isSignedIn: boolean;
   payment: PaymentSlot;
   /** Leads back into the session that ended; sign-in is another feature's. */
   expired: (words: { heading: string; text: string }) => ReactNode;
@@ -56,7 +58,7 @@ const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScree
 
 /** The checkout by its states. The form stays in the page behind all of them, so that nothing in it is lost. */
 export const DonationScreen = (props: DonationScreenProps) => {
-  const { snapshot, send, view, payment, expired } = props;
+  const { snapshot, send, view, isSignedIn, payment, expired } = props;
   const { heading, announce } = metaOf(snapshot);
   const isForm = isFormShown(snapshot);
   const keepsForm = snapshot.hasTag('form') || isForm;
@@ -71,6 +73,7 @@ export const DonationScreen = (props: DonationScreenProps) => {
           isHidden={!isForm}
           isBusy={false}
           isOpening={snapshot.matches('opening')}
+          isAwaited={isSignedIn && snapshot.matches('opening')}
           isAsking={snapshot.matches('tokenizing')}
           send={send}
           payment={payment}

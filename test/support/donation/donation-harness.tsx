@@ -39,6 +39,7 @@ export const DonationHarness = ({ actor }: { actor: DonationActor }) => {
       snapshot={snapshot}
       send={send}
       view={view}
+      isSignedIn
       search={<p>Look for somebody else</p>}
       pelotonHref={null}
       payment={placeForPayment}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
 import { billOfGift } from '#machines/donation/donation.selectors.ts';
 import { problemText } from '#machines/donation/donation.texts.ts';
@@ -32,8 +32,10 @@ export type GiftFormProps = {
   /** Something else is shown in its place; what the payment form holds stays in it. */
   isHidden: boolean;
   isBusy: boolean;
-  /** Who gives is being found out: what is typed counts, and going on waits. */
+  /** Who gives is being found out: what is typed counts, and so does going on, as soon as it is known. */
   isOpening: boolean;
+  /** It is somebody who signed in, whose details take their time: going on isn't offered before they are there. */
+  isAwaited: boolean;
   /** The payment form or a wallet is being asked. */
   isAsking: boolean;
   send: (event: DonationEvent) => void;
@@ -47,6 +49,7 @@ export const GiftForm = ({
   isHidden,
   isBusy,
   isOpening,
+  isAwaited,
   isAsking,
   send,
   payment,
@@ -54,6 +57,8 @@ export const GiftForm = ({
   const [attempt, setAttempt] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
   const at = slots('gift');
   const draft = draftOf(context);
   const bill = billOfGift(context);
@@ -74,11 +79,30 @@ export const GiftForm = ({
     if (attempt > 0) notice.current?.focus();
   }, [attempt]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isAsking || isOpening) return;
+  const goOn = () => {
     isAsked.current = true;
     send({ type: 'review.requested', today: today(), paymentErrors: paymentFaults() });
+  };
+  const goOnIfPressed = useEffectEvent(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    goOn();
+  });
+
+  // Whoever gave before the page had its script is heard now.
+  useEffect(() => {
+    isPressed.current ||= form.current?.dataset.pressed !== undefined;
+  }, []);
+
+  useEffect(() => {
+    if (!isOpening) goOnIfPressed();
+  }, [isOpening]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAsking) return;
+    if (isOpening) isPressed.current = true;
+    else goOn();
   };
   const part = {
     draft,
@@ -88,8 +112,8 @@ export const GiftForm = ({
   };
   const charge = bill === null ? '' : moneyExact(bill.charge);
   return (
-    // Whatever is pressed before the page has its script goes nowhere: no field is ever sent with an address.
-    <form method="dialog" id="gift" noValidate hidden={isHidden} onSubmit={submit} {...watch}>
+    // What is pressed before the page has its script sends nothing: no field is ever sent with an address.
+    <form ref={form} method="dialog" id="gift" noValidate hidden={isHidden} onSubmit={submit} {...watch}>
       <div className={at('page')}>
         <div className={at('questions')}>
           <ErrorSummary errors={errors} attempt={attempt} />
@@ -164,8 +188,8 @@ export const GiftForm = ({
               type="submit"
               size="lg"
               wide
-              pending={isAsking || isOpening}
-              pendingText={isOpening ? 'Loading your details' : 'Checking how you pay'}
+              pending={isAsking || isAwaited}
+              pendingText={isAwaited ? 'Loading your details' : 'Checking how you pay'}
             >
               {charge === '' ? 'Give' : `Give ${charge}${draft.frequency === 'Monthly' ? ' a month' : ''}`}
             </Button>
