@@ -21,7 +21,8 @@ const approve = async (page: Page, amount: number): Promise<void> => {
   await expect(there).toBeVisible();
   await expectNoBarriers(page);
   await there.getByRole('button', { name: `Approve ${dollars(amount)}` }).click();
-  await expect(page.getByText(`Your fund approved ${dollars(amount)}`)).toBeVisible();
+  // The window gives the focus to what it has brought.
+  await expect(page.locator(':focus')).toContainText(`Your fund approved ${dollars(amount)}`);
   await expectNoBarriers(page);
   await page.getByRole('button', { name: `Give ${dollars(amount)}` }).click();
   await arrive(page, 'Look it over');
@@ -68,6 +69,8 @@ test('a donor-advised fund gives once, after a refusal that asks for a new appro
   await arrive(page, 'Your gift didn’t go through');
   await expect(page.getByText('The grant is more than the fund holds.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to my gift' }).click();
+  await expect(page.getByRole('radio', { name: 'Donor-advised fund' })).toBeFocused();
+  await expect(page.getByText(`Your fund approved ${dollars(amount)}`)).toBeInViewport();
   await page.getByRole('button', { name: `Give ${dollars(amount)}` }).click();
   await expect(page.getByRole('alert')).toContainText('Choose your fund and approve the grant first.');
 

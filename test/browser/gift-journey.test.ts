@@ -72,6 +72,8 @@ test('a gift at 360 px by keyboard, with a decline, a lost answer and a reload, 
   await press(page, /^Confirm and give/);
   await arrive(page, 'Your gift didn’t go through');
   await press(page, /^Back to my gift/);
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused();
+  await expect(page.getByLabel('Card number')).toBeInViewport();
   await expect(page.getByLabel('City')).toHaveValue('Boston');
   await expect(page.getByLabel('Card number')).toHaveValue('4000 1111 1111 1115');
 
