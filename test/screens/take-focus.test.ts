@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** A page's heading, and a menu that has just been opened: the focus is still where it was. */
+const page = (state: 'open' | 'closed') => {
+  document.body.innerHTML = `<div role="menu" data-state="${state}"></div><h1 tabindex="-1">Register</h1>`;
+  return document.querySelector('h1');
+};
+
+test('a page that arrives takes no focus while a menu is open, also before the menu has it', () => {
+  takeFocus(page('open'));
+  expect(document.activeElement).toBe(document.body);
+  const heading = page('closed');
+  takeFocus(heading);
+  expect(document.activeElement).toBe(heading);
+});
