@@ -81,6 +81,6 @@ const sweep = async (platform: Platform): Promise<void> => {
 
 /** In January every donor of last year is mailed what they gave, once. */
 export const registerSummaries = (platform: Platform): void => {
-  platform.jobs.register(summarySweepJob, () => sweep(platform));
+  platform.jobs.register(summarySweepJob, () => sweep(platform), { isNeverGivenUp: true });
   platform.jobs.register(summaryJob, (payload) => mailSummary(platform, payload), { lane: 'letters' });
 };

@@ -123,7 +123,7 @@ test.describe('without a connection', () => {
     await endSessions(page, person.email);
     await button(page, 'Save: $103.30 a month').click();
     await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();
-    await expect(page.getByText('Looking for your session')).toBeHidden();
+    await expect(page.getByText('Looking for your session').filter({ visible: true })).toHaveCount(0);
     await expectRight(page);
     await page.request.post('/sandbox/api/identity/session', { data: { email: person.email } });
     await button(page, 'Sign in again').click();
