@@ -48,6 +48,15 @@ export const takePart = async (db: Db, { personId }: Person): Promise<void> => {
     .execute();
 };
 
+/** From then on they take no gifts. */
+export const takeNoMorePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {
+  await db
+    .updateTable('participation')
+    .set({ state: 'cancelled' })
+    .where('personId', '=', personId)
+    .execute();
+};
+
 /** $50 to the general fund with the fee covered, by a stranger with a good card. */
 export const gift = (more: Partial<GiftRequest> = {}): GiftRequest => ({
   recipient: { recipientType: 'General', id: null },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { card, publicId, takePart } from './giving.fixtures.ts';
+import { card, publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
 import {
   beginMonthly,
   chooseSale,
@@ -228,11 +228,7 @@ describe('a paused gift', () => {
     await takePart(api.store.db, other);
     const recipient = { recipientType: 'User' as const, id: publicId(other) };
     const { id } = await beginMonthly(api, { recipient }, ada);
-    await api.store.db
-      .updateTable('participation')
-      .set({ state: 'cancelled' })
-      .where('personId', '=', other.personId)
-      .execute();
+    await takeNoMorePart(api.store.db, other);
     await lookOn(api, '2027-04-10');
     expect((await change(id, { payment: mastercard })).body).toMatchObject({
       state: 'paused',
@@ -251,11 +247,7 @@ test('paused for its method, and its recipient stops meanwhile: each is mended o
   await takePart(api.store.db, other);
   const recipient = { recipientType: 'User' as const, id: publicId(other) };
   const id = await paused({ recipient });
-  await api.store.db
-    .updateTable('participation')
-    .set({ state: 'cancelled' })
-    .where('personId', '=', other.personId)
-    .execute();
+  await takeNoMorePart(api.store.db, other);
   expect((await change(id, { payment: mastercard })).body).toMatchObject({
     state: 'paused',
     pauseReason: 'recipient-closed',

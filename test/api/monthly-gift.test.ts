@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { publicId, takePart } from './giving.fixtures.ts';
+import { publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
 import {
   beginMonthly,
   chooseSale,
@@ -181,11 +181,7 @@ describe('the schedule', () => {
     const { id, email } = await beginMonthly(api, {
       recipient: { recipientType: 'User', id: publicId(ada) },
     });
-    await api.store.db
-      .updateTable('participation')
-      .set({ state: 'cancelled' })
-      .where('personId', '=', ada.personId)
-      .execute();
+    await takeNoMorePart(api.store.db, ada);
     await lookOn(api, '2027-02-28');
     expect([await daysOf(id), await planOf(api, id)]).toEqual([
       ['2027-01-31'],

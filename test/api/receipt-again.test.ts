@@ -5,7 +5,16 @@ import { scheduleSummaries } from '#server/donation/donation.summary.mailing.ts'
 import { reverse } from '#server/platform/ledger/ledger.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { approval } from './chariot.fixtures.ts';
-import { card, type GiftRequest, gift, giver, lettersOf, publicId, takePart } from './giving.fixtures.ts';
+import {
+  card,
+  type GiftRequest,
+  gift,
+  giver,
+  lettersOf,
+  publicId,
+  takeNoMorePart,
+  takePart,
+} from './giving.fixtures.ts';
 import { beginMonthly, chooseSale, insufficient, lookOn } from './monthly-gift.fixtures.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
 import { newPerson } from './registration.fixtures.ts';
@@ -242,11 +251,7 @@ describe('the receipt of a monthly gift', () => {
       frequency: 'Monthly',
       recipient: { recipientType: 'User', id: publicId(ada) },
     });
-    await api.store.db
-      .updateTable('participation')
-      .set({ state: 'cancelled' })
-      .where('personId', '=', ada.personId)
-      .execute();
+    await takeNoMorePart(api.store.db, ada);
     await lookOn(api, '2027-04-10');
     expect(monthlyOf(await again(given))).toEqual([
       'Your monthly gift is paused: who gets it isn’t taking gifts any more. Choose somebody else or the general fund, and it goes on,' +

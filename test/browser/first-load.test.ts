@@ -56,21 +56,29 @@ for (const path of [
     }).toEqual({ msal: true, braintree: true, xstate: true, calls: true });
   });
 
-test('what is typed and chosen before the form has its script is still there when it has', async ({
-  page,
-}) => {
+/** Keeps the form's own script back. What it resolves with waits until that was asked for, and lets it through. */
+const holdCheckout = async (page: Page): Promise<() => Promise<void>> => {
   const scripts: (() => Promise<void>)[] = [];
   await page.route(/checkout-.*\.js/, (route) => {
     scripts.push(() => route.continue());
   });
+  return async () => {
+    await expect.poll(() => scripts.length).toBe(1);
+    for (const bring of scripts) await bring();
+  };
+};
+
+test('what is typed and chosen before the form has its script is still there when it has', async ({
+  page,
+}) => {
+  const letThrough = await holdCheckout(page);
   await page.goto('/donate?recipientType=General');
   await page.getByRole('radio', { name: '$100' }).check({ force: true });
   await page.getByLabel('First name').fill('Dana');
   await page.getByLabel(/^Message/).fill('Up you go!');
   await page.getByLabel('State').selectOption('MA');
   await page.getByRole('checkbox', { name: 'Keep my name from the public' }).check({ force: true });
-  await expect.poll(() => scripts.length).toBe(1);
-  for (const bring of scripts) await bring();
+  await letThrough();
   await expect(page.getByRole('button', { name: 'Give $103.30' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
   await expect(page.getByLabel(/^Message/)).toHaveValue('Up you go!');
@@ -81,33 +89,25 @@ test('what is typed and chosen before the form has its script is still there whe
 test('a fresh form is ready to be sent, and a press counts that comes before its script', async ({
   page,
 }) => {
-  const scripts: (() => Promise<void>)[] = [];
-  await page.route(/checkout-.*\.js/, (route) => {
-    scripts.push(() => route.continue());
-  });
+  const letThrough = await holdCheckout(page);
   await page.goto('/donate?recipientType=General');
   const give = page.getByRole('button', { name: 'Give', exact: true });
   await expect(give).not.toHaveAttribute('aria-disabled');
   await expect(page.getByText('Loading your details')).toHaveCount(0);
   await give.click();
-  await expect.poll(() => scripts.length).toBe(1);
-  for (const bring of scripts) await bring();
+  await letThrough();
   await expect(page.getByRole('alert').filter({ hasText: 'Choose an amount' })).toBeFocused();
 });
 
 test('an amount that is half typed when the form gets its script can be typed to its end', async ({
   page,
 }) => {
-  const scripts: (() => Promise<void>)[] = [];
-  await page.route(/checkout-.*\.js/, (route) => {
-    scripts.push(() => route.continue());
-  });
+  const letThrough = await holdCheckout(page);
   await page.goto('/donate?recipientType=General');
   await page.getByLabel(/^Another amount/).focus();
   // As the keys stand so far it is one of the amounts beside the field.
   await page.keyboard.type('50');
-  await expect.poll(() => scripts.length).toBe(1);
-  for (const bring of scripts) await bring();
+  await letThrough();
   await expect(page.getByRole('button', { name: 'Give $51.81' })).toBeVisible();
   await page.keyboard.type('.5');
   await page.keyboard.type('2');
