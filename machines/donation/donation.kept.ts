@@ -68,6 +68,12 @@ const shape = z.strictObject({
 /** However the rest was kept: a gift that went out must never be forgotten. */
 const openAttempt = z.object({ recipient, attempt });
 
+/** The gift that was kept as being on its way; null for anything else. */
+export const readKeptAttempt = (value: unknown): GiftAttempt | null => {
+  const read = attempt.safeParse(value);
+  return read.success && read.data.isOpen ? read.data : null;
+};
+
 export type Keepable = KeptDonation & { version: number };
 
 /**

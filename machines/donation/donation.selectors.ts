@@ -80,3 +80,17 @@ export const whoSees = (draft: DonationDraft, recipient: GiftRecipient): Seen[] 
 
 /** Whether something was sent of which nobody knows yet whether it was charged. */
 export const isOpen = ({ attempt }: DonationContext): boolean => attempt?.isOpen ?? false;
+
+/**
+ * What is on its way: its charge in cents, and whom it is for; null for somebody other than this page is about, where it was
+ * sent from another page.
+ */
+export const giftOnItsWay = ({
+  attempt,
+  recipient,
+}: DonationContext): { charge: number; name: string | null } | null => {
+  if (attempt === null) return null;
+  const { recipientType, id } = attempt.charged.recipient;
+  const isHere = recipientType === recipient.recipientType && id === recipient.id;
+  return { charge: attempt.charged.charge, name: isHere ? recipient.name : null };
+};

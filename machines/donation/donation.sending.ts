@@ -118,9 +118,14 @@ export const confirming = donationSetup.createStateConfig({
       always: [{ guard: 'hasPollsLeft', target: 'waiting' }, { target: 'written' }],
     },
     written: {
-      description: 'The person is told that we will write; the server goes on reconciling.',
+      description:
+        'The person is told that we will write, and may give something else; the server goes on reconciling.',
       meta: meta.written,
-      on: { 'outcome.requested': { target: 'checking', actions: 'clearPolls' } },
+      on: {
+        'outcome.requested': { target: 'checking', actions: 'clearPolls' },
+        // What went out is the server's to settle by now; its letter doesn't need this page.
+        'gift.begun': { target: '#donation.editing', actions: 'assignBegun' },
+      },
     },
   },
 });

@@ -168,7 +168,7 @@ export type DonationEvent =
   | { type: 'session.restored' }
   /** `key` is a fresh UUID. */
   | { type: 'receipt.requested'; key: string }
-  /** One more gift, from a fresh form with the donor's details. */
+  /** Another gift, from a fresh form with the donor's details. */
   | { type: 'gift.begun' };
 
 /** What a person perceives on entering a state. */

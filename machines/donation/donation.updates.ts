@@ -213,6 +213,8 @@ export const begun = (context: DonationContext): Update => {
     ...clean,
     typed: typedBefore,
     attempt: null,
+    tokenized: null,
+    proof: null,
     receipt: null,
     isReceiptResent: false,
     decline: null,

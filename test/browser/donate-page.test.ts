@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { fillCard } from '#test/support/donation/donation-face.ts';
-import { browserPerson } from '#test/support/paths/browser-person.ts';
+import { fillAddress, fillNewCard } from '#test/support/donation/fill-gift.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -45,13 +44,8 @@ test('who has given before gives again in three moves: how much, look, confirm',
   await page.getByRole('radio', { name: '$50', exact: true }).check();
   // Who gives is known; where they live and how they pay is asked once.
   await expect(page.getByLabel('E-mail')).toHaveValue(ivo.email);
-  await page.getByLabel('Street address').fill('12 Harbor Street');
-  await page.getByLabel('City').fill('Boston');
-  await page.getByLabel('State').selectOption('MA');
-  await page.getByLabel('ZIP code').fill('02139');
-  // The card's fields come when somebody comes near them.
-  await page.getByRole('heading', { name: 'How do you pay?' }).scrollIntoViewIfNeeded();
-  await fillCard(browserPerson(page));
+  await fillAddress(page);
+  await fillNewCard(page);
   await page.getByRole('checkbox', { name: 'Keep this method and my address for my next gift' }).check();
   await page.getByRole('button', { name: 'Give $51.81' }).click();
   await page.getByRole('button', { name: 'Confirm and give $51.81' }).click();

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { fillCard } from '#test/support/donation/donation-face.ts';
-import { browserPerson } from '#test/support/paths/browser-person.ts';
+import { fillGift } from '#test/support/donation/fill-gift.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -11,16 +10,7 @@ const review = (page: Page) => page.getByRole('heading', { name: 'Look it over' 
 
 /** Fills in a gift that nobody else gives, and goes on to its review. */
 const lookOver = async (page: Page): Promise<void> => {
-  await page.getByLabel(/^Another amount/).fill((200 + randomInt(5_000) / 100).toFixed(2));
-  await page.getByLabel('First name').fill('Dana');
-  await page.getByLabel('Last name').fill('Rivers');
-  await page.getByLabel('E-mail').fill(newPerson('Dana', 'Rivers').email);
-  await page.getByLabel('Street address').fill('12 Harbor Street');
-  await page.getByLabel('City').fill('Boston');
-  await page.getByLabel('State').selectOption('MA');
-  await page.getByLabel('ZIP code').fill('02139');
-  await page.getByRole('heading', { name: 'How do you pay?' }).scrollIntoViewIfNeeded();
-  await fillCard(browserPerson(page));
+  await fillGift(page, newPerson('Dana', 'Rivers'), 20_000 + randomInt(5_000));
   await page.getByRole('button', { name: /^Give \$/ }).click();
   await expect(review(page)).toBeFocused();
 };
@@ -91,7 +81,9 @@ test('the gift stays in sight until its thanks are there, whose scripts came whi
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address);
+  const preloaded = page.waitForResponse('**/api/event');
   await lookOver(page);
+  await preloaded;
   await page.waitForLoadState('networkidle');
   const scripts: string[] = [];
   page.on('request', (request) => {

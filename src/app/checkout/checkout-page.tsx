@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { useLeaveWarning } from '#src/app/use-leave-warning.ts';
 import { ChooseRecipient } from '#src/features/donation/choose-recipient.tsx';
@@ -25,8 +26,9 @@ const leaving: Partial<WarningContent> = {
 
 type OpenCheckoutProps = { loaded: LoadedRecipient; view: RecipientView; search: ReactNode };
 
-/** Where the gift's address leads once it is made: the same recipient, thanked for. */
-const thanksHref = ({ giveHref }: RecipientView) => giveHref.replace('/donate', '/donate/thanks');
+/** Thanks for the gift that was made; one that another page sent may have been for somebody else than this page is about. */
+const thanksHref = ({ recipient: { recipientType, id } }: DonationReceipt): string =>
+  `/donate/thanks?${new URLSearchParams({ ...(id === null ? {} : { recipient: id }), recipientType })}`;
 
 /** The checkout as it was before it was thanked for: that stays until the page that thanks is there. */
 const useUntilThanked = (snapshot: DonationSnapshot): DonationSnapshot => {
@@ -44,6 +46,7 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
   const shown = useUntilThanked(snapshot);
   const router = useRouter();
   const navigate = useNavigate();
+  const { receipt } = snapshot.context;
   const isThanked = snapshot.matches('thanked');
   const wasThanked = useRef<boolean | null>(null);
   const isReviewing = snapshot.matches('reviewing');
@@ -67,8 +70,8 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
     const isBack = isThanked && wasThanked.current === null;
     wasThanked.current = isThanked;
     if (isBack) send({ type: 'gift.begun' });
-    else if (isThanked) void navigate({ href: thanksHref(view), replace: true });
-  }, [isBegun, isAtReview, isThanked, send, navigate, view]);
+    else if (isThanked && receipt !== null) void navigate({ href: thanksHref(receipt), replace: true });
+  }, [isBegun, isAtReview, isThanked, receipt, send, navigate]);
 
   const label = `Gift to ${view.name}`;
   const ready = useCallback(

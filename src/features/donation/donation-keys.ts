@@ -8,9 +8,22 @@ export const thanksKey = 'lastDonation';
 export const feeKey = 'isProcessingFeeChecked';
 export const monthlyKey = 'isMonthlyDonationChecked';
 
-/** Nothing typed, and no key, stays in this tab. */
+/** Where all tabs find the key of a gift that went out and has no answer yet. */
+export const openKey = 'openDonation';
+
+/** Whether some tab sent a gift and may not have lived to hear how it went. */
+export const isGiftOpen = (): boolean => {
+  try {
+    return localStorage.getItem(openKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Nothing typed, and no key, stays in this tab, nor the key of what it has on its way. */
 export const forgetDonation = (): void => {
   try {
+    localStorage.removeItem(openKey);
     for (const key of [draftKey, thanksKey, feeKey, monthlyKey]) sessionStorage.removeItem(key);
   } catch {
     // Where storage is switched off nothing was kept.

@@ -51,7 +51,8 @@ const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScree
   }
   if (snapshot.matches('confirming')) {
     const isWritten = snapshot.can({ type: 'outcome.requested' });
-    return <Confirming {...{ heading, isWritten, send }} text={announce} isBusy={snapshot.hasTag('busy')} />;
+    const isBusy = snapshot.hasTag('busy');
+    return <Confirming {...{ context, heading, isWritten, isBusy, send }} text={announce} />;
   }
   return snapshot.matches('thanked') ? thanks : null;
 };

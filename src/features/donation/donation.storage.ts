@@ -8,41 +8,45 @@ import type {
   KeptDonation,
 } from '#machines/donation/donation.types.ts';
 import { draftKey, feeKey, monthlyKey, thanksKey } from './donation-keys.ts';
+import { keepOpenGift, openGift } from './open-gift.storage.ts';
+import { readStored, writeStored } from './stored.ts';
 
-const read = (key: string): unknown => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-};
+const read = (key: string) => readStored('sessionStorage', key);
+const write = (key: string, value: unknown) => writeStored('sessionStorage', key, value);
 
-const write = (key: string, value: unknown): void => {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage may be full or switched off: then a reload begins with an empty form.
-  }
-};
+const keptHere = () => readKept(read(draftKey));
 
 /** Keeps the gift over a reload of this tab. Neither a nonce nor what a payment form holds is ever among it. */
 export const keepDonation = (context: DonationContext): void => {
   const { isFeeCovered, frequency } = draftOf(context);
+  const before = keptHere();
+  keepOpenGift(context, before === 'outdated' ? null : (before?.attempt?.key ?? null));
   write(feeKey, isFeeCovered);
   write(monthlyKey, frequency === 'Monthly');
   write(draftKey, keptOf(context));
-  if (context.receipt === null || context.attempt === null) return;
-  const { recipientType, id } = context.recipient;
-  write(thanksKey, { recipient: { recipientType, id }, typed: {}, attempt: context.attempt });
+  const { receipt, attempt } = context;
+  if (receipt !== null && attempt !== null)
+    write(thanksKey, { recipient: receipt.recipient, typed: {}, attempt });
 };
 
-/** Where the form for a recipient begins: the session's own choices, and what this tab kept. */
+/**
+ * What this tab kept; and where it has nothing on its way itself, a gift that went out from a tab that is gone. Before
+ * anything else it is asked how that one went.
+ */
+const keptAnywhere = (): DonationInput['kept'] => {
+  const here = keptHere();
+  const own = here === 'outdated' ? null : here;
+  const open = own?.attempt ? null : openGift();
+  if (open === null) return here;
+  return { recipient: open.charged.recipient, typed: {}, ...own, attempt: open };
+};
+
+/** Where the form for a recipient begins: the session's own choices, and what was kept. */
 export const donationInput = (recipient: GiftRecipient): DonationInput => ({
   recipient,
   isProcessingFeeChecked: read(feeKey) !== false,
   isMonthlyDonationChecked: read(monthlyKey) === true,
-  kept: readKept(read(draftKey)),
+  kept: keptAnywhere(),
 });
 
 const isFor = (kept: KeptDonation, { recipientType, id }: GiftRecipient) =>

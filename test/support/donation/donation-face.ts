@@ -125,8 +125,10 @@ export const donationFace = {
       visit === null ? actor?.send(event) : signInAgain(visit),
     'receipt.requested': (person) => person.press('button', 'Send it again'),
     // Who comes back to the form from the thanks begins anew; the page says so to the machine.
-    'gift.begun': async (person, { event, visit }, actor) =>
-      visit === null ? actor?.send(event) : person.press('link', /^Give to .* again$/),
+    'gift.begun': async (person, { before, event, visit }, actor) => {
+      if (before.matches('confirming')) return person.press('button', 'Give something else');
+      return visit === null ? actor?.send(event) : person.press('link', /^Give to .* again$/);
+    },
   },
   sees: {
     opening: (person, snapshot) => showsFields(person, snapshot, submitOrWait),
@@ -141,7 +143,12 @@ export const donationFace = {
     expired: (person) => person.sees('alertdialog', meta.expired.heading),
     'confirming.waiting': heading('confirming'),
     'confirming.checking': heading('confirming'),
-    'confirming.written': heading('written'),
+    'confirming.written': async (person, { context: { attempt } }) => {
+      await person.sees('heading', meta.written.heading);
+      // On the site the path's figures are the walker's own.
+      if (person.driver === 'screen' && attempt !== null)
+        await person.reads(`$${(attempt.charged.charge / 100).toFixed(2)} to`);
+    },
     'thanked.shown': (person) => person.sees('heading', 'Your receipt'),
     'thanked.resending': (person) => person.reads('Sending it again'),
   },

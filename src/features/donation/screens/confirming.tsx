@@ -1,9 +1,12 @@
-import type { DonationEvent } from '#machines/donation/donation.types.ts';
+import { giftOnItsWay } from '#machines/donation/donation.selectors.ts';
+import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Moment } from './moment.tsx';
 
 type ConfirmingProps = {
+  context: DonationContext;
   heading: string;
   text: string;
   /** We asked long enough: from now on we write. */
@@ -13,25 +16,38 @@ type ConfirmingProps = {
 };
 
 /** Nobody knows yet whether the donor was charged. Nothing here can charge again. */
-export const Confirming = ({ heading, text, isWritten, isBusy, send }: ConfirmingProps) => (
-  <Moment
-    key={heading}
-    heading={heading}
-    lede={text}
-    actions={
-      isWritten ? (
-        <Button tone="plain" size="lg" onClick={() => send({ type: 'outcome.requested' })}>
-          Ask once more
-        </Button>
-      ) : undefined
-    }
-  >
-    {isWritten ? (
-      <Notice tone="warning" level={3} title="Please don’t give this again">
-        Had the first one gone through, you would have given twice. You can close this page.
-      </Notice>
-    ) : (
-      <p role="status">{isBusy ? 'Asking the payment service. You can leave this page open.' : ''}</p>
-    )}
-  </Moment>
-);
+export const Confirming = ({ context, heading, text, isWritten, isBusy, send }: ConfirmingProps) => {
+  const gift = giftOnItsWay(context);
+  return (
+    <Moment
+      key={heading}
+      heading={heading}
+      lede={text}
+      actions={
+        isWritten ? (
+          <>
+            <Button tone="quiet" onClick={() => send({ type: 'gift.begun' })}>
+              Give something else
+            </Button>
+            <Button tone="plain" size="lg" onClick={() => send({ type: 'outcome.requested' })}>
+              Ask once more
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {gift === null ? null : (
+        <p>
+          It is about your <b>{moneyExact(gift.charge)}</b> to {gift.name ?? 'somebody else'}.
+        </p>
+      )}
+      {isWritten ? (
+        <Notice tone="warning" level={3} title="Please don’t give this again">
+          Had the first one gone through, you would have given twice. You can close this page.
+        </Notice>
+      ) : (
+        <p role="status">{isBusy ? 'Asking the payment service. You can leave this page open.' : ''}</p>
+      )}
+    </Moment>
+  );
+};

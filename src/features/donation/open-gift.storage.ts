@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { readKeptAttempt } from '#machines/donation/donation.kept.ts';
+import { isOpen } from '#machines/donation/donation.selectors.ts';
+import type { DonationContext, GiftAttempt } from '#machines/donation/donation.types.ts';
+import { openKey } from './donation-keys.ts';
+import { readStored, writeStored } from './stored.ts';
+
+/**
+ * Milliseconds: as long as the server asks about a gift just like an earlier one. By then a letter tells how it went, and
+ * whoever has the browser next is told nothing of it.
+ */
+const lifetime = 600_000;
+
+const shape = z.object({ sentAt: z.int(), attempt: z.unknown() });
+
+const read = (): { sentAt: number; attempt: GiftAttempt } | null => {
+  const stored = shape.safeParse(readStored('localStorage', openKey));
+  if (!stored.success) return null;
+  const attempt = readKeptAttempt(stored.data.attempt);
+  const age = Date.now() - stored.data.sentAt;
+  return attempt === null || age < 0 || age > lifetime ? null : { sentAt: stored.data.sentAt, attempt };
+};
+
+/** The gift that went out from this browser in the last minutes and has no answer yet; null where there is none. */
+export const openGift = (): GiftAttempt | null => read()?.attempt ?? null;
+
+/**
+ * Keeps the key of a gift on its way where a tab opened later finds it, and takes it away once it is known how it went. What
+ * was typed is never among it.
+ * @param keyBefore the key of what this tab had on its way last
+ */
+export const keepOpenGift = (context: DonationContext, keyBefore: string | null): void => {
+  const { attempt } = context;
+  const stored = read();
+  if (attempt !== null && isOpen(context)) {
+    if (stored?.attempt.key !== attempt.key)
+      writeStored('localStorage', openKey, { sentAt: Date.now(), attempt });
+  } else if (stored !== null && [attempt?.key, keyBefore].includes(stored.attempt.key)) {
+    writeStored('localStorage', openKey, null);
+  }
+};

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
+import { billOf } from '#machines/donation/donation.rules.ts';
+import { fillGift } from '#test/support/donation/fill-gift.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { expect, expectNoBarriers, test } from './site.ts';
+
+const forMaya = '/donate?recipient=maya-okafor&recipientType=User';
+const asking = 'We’re asking how it went';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const send = (page: Page) => page.getByRole('button', { name: /^Confirm and give/ }).click();
+
+/** A gift that nobody else gives, looked over in a tab of its own. */
+const lookOver = async (context: BrowserContext) => {
+  const tab = await context.newPage();
+  const donor = newPerson('Dana', 'Rivers');
+  const { charge, amount } = billOf(20_000 + randomInt(5_000), true);
+  await tab.goto('/donate?recipientType=General');
+  await fillGift(tab, donor, amount);
+  await tab.getByRole('button', { name: /^Give \$/ }).click();
+  await expect(heading(tab, 'Look it over')).toBeFocused();
+  return { tab, donor, charge: `$${(charge / 100).toFixed(2)}` };
+};
+
+test('a gift whose tab was closed while it was sent is asked about in the next one, and thanked for once', async ({
+  context,
+  page,
+}) => {
+  const { tab, donor, charge } = await lookOver(context);
+  const lost = {
+    target: 'gateway.sale',
+    outcome: { kind: 'timeout', when: 'after' },
+    emailAddress: donor.email,
+  };
+  await page.request.post('/sandbox/api/outcomes', { data: lost });
+  const sent = tab.waitForRequest('**/api/donation');
+  await send(tab);
+  await sent;
+  await tab.close();
+
+  await page.goto(forMaya);
+  await expect(heading(page, asking)).toBeFocused();
+  await expect(page.getByText(`It is about your ${charge} to somebody else.`)).toBeVisible();
+  await expectNoBarriers(page);
+  await expect(heading(page, 'Your receipt')).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL('/donate/thanks?recipientType=General');
+  await expect(page.getByText(donor.email)).toBeVisible();
+
+  // Whoever opens one more is told nothing of it.
+  const next = await context.newPage();
+  await next.goto(forMaya);
+  await next.getByLabel('First name').fill('Ann');
+  await expect(next.getByRole('button', { name: 'Give', exact: true })).toBeEnabled();
+  await expect(heading(next, asking)).toHaveCount(0);
+});
+
+test.describe('a gift that never left its tab', () => {
+  test.use({ allowedComplaints: ['net::ERR_FAILED'] });
+
+  test('is said to have cost nothing, and the form is there', async ({ context, page }) => {
+    const { tab } = await lookOver(context);
+    await tab.route('**/api/donation', (route) => route.abort());
+    await send(tab);
+    await expect(heading(tab, asking)).toBeFocused();
+    await tab.close();
+
+    await page.goto(forMaya);
+    await expect(heading(page, asking)).toBeFocused();
+    await expect(page.getByText('Your gift didn’t reach us, and nothing was charged.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel('First name')).toBeVisible();
+    await expect(heading(page, asking)).toHaveCount(0);
+  });
+});
