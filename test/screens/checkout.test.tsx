@@ -26,7 +26,10 @@ beforeAll(async () => {
   await import('#src/features/payment/local/local-fund.tsx');
 }, 60_000);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const main = () => within(screen.getByRole('main'));
 const field = (name: string | RegExp) => main().getByRole('textbox', { name });
@@ -198,16 +201,20 @@ test('what is no amount is said to be none, and goes when one is chosen', async 
   await person.type(own(), '1.000,50');
   await person.click(main().getByRole('button', { name: 'Give' }));
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getAllByRole('link')[0]?.textContent).toBe(
-    'Enter dollars and cents, like 50 or 50.25.',
-  );
+  const [link] = within(summary).getAllByRole('link');
+  expect(link?.textContent).toBe('Enter dollars and cents, like 50 or 50.25.');
   expect(own().value).toBe('1.000,50');
+  expect(own().getAttribute('aria-invalid')).toBe('true');
+  await person.click(link as HTMLElement);
+  expect(document.activeElement).toBe(own());
   await person.click(main().getByRole('radio', { name: '$50' }));
   expect(own().value).toBe('');
   await person.type(own(), '-');
   await person.clear(own());
   await person.click(main().getByRole('button', { name: 'Give' }));
   expect(await main().findAllByText('Choose an amount, or enter your own.')).toHaveLength(2);
+  await person.click(main().getByRole('link', { name: 'Choose an amount, or enter your own.' }));
+  expect(document.activeElement).toBe(main().getByRole('radio', { name: '$25' }));
 });
 
 test('who sees what is shown as it is chosen', async () => {

@@ -5,22 +5,22 @@ import { FieldNotes } from '#src/components/field/field.tsx';
 import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { type AmountPartProps, fieldId } from './form.types.ts';
-
-const isSuggested = (amount: number | null) => suggestedAmounts.some((each) => each === amount);
+import { type AmountPartProps, fieldId, isTyped, ownAmountId } from './form.types.ts';
 
 /** Large amounts to press, and one's own to type. */
 export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps) => {
   const at = slots('gift');
   const id = fieldId('amount');
-  const error = errorOf('amount');
+  const fault = errorOf('amount');
+  // What is wrong with what was typed is said where it was typed.
+  const [error, ownError] = isTyped(draft) ? [undefined, fault] : [fault, undefined];
   // An amount that was typed stays in its field, also where it is one of those beside it.
   const [isOwn, setOwn] = useState(false);
   // So does one that was typed before the page had its script.
   useLayoutEffect(() => {
-    const own = document.getElementById(`${id}-own`);
+    const own = document.getElementById(ownAmountId);
     if (own instanceof HTMLInputElement && own.value !== '') setOwn(true);
-  }, [id]);
+  }, []);
   const monthly = draft.frequency === 'Monthly';
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -49,12 +49,13 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps
         ))}
         <div className={at('own')}>
           <AmountField
-            id={`${id}-own`}
+            id={ownAmountId}
             label="Another amount"
+            error={ownError}
             optional
             width="full"
             emphasis="figure"
-            value={isOwn || !isSuggested(draft.amount) ? draft.amount : null}
+            value={isOwn || isTyped(draft) ? draft.amount : null}
             unclear={draft.unclearAmount}
             disabled={isBusy}
             onChange={(amount, text) => {

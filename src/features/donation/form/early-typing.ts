@@ -1,6 +1,6 @@
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
 import { parseAmount } from '#src/components/format/money.ts';
-import { fieldId } from './form.types.ts';
+import { fieldId, ownAmountId } from './form.types.ts';
 
 const texts = [
   'firstName',
@@ -34,7 +34,7 @@ const chosenIn = (form: HTMLFormElement, name: string): string =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? '';
 
 const amountIn = (form: HTMLFormElement): Pick<DonationDraft, 'amount' | 'unclearAmount'> => {
-  const own = textIn(form, `${fieldId('amount')}-own`);
+  const own = textIn(form, ownAmountId);
   const amount = parseAmount(own) ?? (Number(chosenIn(form, fieldId('amount'))) || null);
   return { amount, unclearAmount: amount === null ? own : '' };
 };

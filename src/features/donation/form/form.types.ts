@@ -1,3 +1,4 @@
+import { suggestedAmounts } from '#machines/donation/donation.rules.ts';
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
 
 export type FormPartProps = {
@@ -19,3 +20,13 @@ export type AmountPartProps = Omit<FormPartProps, 'draft' | 'change'> & {
 /** The control of a field, by its path in the draft; the payment form names its own: `payment.number`. */
 export const fieldId = (path: string) =>
   `${path.startsWith('payment.') ? '' : 'gift-'}${path.replaceAll('.', '-')}`;
+
+/** Whether the amount stands in the field for one's own, and not among those to choose from. */
+export const isTyped = ({ amount, unclearAmount }: AmountPartProps['draft']): boolean =>
+  unclearAmount !== '' || (amount !== null && !suggestedAmounts.some((each) => each === amount));
+
+export const ownAmountId = `${fieldId('amount')}-own`;
+
+/** The control to go to for what is wrong with a field. */
+export const faultId = (path: string, draft: AmountPartProps['draft']): string =>
+  path === 'amount' && isTyped(draft) ? ownAmountId : fieldId(path);

@@ -16,7 +16,7 @@ import type { RecipientView } from '#src/features/donation/recipient-view.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { DonorFields } from './donor-fields.tsx';
 import { FeeCover } from './fee-cover.tsx';
-import { fieldId } from './form.types.ts';
+import { faultId, fieldId } from './form.types.ts';
 import { FormPart } from './form-part.tsx';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { GiftSummary } from './gift-summary.tsx';
@@ -65,7 +65,10 @@ export const GiftForm = ({
   const { watch, faultOf } = useLeftFaults(draft);
   const isGranted = draft.method === 'Chariot';
   const { recipient, fieldErrors, problem, known } = context;
-  const errors = Object.entries(fieldErrors).map(([path, message]) => ({ id: fieldId(path), message }));
+  const errors = Object.entries(fieldErrors).map(([path, message]) => ({
+    id: faultId(path, draft),
+    message,
+  }));
 
   // What was asked for and refused is put in front of the person; typing moves nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are news even where their count is the same

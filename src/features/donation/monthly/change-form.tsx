@@ -15,7 +15,7 @@ import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { AmountChoice } from '#src/features/donation/form/amount-choice.tsx';
 import { FeeCover } from '#src/features/donation/form/fee-cover.tsx';
-import { fieldId } from '#src/features/donation/form/form.types.ts';
+import { faultId } from '#src/features/donation/form/form.types.ts';
 import { FormPart } from '#src/features/donation/form/form-part.tsx';
 import { Moment } from '#src/features/donation/screens/moment.tsx';
 import { DayField } from './day-field.tsx';
@@ -70,7 +70,10 @@ export const ChangeForm = ({
   const draft = monthlyDraftOf(context, gift);
   const bill = monthlyBill(draft);
   const paused = pausedText(gift, draft);
-  const errors = Object.entries(fieldErrors).map(([path, message]) => ({ id: fieldId(path), message }));
+  const errors = Object.entries(fieldErrors).map(([path, message]) => ({
+    id: faultId(path, draft),
+    message,
+  }));
   const change = (changes: Partial<MonthlyDraft>) => send({ type: 'draft.changed', changes });
   const errorOf = (field: string) => fieldErrors[field];
   const part = { draft, change, errorOf, isBusy };
