@@ -18,6 +18,8 @@ const Thanks = () => (
 /** After a gift; the address names its recipient as that of `/donate` does, and the tab knows which gift it was. */
 export const Route = createFileRoute('/donate/thanks')({
   staticData: { isLight: true, flow: 'donation' },
+  // The gift stays in sight until its thanks are there.
+  pendingMs: Number.POSITIVE_INFINITY,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { handle, pageData }, location }) => {
     // The receipt is there before anybody has to move for it.

@@ -80,6 +80,7 @@ test('the gift stays in sight until its thanks are there, whose scripts came whi
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
   await page.goto(address);
   const preloaded = page.waitForResponse('**/api/event');
   await lookOver(page);
@@ -97,6 +98,8 @@ test('the gift stays in sight until its thanks are there, whose scripts came whi
   await page.getByRole('button', { name: /^Confirm and give/ }).click();
   await asked;
   await expect(page).toHaveURL(/\/donate\/thanks/);
+  // However long it takes, no empty page comes between.
+  await page.clock.runFor(5_000);
   await expect(review(page)).toBeInViewport();
   await expect(page.getByText('Your gift is on its way. Please wait.')).toBeAttached();
   thank();
