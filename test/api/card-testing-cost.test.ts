@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recentSignals } from '#server/donation/donation.card-testing.signals.ts';
+import { machineClock } from '#server/platform/clock/clock.ts';
+import type { Store, Trx } from '#server/platform/database/database.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** Rows of tries that this connection has read and not reported yet. */
+const readIn = async (trx: Trx): Promise<number> => {
+  const { rows } = await sql<{ read: number }>`
+    select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+    from pg_stat_xact_user_tables where relname = 'donation_signal'`.execute(trx);
+  return rows[0]?.read ?? Number.NaN;
+};
+
+test.each([
+  ['before anybody has counted them', 'select 1'],
+  ['once they were counted', 'analyze donation_signal'],
+])('a rush of guests makes looking at a try no slower, %s', async (_when, count) => {
+  await store.execute(`
+    insert into donation_signal (intent_id, address, device, donor, email_domain, amount, is_signed_in, is_proven, occurred_at)
+    select gen_random_uuid(), 'address ' || n, gen_random_uuid(), 'donor ' || n, 'everybody’s', 5000, false, false,
+      now() - n * interval '20 milliseconds' from generate_series(1, 8000) n`);
+  await store.execute(count);
+  const traces = {
+    address: 'address 1',
+    device: randomUUID(),
+    donor: 'donor 1',
+    domain: 'everybody’s',
+    personId: null,
+  };
+  const { read, site } = await store.db.transaction().execute(async (trx) => {
+    const before = await readIn(trx);
+    const found = await recentSignals({ db: trx, clock: machineClock }, traces, {
+      key: randomUUID(),
+      amount: 5_000,
+    });
+    return { read: (await readIn(trx)) - before, site: found.site };
+  });
+  expect(site.tried).toBe(200);
+  expect(read).toBeLessThan(1_000);
+});
