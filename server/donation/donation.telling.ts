@@ -80,5 +80,5 @@ export const registerTelling = (platform: Platform): void =>
       const row = await receiptOf(platform.db, String(donationId));
       if (row) await tell(platform, row);
     },
-    { lane: 'letters' },
+    { lane: 'letters', isNeverGivenUp: true },
   );

@@ -91,7 +91,8 @@ const warn = async (platform: Platform, payload: JobPayload): Promise<void> => {
  */
 export const registerDeadlineJobs = (platform: Platform): void => {
   platform.jobs.register(sweepJob, () => sweep(platform), { isNeverGivenUp: true });
-  platform.jobs.register(warningJob, (payload) => warn(platform, payload));
+  // Its key keeps a later sweep from making it anew, and without the last warning nothing is ever charged.
+  platform.jobs.register(warningJob, (payload) => warn(platform, payload), { isNeverGivenUp: true });
   platform.jobs.register(
     chargeJob,
     ({ eventId, personId, attempt }) =>

@@ -175,6 +175,22 @@ describe('the charge waits for the last warning', () => {
   });
 });
 
+test('a last warning that couldn’t be written for days is written all the same, and the charge comes a day after it', async () => {
+  const { mail } = api.platform;
+  const { send } = mail;
+  mail.send = async () => {
+    throw new Error('There is no room for letters.');
+  };
+  for (const day of ['01', '02', '03', '04', '05', '06'])
+    for (const hour of ['03', '09', '15', '21']) await on(`2027-10-${day}T${hour}:00:00Z`);
+  expect([await letters(), await intents()]).toEqual([[], []]);
+  mail.send = send;
+  await on('2027-10-07T16:00:00Z');
+  expect([await subjects(), await intents()]).toEqual([['$1,200 are missing since October 1, 2027'], []]);
+  await on('2027-10-08T16:01:00Z');
+  expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
+});
+
 describe('the charge', () => {
   beforeEach(() => on('2027-09-30T16:00:00Z'));
 

@@ -50,6 +50,28 @@ const outbox = () =>
 const mail = async (kind: string) => (await outbox()).find((one) => one.kind === kind) ?? expect.fail(kind);
 
 describe('after a gift', () => {
+  test('whose letters couldn’t be written for days, they are written all the same', async () => {
+    const { mail } = api.platform;
+    const { send } = mail;
+    mail.send = async () => {
+      throw new Error('There is no room for letters.');
+    };
+    const body = toAda();
+    await give(body);
+    for (let hours = 0; hours < 72; hours += 6) {
+      api.clock.advance(6 * 60 * 60_000);
+      await api.platform.jobs.runDue();
+    }
+    expect(await outbox()).toEqual([]);
+    mail.send = send;
+    api.clock.advance(12 * 60 * 60_000);
+    await api.platform.jobs.runDue();
+    expect((await outbox()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['donation-news', ada.emailAddress],
+      ['donation-receipt', body.donor.email.toLowerCase()],
+    ]);
+  });
+
   test('the donor gets a receipt with a PDF, the recipient hears who gave, once', async () => {
     const body = toAda({
       message: 'Go, Ada!',

@@ -59,6 +59,30 @@ test('with one it is handed over once, and again later when that fails', async (
   expect(await stateOf(written)).toEqual({ state: 'sent', sentAt: clock.now() });
 });
 
+test('a letter is sent however long the mail server was away, and then once', async () => {
+  const handed: string[] = [];
+  let isDown = true;
+  const { clock, jobs, send, stateOf } = post(async ({ to }) => {
+    if (isDown) throw new Error('connection refused');
+    handed.push(to);
+  });
+  const written = await send();
+  // Six hours at a time, from Friday evening through the week that follows.
+  for (let hours = 0; hours < 7 * 24; hours += 6) {
+    await jobs.runDue();
+    clock.advance(6 * 60 * 60_000);
+  }
+  expect(await stateOf(written)).toEqual({ state: 'waiting', sentAt: null });
+  isDown = false;
+  clock.advance(12 * 60 * 60_000);
+  await jobs.runDue();
+  await jobs.runDue();
+  expect([handed, await stateOf(written)]).toEqual([
+    ['ada@example.com'],
+    { state: 'sent', sentAt: clock.now() },
+  ]);
+});
+
 test('a letter of a transaction that is rolled back is never sent', async () => {
   const { mail } = post(null);
   const before = await store.db.selectFrom('mailOutbox').select('id').execute();

@@ -45,27 +45,31 @@ export const attachmentsOf = (db: Db, mailId: string): Promise<Attachment[]> =>
 /**
  * Mail by way of the outbox table. Without a transport the outbox is where it ends, for /sandbox/mail to show;
  * with one, a job hands each letter over. A crash between handing over and noting it down sends a letter twice:
- * better than never.
+ * better than never. However long the server is away, a letter is tried until it is taken.
  */
 export const createMail = (
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   transport: LetterTransport | null,
 ): Mail => {
   if (transport)
-    jobs.register(deliver, async ({ id }) => {
-      const letter = await db
-        .selectFrom('mailOutbox')
-        .select(['id', 'recipient as to', 'subject', 'text', 'html', 'state'])
-        .where('id', '=', String(id))
-        .executeTakeFirst();
-      if (letter?.state !== 'waiting') return;
-      await transport({ ...letter, attachments: await attachmentsOf(db, letter.id) });
-      await db
-        .updateTable('mailOutbox')
-        .set({ state: 'sent', sentAt: clock.now() })
-        .where('id', '=', letter.id)
-        .execute();
-    });
+    jobs.register(
+      deliver,
+      async ({ id }) => {
+        const letter = await db
+          .selectFrom('mailOutbox')
+          .select(['id', 'recipient as to', 'subject', 'text', 'html', 'state'])
+          .where('id', '=', String(id))
+          .executeTakeFirst();
+        if (letter?.state !== 'waiting') return;
+        await transport({ ...letter, attachments: await attachmentsOf(db, letter.id) });
+        await db
+          .updateTable('mailOutbox')
+          .set({ state: 'sent', sentAt: clock.now() })
+          .where('id', '=', letter.id)
+          .execute();
+      },
+      { isNeverGivenUp: true },
+    );
 
   return {
     send: async (trx, { to, personId = null, attachments = [], ...letter }) => {
