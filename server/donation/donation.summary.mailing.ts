@@ -82,5 +82,9 @@ const sweep = async (platform: Platform): Promise<void> => {
 /** In January every donor of last year is mailed what they gave, once. */
 export const registerSummaries = (platform: Platform): void => {
   platform.jobs.register(summarySweepJob, () => sweep(platform), { isNeverGivenUp: true });
-  platform.jobs.register(summaryJob, (payload) => mailSummary(platform, payload), { lane: 'letters' });
+  // Its key keeps a later sweep from making it anew, and after January none looks.
+  platform.jobs.register(summaryJob, (payload) => mailSummary(platform, payload), {
+    lane: 'letters',
+    isNeverGivenUp: true,
+  });
 };

@@ -240,6 +240,24 @@ describe('in January', () => {
     expect(await summaries()).toEqual(all);
   });
 
+  test('who couldn’t be written to for days is written to all the same, as late as February', async () => {
+    const { mail } = api.platform;
+    const { send } = mail;
+    const late = `late-${guest}`;
+    await give('2028-05-01T15:00:00Z', late);
+    mail.send = async () => {
+      throw new Error('There is no room for letters.');
+    };
+    for (let day = 28; day <= 31; day += 1)
+      for (const hour of ['06', '18']) await lookOn(`2029-01-${day}T${hour}:00:00Z`);
+    await lookOn('2029-02-01T06:00:00Z');
+    const written = async () => (await summaries()).filter(([to]) => to === late);
+    expect(await written()).toEqual([]);
+    mail.send = send;
+    await lookOn('2029-02-01T18:00:00Z');
+    expect(await written()).toEqual([[late, 'What you gave in 2028']]);
+  });
+
   test('with the sums, the charity’s number and the PDF', async () => {
     const letters = await lettersOf(api.store.db, 'donation-summary');
     const letter = letters.find(({ recipient }) => recipient === guest) ?? expect.fail('no letter');
