@@ -6,7 +6,7 @@ import {
   signedEvent,
   signedText,
 } from '#server/platform/payments/chariot/local/fund-desk.ts';
-import { auditNow } from '#server/reconciliation/reconciliation.ts';
+import { auditNow, lastAudit, scheduleAudit } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 import { approval, type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';
@@ -37,6 +37,8 @@ const found = async () => {
   api.clock.advance(day + 60_000);
   return (await auditNow(api.platform)).findings;
 };
+
+const ledger = () => api.store.db.selectFrom('ledgerEntry').selectAll().orderBy('id').execute();
 
 const give = async () => {
   const answer = await giver(api).send(grantedGift());
@@ -172,6 +174,30 @@ describe('the audit', () => {
     ]);
     expect((await money()).booked).toEqual({});
     expect(await found()).toEqual([]);
+  });
+
+  test('of every day books a grant that was cancelled long after it was made and that nobody told of, once', async () => {
+    const { id, grantId } = await give();
+    await api.store.db.deleteFrom('job').execute();
+    const onDay = async (count: number) => {
+      api.clock.set(new Date(since.getTime() + (count - 1) * day + 60_000).toISOString());
+      await scheduleAudit(api.platform, api.clock.now());
+      await work();
+      const audit = await lastAudit(api.store.db);
+      return [audit?.lookedUntil, audit?.findings, (await money()).booked];
+    };
+    const kept = { clearing: 5_000, recipient: -5_000 };
+    for (let count = 2; count <= 9; count += 1)
+      expect(await onDay(count)).toEqual([expect.any(Date), [], kept]);
+    await world.desk.cancel(grantId);
+    expect(await onDay(10)).toEqual([
+      api.clock.now(),
+      [{ kind: 'refund-without-posting', subject: id, expected: 5_000, found: null, isRepaired: true }],
+      {},
+    ]);
+    const before = await ledger();
+    expect(await onDay(11)).toEqual([api.clock.now(), [], {}]);
+    expect(await ledger()).toEqual(before);
   });
 
   test('settles a gift whose answer was lost', async () => {

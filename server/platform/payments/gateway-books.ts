@@ -43,7 +43,10 @@ export type GatewayBooks = {
   /** Everything under one order, in no order. */
   ofOrder: (orderId: string) => Promise<GatewayTransaction[]>;
   find: (transactionId: string) => Promise<GatewayTransaction | null>;
-  /** Everything that was made from the one time until before the other. */
+  /**
+   * Everything that was made from the one time until before the other; and, whenever they were made, the grants of funds that are
+   * cancelled.
+   */
   between: (from: Date, until: Date) => AsyncIterable<GatewayTransaction>;
   /**
    * What it kept of all that was paid out on `day`, YYYY-MM-DD in UTC; null while there is no report of it, which takes some days. PayPal’s

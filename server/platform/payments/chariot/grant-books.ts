@@ -53,7 +53,8 @@ export const grantBooks = (connection: ChariotConnection, intents: GrantIntents)
       const grants: WireGrant[] = [];
       for await (const grant of allGrants(connection)) {
         const made = new Date(grant.createdAt);
-        if (made >= from && made < until) grants.push(grant);
+        // A fund may cancel long after the grant was made, and its event may never have come.
+        if (isCancelled(grant) || (made >= from && made < until)) grants.push(grant);
       }
       const orders = await intents.ofSessions(grants.map(({ workflowSessionId }) => workflowSessionId));
       for (const grant of grants) yield line(grant, orders.get(grant.workflowSessionId) ?? strange(grant));
