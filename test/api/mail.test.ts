@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
 import { createMail, type LetterTransport } from '#server/platform/mail/mail.ts';
-import { smtpTransport } from '#server/platform/mail/smtp.ts';
+import { smtpLimits, smtpTransport } from '#server/platform/mail/smtp.ts';
 import { testClock } from '#test/support/clock.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
@@ -94,16 +94,18 @@ test('a letter of a transaction that is rolled back is never sent', async () => 
   expect(await store.db.selectFrom('mailOutbox').select('id').execute()).toEqual(before);
 });
 
-/** As much of a mail server as a letter needs; keeps whom each is for. */
-const mailServer = async () => {
+/** As much of a mail server as a letter needs; keeps whom each is for. It says no more after `silentAfter`, where that is given. */
+const mailServer = async (silentAfter?: 'connecting' | 'RCPT TO') => {
   const recipients: string[] = [];
   const talk = (socket: Socket) => {
     let isLetter = false;
+    if (silentAfter === 'connecting') return;
     socket.write('220 here\r\n');
     createInterface({ input: socket }).on('line', (line) => {
       if (isLetter && line !== '.') return;
       isLetter = line === 'DATA';
       if (line.startsWith('RCPT TO:')) recipients.push(line.slice('RCPT TO:'.length));
+      if (silentAfter && line.startsWith(silentAfter)) return;
       socket.write(isLetter ? '354 go on\r\n' : '250 done\r\n');
     });
   };
@@ -123,4 +125,21 @@ test('an address is one address to the mail server, whatever stands in it', asyn
   const odd = ['<"a0 victim"@example.com>', '<"ada@example.com, victim"@example.com>'];
   expect(recipients).toEqual(['<ada@example.com>', ...odd]);
   close();
+});
+
+test.each(['connecting', 'RCPT TO'] as const)(
+  'of a server that falls silent after %s the letter is let go, to be tried again',
+  async (silentAfter) => {
+    const { url, close } = await mailServer(silentAfter);
+    const soon = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
+    const send = smtpTransport({ smtpUrl: url, from: 'Us <us@example.com>' }, soon);
+    await expect(send?.(letter)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    close();
+  },
+);
+
+test('a letter is let go before another process could take its job', () => {
+  // Its lease is two minutes.
+  const longest = Object.values(smtpLimits).reduce((sum, limit) => sum + limit, 0);
+  expect(longest).toBeLessThan(120_000);
 });
