@@ -15,9 +15,9 @@ export const longestPolling = 30;
 
 /**
  * Questions before "nothing was ever sent" is believed. What was on its way when the answer was lost may arrive a moment
- * after the first question.
+ * after the first question; and what another page sends is on its way for half a minute at most.
  */
-const pollsUntilAbsent = 2;
+const pollsUntilAbsent = { here: 2, elsewhere: 15 } as const;
 
 /** The gift as it stands, with what it is charged; null where the form holds something that can't be sent. */
 export const giftOf = (context: DonationContext): GiftRequest | null => {
@@ -37,6 +37,10 @@ export const paymentOf = (context: DonationContext): GiftPayment | null => {
   if (tokenized.kind === 'chariot') return { chariotSession: tokenized.session };
   return { nonce: tokenized.nonce, type: tokenized.type, isKept: known !== null && isMethodKept };
 };
+
+/** Whether the whole gift was shown to the donor in this page, and has what it is paid with. */
+export const isLookedOver = (context: DonationContext): boolean =>
+  context.today !== '' && giftOf(context) !== null && paymentOf(context) !== null;
 
 /** All that is charged with this gift. */
 export const chargedOf = (context: DonationContext, gift: GiftRequest): Charged => {
@@ -63,7 +67,8 @@ export const isOutcomeUnknown = (error: FlowError) =>
 
 /** Nothing was ever sent under the attempt's key, and by now nothing can be on its way any more. */
 export const isAbsent = (context: DonationContext, error: FlowError) =>
-  error.code === 'donation-not-found' && context.polls >= pollsUntilAbsent;
+  error.code === 'donation-not-found' &&
+  context.polls >= pollsUntilAbsent[context.isSentHere ? 'here' : 'elsewhere'];
 
 export const isCharged = (outcome: DonationOutcome) =>
   outcome.state === 'charged' && outcome.receipt !== null;

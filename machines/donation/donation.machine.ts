@@ -166,8 +166,8 @@ export const donationMachine = donationSetup.createMachine({
       },
     },
     returning: {
-      description: 'Back to the review where there is something to pay with, else to the form.',
-      always: [{ guard: 'hasPayment', target: 'reviewing' }, { target: 'editing' }],
+      description: 'Back to the review where this page showed one and it still holds, else to the form.',
+      always: [{ guard: 'isLookedOver', target: 'reviewing' }, { target: 'editing' }],
     },
     confirming,
     thanked: {

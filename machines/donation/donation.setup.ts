@@ -34,6 +34,7 @@ export const donationSetup = setup({
     isOpen: ({ context }) => isOpen(context),
     isInvalid: ({ context }) => guards.giftOf(context) === null,
     hasPayment: ({ context }) => guards.paymentOf(context) !== null,
+    isLookedOver: ({ context }) => guards.isLookedOver(context),
     hasPollsLeft: ({ context }) => context.polls < guards.longestPolling,
     isCharged: (_, { outcome }: OfOutcome) => guards.isCharged(outcome),
     isNotCharged: (_, { outcome }: OfOutcome) => guards.isNotCharged(outcome),

@@ -112,9 +112,11 @@ export type DonationContext = {
   proof: ChallengeAnswer | null;
   /** What the server says this gift is charged, in cents, where that isn't what was reckoned here. */
   quotedCharge: number | null;
-  /** The day of the review, YYYY-MM-DD by the donor's calendar. */
+  /** The day of the review where the event is, YYYY-MM-DD; empty before there was one in this page. */
   today: string;
   attempt: GiftAttempt | null;
+  /** This page sent it, and knows that it sends no more; otherwise another may still be at it. */
+  isSentHere: boolean;
   /** Why nothing was charged: a `DeclineReason` or whatever else the server names; null where it says nothing. */
   decline: { reason: string | null; detail: string | null } | null;
   polls: number;
@@ -147,7 +149,7 @@ export type DonationEvent =
   /** The signed-in donor's details are asked for once more. */
   | { type: 'details.retried' }
   /**
-   * The donor is done with the form; `today` is YYYY-MM-DD by their calendar. `paymentErrors`, by `payment.…`, is what the payment
+   * The donor is done with the form; `today` is YYYY-MM-DD where the event is. `paymentErrors`, by `payment.…`, is what the payment
    * form says at once: where the form is turned down it is said with the rest.
    */
   | { type: 'review.requested'; today: string; paymentErrors?: Record<string, string> }

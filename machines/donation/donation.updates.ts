@@ -45,6 +45,7 @@ export const initialContext = (input: DonationInput): DonationContext => {
     quotedCharge: null,
     today: '',
     attempt: kept?.attempt ?? null,
+    isSentHere: false,
     decline: null,
     polls: 0,
     receipt: null,
@@ -97,7 +98,7 @@ export const confirmed = (context: DonationContext, key: string): Update => {
   const gift = giftOf(context);
   if (gift === null) return {};
   const attempt = attemptFor(context.attempt, chargedOf(context, gift), key);
-  return { ...clean, decline: null, proof: null, polls: 0, attempt };
+  return { ...clean, decline: null, proof: null, polls: 0, attempt, isSentHere: true };
 };
 
 /** A second gift is another intention, so it has a key of its own. */

@@ -22,7 +22,7 @@ const expectForm = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(address);
 };
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without giving?' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your gift is on its way' });
 
 test('Back leads from the review to the form with the card in it, also where the page before was another document', async ({
   page,

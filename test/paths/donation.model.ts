@@ -75,6 +75,11 @@ export const donationModel = defineModel({
     },
     'with what was typed': { recipient: wheelers, ...fresh, kept: { ...keptFor, attempt: null } },
     'with a gift on its way': { recipient: wheelers, ...fresh, kept: { ...keptFor, attempt: openAttempt } },
+    'signed in, with a gift of another tab': {
+      recipient: maya,
+      ...fresh,
+      kept: { recipient: openAttempt.charged.recipient, typed: {}, attempt: openAttempt },
+    },
     'with an older form': { recipient: wheelers, ...fresh, kept: 'outdated' },
   },
   events: {
@@ -171,6 +176,8 @@ export const donationModel = defineModel({
       isDonorUnclear: context.isDonorUnclear,
       isTokenized: context.tokenized !== null,
       attempt: context.attempt && [context.attempt.isOpen, context.attempt.isRepeatMeant],
+      isSentHere: isConfirming && context.isSentHere,
+      isLookedOver: isConfirming && context.today !== '',
       isProven: context.proof !== null,
       // What is shown, and what is counted, where it counts: elsewhere it only grows.
       polls: isConfirming ? context.polls : 0,

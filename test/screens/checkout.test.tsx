@@ -26,10 +26,7 @@ beforeAll(async () => {
   await import('#src/features/payment/local/local-fund.tsx');
 }, 60_000);
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
+beforeEach(() => [sessionStorage, localStorage].forEach((store) => store.clear()));
 
 const main = () => within(screen.getByRole('main'));
 const field = (name: string | RegExp) => main().getByRole('textbox', { name });
@@ -250,6 +247,7 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
         sent.push(body);
         return { status: 201, body: given };
       },
+      'GET /api/donation/attempt': { status: 200, body: given },
     }),
   );
   await person.click(main().getByRole('radio', { name: '$50' }));
@@ -258,7 +256,8 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
   await person.click(main().getByRole('button', { name: 'Give $51.81' }));
   const there = within(await screen.findByRole('dialog', { name: 'You are at the sandbox’s PayPal' }));
   await person.click(there.getByRole('button', { name: 'Go back without paying' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('You came back without paying.');
+  await person.click(await main().findByRole('link', { name: /^You came back without paying/ }));
+  expect(document.activeElement?.getAttribute('name')).toBe('gift-method');
   await person.click(main().getByRole('button', { name: 'Give $51.81' }));
   await person.click(await screen.findByRole('button', { name: 'Approve $51.81' }));
   const heading = await screen.findByRole('heading', { name: 'Look it over' });
@@ -280,6 +279,31 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
   expect(router.state.location.pathname).toBe('/donate/thanks');
   expect(sessionStorage.getItem('donationDetails')).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('fake-paypal');
+
+  // Who begins another and comes back is thanked for the first, still.
+  await person.click(main().getByRole('link', { name: 'Give to Maya again' }));
+  await screen.findByRole('textbox', { name: 'First name' });
+  await act(async () => router.history.back());
+  await person.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'Your receipt' });
+});
+
+test('what stands against a gift that was looked over is put in front of who pressed far below it', async () => {
+  const tooMany = {
+    type: 'x',
+    title: 'Too many tries',
+    status: 429,
+    code: 'too-many-attempts',
+    traceId: 'x',
+  };
+  const { person } = await open(apiWith({ 'POST /api/donation': { status: 429, body: tooMany } }));
+  await person.click(main().getByRole('radio', { name: '$50' }));
+  await fillIn(person);
+  await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+  await person.click(main().getByRole('button', { name: 'Give $51.81' }));
+  await person.click(await screen.findByRole('button', { name: 'Approve $51.81' }));
+  await person.click(await screen.findByRole('button', { name: /^Confirm and give/ }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Too many tries'));
 });
 
 test('a donor-advised fund approves in its window, and is asked when the gift is confirmed; a refusal asks for a new approval', async () => {

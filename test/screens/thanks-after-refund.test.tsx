@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
-import { thanksKey } from '#src/features/donation/donation-keys.ts';
+import { draftKey, feeKey, thanksKey } from '#src/features/donation/donation-keys.ts';
 import { openAttempt, receipt } from '#test/support/donation/donation-fixture.ts';
 import { maya } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
@@ -25,6 +25,16 @@ const openThanks = async (more: Partial<DonationReceipt>) => {
     .getAllByText(/./, { selector: 'p' })
     .map(({ textContent }) => textContent);
 };
+
+test('what is typed for somebody else stays in the tab', async () => {
+  const recipient = { recipientType: 'User', id: 'ben-ito' };
+  const kept = { version: 1, recipient, typed: { firstName: 'Ann', message: 'Go, Ben!' }, attempt: null };
+  sessionStorage.setItem(draftKey, JSON.stringify(kept));
+  sessionStorage.setItem(feeKey, 'false');
+  await openThanks({});
+  expect(JSON.parse(sessionStorage.getItem(draftKey) ?? 'null')).toEqual(kept);
+  expect(sessionStorage.getItem(feeKey)).toBe('false');
+});
 
 const lede = () => within(screen.getByRole('main')).getByText(/^(Your \$50|\$2,459)/).textContent;
 const sent = 'No. G-2027-000042, May 4, 2027. It is on its way to ivo@example.org';

@@ -24,6 +24,22 @@ const leaving: Partial<WarningContent> = {
   returnButton: 'Stay',
 };
 
+const onItsWay: Partial<WarningContent> = {
+  mainTextLines: [
+    'Your gift is on its way',
+    'It goes on if you leave. Once it is through, your receipt comes by e-mail.',
+  ],
+  continueButton: 'Leave',
+  returnButton: 'Stay',
+};
+
+/** What there is to say to somebody who leaves; null where leaving loses nothing. */
+const warningIn = (snapshot: DonationSnapshot): Partial<WarningContent> | null => {
+  if (!snapshot.hasTag('form') || snapshot.matches('confirming')) return null;
+  if (snapshot.hasTag('locked')) return onItsWay;
+  return Object.keys(snapshot.context.typed).length > 0 ? leaving : null;
+};
+
 type OpenCheckoutProps = { loaded: LoadedRecipient; view: RecipientView; search: ReactNode };
 
 /** Thanks for the gift that was made; one that another page sent may have been for somebody else than this page is about. */
@@ -42,7 +58,11 @@ const useUntilThanked = (snapshot: DonationSnapshot): DonationSnapshot => {
 
 const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
   const recipient = giftRecipientOf(loaded, view);
-  const { snapshot, send, isBegun } = useCheckout(recipient, donationInput);
+  const { snapshot, send, isBegun } = useCheckout({
+    recipient,
+    inputFor: donationInput,
+    isKept: true,
+  });
   const shown = useUntilThanked(snapshot);
   const router = useRouter();
   const navigate = useNavigate();
@@ -55,8 +75,8 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
     isReviewing,
     onBack: () => send({ type: 'review.left' }),
   });
-  const isForm = snapshot.hasTag('form');
-  useLeaveWarning(isForm && Object.keys(snapshot.context.typed).length > 0, leaving);
+  const warning = warningIn(snapshot);
+  useLeaveWarning(warning !== null, warning ?? leaving);
 
   // What thanks is loaded while the gift is looked over, so that it is there when the gift is made.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { DonationInput, GiftRecipient } from '#machines/donation/donation.types.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { lastDonation } from '#src/features/donation/donation.storage.ts';
@@ -18,7 +19,15 @@ const inputFor = (recipient: GiftRecipient): DonationInput =>
   };
 
 const Thanked = ({ loaded, view }: { loaded: LoadedRecipient; view: RecipientView }) => {
-  const { snapshot, send, isBegun } = useCheckout(giftRecipientOf(loaded, view), inputFor);
+  const recipient = giftRecipientOf(loaded, view);
+  const [isAnew, setAnew] = useState(false);
+  const { snapshot, send, isBegun } = useCheckout({ recipient, inputFor, isKept: false, isAnew });
+  const hasGiven =
+    isBegun && !isAnew && snapshot.context.attempt === null && lastDonation(recipient) !== null;
+  // Who began another gift to them, and comes back to what they were thanked for.
+  useEffect(() => {
+    if (hasGiven) setAnew(true);
+  }, [hasGiven]);
   const { context } = snapshot;
   const { receipt } = context;
   const isAsking = isBegun && snapshot.matches('confirming') && snapshot.hasTag('busy');

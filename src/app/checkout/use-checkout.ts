@@ -26,15 +26,21 @@ export type Checkout = {
   isBegun: boolean;
 };
 
+type CheckoutOf = {
+  recipient: GiftRecipient;
+  /** Where it begins, where it doesn't run already. */
+  inputFor: (recipient: GiftRecipient) => DonationInput;
+  /** The tab keeps what is typed; a page that only shows a gift would write over what another form holds. */
+  isKept: boolean;
+  /** Begins where `inputFor` says, also where one for the same recipient runs. */
+  isAnew?: boolean;
+};
+
 /**
  * The checkout of this route: as the server rendered it until the app is there, and from then on the flow itself, which
  * takes over what was typed before.
- * @param inputFor where it begins, where it doesn't run already
  */
-export const useCheckout = (
-  recipient: GiftRecipient,
-  inputFor: (recipient: GiftRecipient) => DonationInput,
-): Checkout => {
+export const useCheckout = ({ recipient, inputFor, isKept, isAnew = false }: CheckoutOf): Checkout => {
   const blank = useBlankCheckout(recipient);
   const early = useRef<Partial<DonationDraft>>({});
   // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
@@ -45,7 +51,7 @@ export const useCheckout = (
   }, []);
   const actor = useLateFlow<typeof donationMachine>({
     id: donationFlowId,
-    key: flowKeyOf(recipient),
+    key: `${flowKeyOf(recipient)}${isAnew ? '/anew' : ''}`,
     begin: (app) => ({ logic: donationFlow(() => knownUser(app)), input: inputFor(recipient) }),
     onBegun: (begun) => {
       const changes = early.current;
@@ -54,10 +60,10 @@ export const useCheckout = (
     },
   });
   useEffect(() => {
-    if (actor === null) return undefined;
+    if (actor === null || !isKept) return undefined;
     const watching = actor.subscribe(({ context }) => keepDonation(context));
     return () => watching.unsubscribe();
-  }, [actor]);
+  }, [actor, isKept]);
   const live = useSelector(actor ?? undefined, (snapshot: DonationSnapshot | undefined) => snapshot);
   return { snapshot: live ?? blank, send: actor?.send ?? never, isBegun: live !== undefined };
 };

@@ -32,7 +32,7 @@ const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelo
 const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
   if (outcome.state === 'failed') {
     return (
-      <Notice tone="error" title="The search didn’t work just now">
+      <Notice tone="error" role="alert" title="The search didn’t work just now">
         <p>{outcome.message}</p>
         <div className={css({ mt: '4' })}>
           <Button tone="plain" onClick={onRetry}>

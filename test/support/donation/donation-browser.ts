@@ -41,11 +41,22 @@ const recipientIn = ({ context }: Snapshot) => {
   return { recipientType, id: recipientType === 'General' ? null : found[recipientType] };
 };
 
+/** As another tab leaves it that is closed while it sends. */
+const leaveOpen = (visit: Visit) => {
+  const attempt = { ...openAttempt, key: randomUUID() };
+  // The page has a clock of its own.
+  return visit.inPage(
+    (open) => localStorage.setItem('openDonation', `{"sentAt":${Date.now()},"attempt":${open}}`),
+    JSON.stringify(attempt),
+  );
+};
+
 /** Somebody who has given before: signed in, with a card on file. */
-const openSignedIn = async (visit: Visit): Promise<void> => {
+const openSignedIn = async (visit: Visit, start: string): Promise<void> => {
   await visit.signIn(ivo);
   const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
   await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+  if (start === 'signed in, with a gift of another tab') await leaveOpen(visit);
   await visit.goTo(`/donate?${new URLSearchParams({ recipient: found.User, recipientType: 'User' })}`);
 };
 
@@ -158,7 +169,7 @@ export const donationBrowser: BrowserFace = {
     ivo = newPerson('Ivo', 'Lindqvist');
     gifts = 0;
     if (found.User === '') await find(visit);
-    await (start === 'signed in, for a person' ? openSignedIn(visit) : openAsGuest(visit, start));
+    await (start.startsWith('signed in') ? openSignedIn : openAsGuest)(visit, start);
   },
   requests: {
     loadDonor: hold('GET', '/api/payment/method/default/token'),

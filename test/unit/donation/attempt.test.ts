@@ -14,6 +14,7 @@ import type {
 import { type FlowError, flowError, kindOfStatus } from '#machines/flow-error.ts';
 import {
   card,
+  donor,
   generalFund,
   goodDraft,
   keys,
@@ -36,14 +37,19 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const give = (answer: Answer) => ('kind' in answer ? Promise.reject(answer) : Promise.resolve(answer));
 
 /** The machine with a server that gives these answers, one by one, to what is sent and to what is asked. */
-const begin = (sentAnswers: Answer[], askedAnswers: Answer[] = [], kept: DonationInput['kept'] = null) => {
+const begin = (
+  sentAnswers: Answer[],
+  askedAnswers: Answer[] = [],
+  kept: DonationInput['kept'] = null,
+  known: KnownDonor | null = null,
+) => {
   const sent: Sent[] = [];
   const asked: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
     donationMachine.provide({
       actors: {
-        loadDonor: fromPromise(() => Promise.resolve<KnownDonor | null>(null)),
+        loadDonor: fromPromise(() => Promise.resolve(known)),
         tokenizePayment: fromPromise(() => Promise.resolve<Tokenized>(card)),
         createDonation: fromPromise(({ input }) => {
           sent.push(input);
@@ -265,6 +271,32 @@ describe('what a tab keeps', () => {
     await settle();
     expect([asked, state().value]).toEqual([[keys.kept], { thanked: 'shown' }]);
   });
+
+  test('a gift that another page may still send is believed to have gone nowhere only after half a minute', async () => {
+    const { state, wait } = begin([], Array(16).fill(never), kept(openAttempt));
+    await settle();
+    await settle();
+    await wait(14);
+    expect(state().value).toEqual({ confirming: 'waiting' });
+    await wait(1);
+    expect(state().value).toBe('editing');
+    expect(state().context.problem?.message).toContain('nothing was charged');
+  });
+
+  test.each([
+    ['with nothing typed', {}],
+    ['with all that was typed', goodDraft],
+  ])(
+    'a gift that never arrived leads to the form, not to a review that nobody saw here, %s',
+    async (_what, typed) => {
+      const saved = { ...kept(openAttempt), typed: { ...typed, method: 'saved' as const } };
+      const { state, wait } = begin([], Array(16).fill(never), saved, donor);
+      await settle();
+      await settle();
+      await wait(15);
+      expect(state().value).toBe('editing');
+    },
+  );
 
   test('what was meant for somebody is not said to somebody else', () => {
     const input = { isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept: kept(null) };

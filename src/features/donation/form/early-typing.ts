@@ -19,6 +19,7 @@ const texts = [
 const flags = ['isFeeCovered', 'isAnonymous', 'isAmountVisible'] as const satisfies (keyof DonationDraft)[];
 
 const frequencies = ['Once', 'Monthly', 'Organization'] as const;
+const tributes = ['none', 'honor', 'memory'] as const;
 
 const control = (form: HTMLFormElement, id: string) => {
   const found = form.elements.namedItem(id);
@@ -55,6 +56,8 @@ export const typedEarly = (form: HTMLFormElement, blank: DonationDraft): Partial
   }
   const frequency = frequencies.find((each) => each === chosenIn(form, fieldId('frequency')));
   if (frequency !== undefined && frequency !== blank.frequency) found.frequency = frequency;
+  const tribute = tributes.find((each) => each === chosenIn(form, fieldId('tributeKind')));
+  if (tribute !== undefined && tribute !== blank.tributeKind) found.tributeKind = tribute;
   const { amount, unclearAmount } = amountIn(form);
   if (amount !== null && amount !== blank.amount) found.amount = amount;
   if (unclearAmount !== '') found.unclearAmount = unclearAmount;

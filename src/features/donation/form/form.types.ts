@@ -28,5 +28,7 @@ export const isTyped = ({ amount, unclearAmount }: AmountPartProps['draft']): bo
 export const ownAmountId = `${fieldId('amount')}-own`;
 
 /** The control to go to for what is wrong with a field. */
-export const faultId = (path: string, draft: AmountPartProps['draft']): string =>
-  path === 'amount' && isTyped(draft) ? ownAmountId : fieldId(path);
+export const faultId = (path: string, draft: AmountPartProps['draft']): string => {
+  if (path === 'amount' && isTyped(draft)) return ownAmountId;
+  return fieldId(path === 'payment.method' ? 'method' : path);
+};

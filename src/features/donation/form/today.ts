@@ -1,6 +1,5 @@
-/** Today by the reader's own calendar, YYYY-MM-DD. */
-export const today = (): string => {
-  const now = new Date();
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${now.getFullYear()}-${month}-${day}`;
-};
+// Canada writes dates the way ISO 8601 does.
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
+
+/** Today where the event is, YYYY-MM-DD: by that day a monthly gift is charged, wherever its donor is. */
+export const today = (): string => days.format(new Date());

@@ -22,7 +22,7 @@ const backText = ({ refundedAmount, charge }: GivenGift): string =>
 export const noteOf = (gift: GivenGift): string =>
   [
     `Receipt ${gift.number}`,
-    ...(gift.isOffline ? ['by cheque'] : []),
+    ...(gift.isOffline ? ['by check'] : []),
     ...(gift.frequency === 'Monthly' ? ['monthly'] : []),
     ...(gift.organizationName === null ? [] : [`for ${gift.organizationName}`]),
     ...(gift.isAnonymous ? ['anonymous'] : []),
@@ -44,8 +44,6 @@ const standings: Record<SummedGift['standing'], (gift: SummedGift) => string[]> 
 
 /** "Receipt 2027-000012 · Tamarack Wheel Works may deduct it": where to find a gift, and why it isn't the donor's to deduct. */
 export const standingText = (gift: SummedGift): string =>
-  [
-    `Receipt ${gift.number}`,
-    ...(gift.isOffline ? ['by cheque'] : []),
-    ...standings[gift.standing](gift),
-  ].join(' · ');
+  [`Receipt ${gift.number}`, ...(gift.isOffline ? ['by check'] : []), ...standings[gift.standing](gift)].join(
+    ' · ',
+  );

@@ -12,11 +12,11 @@ type ClosedProps = {
   search: ReactNode;
 };
 
-/** Gifts to them were stopped while the page was open: others are offered, and what was typed goes along. */
+/** Gifts to them were stopped while the page was open: others are offered, and who gives and how goes along. */
 export const Closed = ({ heading, recipient, pelotonHref, search }: ClosedProps) => (
   <Moment
     heading={heading}
-    lede="Nothing was charged, and what you typed is kept for whomever you choose instead."
+    lede="Nothing was charged, and your details are kept for whomever you choose instead."
     actions={
       <LinkButton tone="plain" href="/donate?recipientType=General">
         Give to the general fund

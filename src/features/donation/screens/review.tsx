@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { billOfGift, chargeDays } from '#machines/donation/donation.selectors.ts';
 import { problemText } from '#machines/donation/donation.texts.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -24,6 +26,13 @@ const givenBy = (draft: DonationDraft): string => {
   return `${organization}\n${draft.email}\n${draft.address}\n${draft.city}, ${draft.state} ${draft.postalCode}`;
 };
 
+/** Not every month has the last days of the longest. */
+const everyMonth = (first: string): string => {
+  const day = Number(first.slice(-2));
+  if (day <= 28) return ' and on that day of every month';
+  return `, then on the ${day === 31 ? '31st' : `${day}th`} of every month, or on the last day of a shorter one`;
+};
+
 type ReviewProps = {
   context: DonationContext;
   heading: string;
@@ -39,6 +48,13 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
   const bill = billOfGift(context);
   const days = chargeDays(context);
   const { recipient, problem } = context;
+  const notice = useRef<HTMLDivElement>(null);
+  // On a phone the button that was pressed stands far below what is said about it.
+  useEffect(() => {
+    if (problem === null) return;
+    takeFocus(notice.current, { preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
   const isGranted = draft.method === 'Chariot';
   if (bill === null) return null;
   const tribute = tributeText(draft);
@@ -59,9 +75,11 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
       <div className={at('page')}>
         <div className={at('questions')}>
           {problem === null ? null : (
-            <Notice tone={context.quotedCharge === null ? 'error' : 'warning'} role="alert" level={3}>
-              {problemText(problem)}
-            </Notice>
+            <div ref={notice} tabIndex={-1}>
+              <Notice tone={context.quotedCharge === null ? 'error' : 'warning'} role="alert" level={3}>
+                {problemText(problem)}
+              </Notice>
+            </div>
           )}
           <ReviewList
             title="Your gift"
@@ -98,8 +116,8 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
             />
             {days === null ? null : (
               <p className={at('note')}>
-                Charged again on <b>{dateText(days.next)}</b> and on that day of every month, until you stop
-                it under “Your monthly gifts”.
+                Charged again on <b>{dateText(days.next)}</b>
+                {everyMonth(days.first)}, until you stop it under “Your monthly gifts”.
               </p>
             )}
           </div>
