@@ -27,9 +27,3 @@ export const latestDue = (due: string, dayOfMonth: number, today: string): strin
   const latest = here <= today ? here : dayIn(monthOf(today) - 1, dayOfMonth);
   return latest > due ? latest : due;
 };
-
-/** Where a due day that is still to come goes when the day of the month is another: in its own month, or soon after today. */
-export const movedDue = (due: string, dayOfMonth: number, today: string): string => {
-  const there = dayIn(monthOf(due), dayOfMonth);
-  return there > today ? there : firstDueAfter(today, dayOfMonth);
-};

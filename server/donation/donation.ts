@@ -14,7 +14,7 @@ export {
   chargeStateOf,
   type DueGift,
 } from './donation.again.ts';
-export { dueAfter, latestDue, movedDue } from './donation.calendar.ts';
+export { dueAfter, latestDue } from './donation.calendar.ts';
 export { checkCard, watchCards } from './donation.card-testing.ts';
 export { type Giver, isGivenBy } from './donation.list.queries.ts';
 export { chargeFor } from './donation.money.ts';

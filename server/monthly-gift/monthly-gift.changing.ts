@@ -3,7 +3,6 @@ import {
   chargeFor,
   checkCard,
   dueAfter,
-  movedDue,
   openRecipientOf,
   type RecipientIds,
   takesGifts,
@@ -131,7 +130,9 @@ const planFor = async (platform: Platform, trx: Trx, gift: Scheduled, changes: C
     return { dayOfMonth, state: 'active' as const, pauseReason: null, nextOn, refusedCount: 0 };
   }
   const isMovable = gift.nextOn !== null && gift.nextOn > today && changes.dayOfMonth !== undefined;
-  return { dayOfMonth, ...(isMovable && { nextOn: movedDue(gift.nextOn ?? today, dayOfMonth, today) }) };
+  if (!isMovable) return { dayOfMonth };
+  // From the last gift on, not from the day that was planned: to change it and change it back loses no month.
+  return { dayOfMonth, nextOn: dueAfter(await lastDueOf(trx, gift.id), dayOfMonth, today) };
 };
 
 const apply = async (platform: Platform, trx: Trx, gift: Scheduled, changes: Changes, found: Found) => {

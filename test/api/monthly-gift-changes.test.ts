@@ -110,7 +110,27 @@ describe('a change', () => {
       '2027-04-20',
     ]);
     api.clock.set('2027-04-12T15:00:00Z');
-    expect([await dayOf(12), await dayOf(13)]).toEqual(['2027-05-12', '2027-05-13']);
+    expect([await dayOf(12), await dayOf(13)]).toEqual(['2027-05-12', '2027-04-13']);
+  });
+
+  test('of the day, and then of it again, loses no month and gives none twice', async () => {
+    const { id } = await beginMonthly(api, {}, ada);
+    const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
+    expect(await dayOf(20)).toBe('2027-04-20');
+    await lookOn(api, '2027-04-12');
+    expect([await dayOf(12), await dayOf(20)]).toEqual(['2027-05-12', '2027-04-20']);
+    for (const day of ['04-19', '04-20', '04-21']) await lookOn(api, `2027-${day}`);
+    expect([await dayOf(25), await dayOf(22), await dayOf(20)]).toEqual([
+      '2027-05-25',
+      '2027-05-22',
+      '2027-05-20',
+    ]);
+    for (const day of ['04-25', '05-12', '05-20']) await lookOn(api, `2027-${day}`);
+    expect((await givenOf(api, id)).map(({ day }) => day)).toEqual([
+      '2027-03-10',
+      '2027-04-20',
+      '2027-05-20',
+    ]);
   });
 
   test('of the recipient sends the next gift to another, who has to take gifts', async () => {
