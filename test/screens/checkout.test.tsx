@@ -26,7 +26,9 @@ beforeAll(async () => {
   await import('#src/features/payment/local/local-fund.tsx');
 }, 60_000);
 
-beforeEach(() => [sessionStorage, localStorage].forEach((store) => store.clear()));
+beforeEach(() => {
+  for (const store of [sessionStorage, localStorage]) store.clear();
+});
 
 const main = () => within(screen.getByRole('main'));
 const field = (name: string | RegExp) => main().getByRole('textbox', { name });
