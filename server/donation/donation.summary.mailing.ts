@@ -51,7 +51,7 @@ const mailSummary = async (platform: Platform, payload: JobPayload): Promise<voi
   if (!giver || !summary || !isWorthALetter(summary)) return;
   const content = await summaryPdf(summary, clock.now());
   await db.transaction().execute(async (trx) => {
-    if (!(await claimLetter(trx, year, giver.personId ?? giver.emailAddress, clock.now()))) return;
+    if (!(await claimLetter(trx, year, giver, clock.now()))) return;
     await mail.send(trx, {
       ...summaryLetter(summary, giver.personId !== null, settings.publicUrl),
       to: giver.emailAddress,

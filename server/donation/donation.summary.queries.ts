@@ -41,35 +41,59 @@ export const summedPerson = (db: Db | Trx, personId: string) =>
 
 /**
  * Makes a job for each who gave in the year and has no letter about it yet; who gave without an account is written to as the person
- * whose address it is, if there is one. One statement: there may be a hundred thousand.
+ * whose address it is, if there is one, unless they were written to before they had it. One statement: there may be a hundred thousand.
  */
 export const addSummaryJobs = async (trx: Trx, kind: string, year: number, now: Date): Promise<void> => {
   await sql`
     with donor as (
-      select distinct coalesce(given.donor_person_id, person.id) as person_id,
-        case when coalesce(given.donor_person_id, person.id) is null then lower(given.donor_email) end as email_address
+      select distinct coalesce(owner.id, namesake.id) as person_id,
+        lower(coalesce(owner.email_address, namesake.email_address, given.donor_email)) as email_address
       from donation given
-      left join person on given.donor_person_id is null and lower(person.email_address) = lower(given.donor_email)
+      left join person owner on owner.id = given.donor_person_id
+      left join person namesake
+        on given.donor_person_id is null and lower(namesake.email_address) = lower(given.donor_email)
       where ${inYear(year)}
     )
     insert into job (kind, key, payload, run_at, created_at)
     select ${kind}, ${String(year)} || ':' || coalesce(person_id::text, email_address),
-      jsonb_build_object('year', ${year}::integer, 'personId', person_id, 'emailAddress', email_address),
+      jsonb_build_object(
+        'year', ${year}::integer,
+        'personId', person_id,
+        'emailAddress', case when person_id is null then email_address end
+      ),
       ${now}::timestamptz, ${now}::timestamptz
     from donor
     where not exists (
       select from giving_summary_letter letter
-      where letter.year = ${year} and letter.donor = coalesce(person_id::text, email_address)
+      where letter.year = ${year} and letter.donor in (person_id::text, email_address)
     )
     on conflict (kind, key) do nothing`.execute(trx);
 };
 
-/** Takes the letter upon itself; false where it has been written. */
-export const claimLetter = async (trx: Trx, year: number, donor: string, now: Date): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('givingSummaryLetter')
-    .values({ year, donor, sentAt: now })
-    .onConflict((conflict) => conflict.columns(['year', 'donor']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+/**
+ * Takes the letter upon itself; false where it has been written, also to the same address while there was no account, or to the account
+ * that was opened with it since.
+ */
+export const claimLetter = async (
+  trx: Trx,
+  year: number,
+  { personId, emailAddress }: Giver,
+  now: Date,
+): Promise<boolean> => {
+  const address = emailAddress.toLowerCase();
+  // The two have rows of their own, which wouldn't see each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${address}))`.execute(trx);
+  const { rows } = await sql`
+    insert into giving_summary_letter (year, donor, sent_at)
+    select ${year}::integer, ${personId ?? address}::text, ${now}::timestamptz
+    where not exists (
+      select from giving_summary_letter letter where letter.year = ${year} and (
+        letter.donor = ${address} or ${personId}::uuid is null and letter.donor in (
+          select id::text from person where lower(email_address) = ${address}
+        )
+      )
+    )
+    on conflict (year, donor) do nothing
+    returning year`.execute(trx);
+  return rows.length > 0;
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import { summaryJob } from '#server/donation/donation.jobs.ts';
 import { registerSummaries, scheduleSummaries } from '#server/donation/donation.summary.mailing.ts';
+import { addSummaryJobs } from '#server/donation/donation.summary.queries.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { reverse } from '#server/platform/ledger/ledger.ts';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
@@ -257,6 +259,52 @@ describe('in January', () => {
     await lookOn('2029-02-01T18:00:00Z');
     expect(await written()).toEqual([[late, 'What you gave in 2028']]);
   });
+
+  /** Whoever gave under `address` opens an account. */
+  const openAccount = async (address: string) => {
+    const { personId } = await newPerson(api.store.db);
+    await api.store.db
+      .updateTable('person')
+      .set({ emailAddress: address.toUpperCase() })
+      .where('id', '=', personId)
+      .execute();
+  };
+  const writtenTo = async (address: string) =>
+    (await summaries()).filter(([to]) => to?.toLowerCase() === address).map(([, subject]) => subject);
+
+  test('who was written to without an account is not written to again once they have one', async () => {
+    const joining = `joining-${guest}`;
+    await give('2029-05-01T15:00:00Z', joining);
+    await lookOn('2030-01-10T16:00:00Z');
+    await openAccount(joining);
+    await lookOn('2030-01-12T16:00:00Z');
+    expect(await writtenTo(joining)).toEqual(['What you gave in 2029']);
+  });
+
+  test.each(['before', 'after'])(
+    'nor twice, where the first letter still waits and comes %s that to the account',
+    async (order) => {
+      const waiting = `waiting-${order}-${guest}`;
+      await api.store.db.deleteFrom('job').execute();
+      await give('2030-05-01T15:00:00Z', waiting);
+      await api.store.db.deleteFrom('job').execute();
+      api.clock.set('2031-01-10T16:00:00Z');
+      await api.store.db
+        .transaction()
+        .execute((trx) => addSummaryJobs(trx, summaryJob, 2030, api.clock.now()));
+      await openAccount(waiting);
+      await api.store.db
+        .transaction()
+        .execute((trx) => addSummaryJobs(trx, summaryJob, 2030, api.clock.now()));
+      const jobs = api.store.db.updateTable('job').where('kind', '=', summaryJob);
+      const soon = new Date(api.clock.now().getTime() + (order === 'before' ? -60_000 : 60_000));
+      await jobs.set({ runAt: soon }).where('key', '=', `2030:${waiting}`).execute();
+      await api.platform.jobs.runDue();
+      api.clock.advance(60_000);
+      expect(await api.platform.jobs.runDue()).toBe(order === 'before' ? 0 : 1);
+      expect(await writtenTo(waiting)).toEqual(['What you gave in 2030']);
+    },
+  );
 
   test('with the sums, the charity’s number and the PDF', async () => {
     const letters = await lettersOf(api.store.db, 'donation-summary');
