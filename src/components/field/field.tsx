@@ -11,6 +11,8 @@ export type FieldProps = {
   hint?: ReactNode;
   /** In words: what is wrong and what to do. */
   error?: string | null | undefined;
+  /** The id of what is wrong with it where that stands elsewhere. */
+  errorAt?: string | undefined;
   /** Fields are required unless this says otherwise; then the label says "(optional)". */
   optional?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -28,11 +30,12 @@ export const describing = ({
   id,
   hint,
   error,
+  errorAt,
   optional,
-}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'optional'>) => ({
+}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'errorAt' | 'optional'>) => ({
   'aria-describedby':
-    [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
-  'aria-invalid': error ? true : undefined,
+    [hint ? `${id}-hint` : '', error ? `${id}-error` : '', errorAt].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error || errorAt ? true : undefined,
   'aria-required': optional ? undefined : true,
 });
 

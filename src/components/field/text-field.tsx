@@ -28,6 +28,7 @@ export const TextField = ({
   label,
   hint,
   error,
+  errorAt,
   optional,
   disabled,
   width,
@@ -39,7 +40,7 @@ export const TextField = ({
   after,
   ...native
 }: TextFieldProps) => {
-  const field = { id, label, hint, error, optional, disabled, width, emphasis };
+  const field = { id, label, hint, error, errorAt, optional, disabled, width, emphasis };
   const at = fieldLook(field);
   return (
     <Field {...field}>

@@ -11,9 +11,9 @@ import { type AmountPartProps, fieldId, isTyped, ownAmountId } from './form.type
 export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps) => {
   const at = slots('gift');
   const id = fieldId('amount');
-  const fault = errorOf('amount');
-  // What is wrong with what was typed is said where it was typed.
-  const [error, ownError] = isTyped(draft) ? [undefined, fault] : [fault, undefined];
+  const error = errorOf('amount');
+  const errorAt = error ? `${id}-error` : undefined;
+  const isOwnAtFault = isTyped(draft);
   // An amount that was typed stays in its field, also where it is one of those beside it.
   const [isOwn, setOwn] = useState(false);
   // So does one that was typed before the page had its script.
@@ -23,7 +23,7 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps
   }, []);
   const monthly = draft.frequency === 'Monthly';
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={errorAt}>
       <legend>
         <VisuallyHidden>Amount</VisuallyHidden>
       </legend>
@@ -37,7 +37,7 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps
               value={amount}
               checked={!isOwn && draft.amount === amount}
               disabled={isBusy}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={error && !isOwnAtFault ? true : undefined}
               className={at('input')}
               onChange={() => {
                 setOwn(false);
@@ -51,11 +51,11 @@ export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps
           <AmountField
             id={ownAmountId}
             label="Another amount"
-            error={ownError}
+            errorAt={isOwnAtFault ? errorAt : undefined}
             optional
             width="full"
             emphasis="figure"
-            value={isOwn || isTyped(draft) ? draft.amount : null}
+            value={isOwn || isOwnAtFault ? draft.amount : null}
             unclear={draft.unclearAmount}
             disabled={isBusy}
             onChange={(amount, text) => {
