@@ -59,7 +59,7 @@ test('a person reads what they gave; only what was charged has a receipt to send
   await openWith({ [list]: paged([gift, cheque]) });
   expect(await rows()).toEqual([
     'Priya LockettFebruary 9, 2027$100Receipt 2027-000012 · $3.30 fee coveredSend receipt again',
-    'The general fundFebruary 9, 2027$100Receipt 2026-000007 · by cheque',
+    'The general fundFebruary 9, 2027$100Receipt 2026-000007 · by check',
   ]);
   expect(document.body.textContent).toContain('2 gifts so far.');
   expect(screen.getByRole('link', { name: 'Priya Lockett' }).getAttribute('href')).toBe(
@@ -141,7 +141,7 @@ test('a gift’s recipient and what is worth knowing of it, in words', () => {
     'Receipt 2027-000012 · monthly · for Orrin Mill · anonymous · $3.30 fee covered · $5.00 of it was given back to you',
   );
   expect(noteOf({ ...cheque, refundedAmount: 10_000 })).toBe(
-    'Receipt 2026-000007 · by cheque · all of it was given back to you',
+    'Receipt 2026-000007 · by check · all of it was given back to you',
   );
 });
 
@@ -217,7 +217,7 @@ test('a calendar year opens to its sums and gifts, is read again where that fail
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Priya LockettReceipt 2027-000012DateFebruary 9, 2027You paid$103.30Refunded$3.30Deductible$100.00',
-    'The general fundReceipt 2027-000013 · by cheque · Tamarack Wheel Works may deduct it' +
+    'The general fundReceipt 2027-000013 · by check · Tamarack Wheel Works may deduct it' +
       'DateFebruary 10, 2027You paid$50.00Refunded$0.00Deductible$0.00',
   ]);
   expect(screen.getByText(/EIN 00-4821937/)).toBeTruthy();
