@@ -94,6 +94,7 @@ describe('a gift that went out from a tab that is gone', () => {
     for (const age of [minutes(10) + 1_000, -minutes(1)]) {
       sentAgo(age);
       expect(opened()).toBeNull();
+      expect(localStorage.getItem('openDonation')).toBeNull();
     }
   });
 

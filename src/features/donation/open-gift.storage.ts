@@ -14,11 +14,13 @@ const lifetime = 600_000;
 const shape = z.object({ sentAt: z.int(), attempt: z.unknown() });
 
 const read = (): { sentAt: number; attempt: GiftAttempt } | null => {
-  const stored = shape.safeParse(readStored('localStorage', openKey));
-  if (!stored.success) return null;
-  const attempt = readKeptAttempt(stored.data.attempt);
-  const age = Date.now() - stored.data.sentAt;
-  return attempt === null || age < 0 || age > lifetime ? null : { sentAt: stored.data.sentAt, attempt };
+  const { data } = shape.safeParse(readStored('localStorage', openKey));
+  const attempt = readKeptAttempt(data?.attempt);
+  const age = Date.now() - (data?.sentAt ?? 0);
+  if (data !== undefined && attempt !== null && age >= 0 && age <= lifetime)
+    return { sentAt: data.sentAt, attempt };
+  writeStored('localStorage', openKey, null);
+  return null;
 };
 
 /** The gift that went out from this browser in the last minutes and has no answer yet; null where there is none. */
