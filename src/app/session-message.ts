@@ -1,10 +1,13 @@
 /** Under this key a page leaves a message for the next one: it is shown once, until it is put away. */
 const sessionMessageKey = 'GLOBAL_ERROR_MESSAGE';
 
-/** What another page of this tab left, if anything; where storage is switched off, nothing can have been. */
-export const leftIn = (key: string): string | null => {
+/** What another page of this tab left, or of any tab, if anything; where storage is switched off, nothing can have been. */
+export const leftIn = (
+  key: string,
+  area: 'sessionStorage' | 'localStorage' = 'sessionStorage',
+): string | null => {
   try {
-    return sessionStorage.getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }

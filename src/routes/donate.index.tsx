@@ -5,7 +5,6 @@ import { Late, latePart } from '#src/app/late.tsx';
 import { lateSearchForm } from '#src/app/late-search-form.ts';
 import { LoadingPage } from '#src/app/loading-page.tsx';
 import { leftIn } from '#src/app/session-message.ts';
-import { isGiftOpen } from '#src/features/donation/donation-keys.ts';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
 
@@ -30,7 +29,8 @@ export const Route = createFileRoute('/donate/')({
   loaderDeps: ({ search: asked }) => asked,
   loader: async ({ context: { handle, pageData }, location }) => {
     // Nobody should have to move before what they typed is there again, or it is asked how their gift went.
-    if (!import.meta.env.SSR && (leftIn('donationDetails') || isGiftOpen())) void handle.open();
+    if (!import.meta.env.SSR && (leftIn('donationDetails') || leftIn('openDonation', 'localStorage')))
+      void handle.open();
     await Promise.all([page.preload(handle), lateSearchForm.preload(handle)]);
     return loadRecipient(pageData, recipientOf(readRecipient(location.searchStr)));
   },

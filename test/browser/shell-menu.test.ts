@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdScripts } from '#test/support/browser/held-scripts.ts';
 import { press, tabTo } from '#test/support/browser/keyboard.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
@@ -9,13 +10,32 @@ const place = (page: Page, name: string) => menu(page).getByRole('link', { name,
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const focused = (page: Page) => page.locator(':focus');
 
-test('by keyboard: a group opens, leads in and out, and one of its places is gone to', async ({ page }) => {
-  await page.goto('/our-impact');
-  await tabTo(page, /^Pages in Events$/);
+/** From the button, by Enter and an arrow, to the first place of the group. */
+const intoEvents = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await expect(place(page, 'Gravel Day')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(focused(page)).toHaveText('Register');
+};
+
+test('by keyboard: whoever comes to a group before the page has its script is led in all the same', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/our-impact', { waitUntil: 'commit' });
+  await expect(unfold(page, 'Events')).toBeVisible();
+  await tabTo(page, /^Pages in Events$/);
+  const manners = page.waitForResponse(/menu-manners/);
+  letThrough();
+  await manners;
+  await intoEvents(page);
+});
+
+test('by keyboard: a group opens, leads in and out, and one of its places is gone to', async ({ page }) => {
+  await page.goto('/our-impact');
+  // The first focus to come loads what follows it.
+  await Promise.all([page.waitForResponse(/menu-manners/), tabTo(page, /^Pages in Events$/)]);
+  await intoEvents(page);
   await page.keyboard.press('Escape');
   await expect(unfold(page, 'Events')).toBeFocused();
   await expect(place(page, 'Gravel Day')).toBeHidden();

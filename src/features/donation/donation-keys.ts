@@ -11,15 +11,6 @@ export const monthlyKey = 'isMonthlyDonationChecked';
 /** Where all tabs find the key of a gift that went out and has no answer yet. */
 export const openKey = 'openDonation';
 
-/** Whether some tab sent a gift and may not have lived to hear how it went. */
-export const isGiftOpen = (): boolean => {
-  try {
-    return localStorage.getItem(openKey) !== null;
-  } catch {
-    return false;
-  }
-};
-
 /** Nothing typed, and no key, stays in this tab, nor the key of what it has on its way. */
 export const forgetDonation = (): void => {
   try {

@@ -20,6 +20,10 @@ export const TopMenu = ({ path }: { path: string }) => {
     <nav
       aria-label="Main"
       className={at('root')}
+      // The keyboard may have come before the page had its script.
+      ref={(here) => {
+        if (here?.contains(document.activeElement)) setNav(here);
+      }}
       onPointerEnter={(event) => setNav(event.currentTarget)}
       onFocus={(event) => setNav(event.currentTarget)}
     >
