@@ -81,6 +81,12 @@ export const whoSees = (draft: DonationDraft, recipient: GiftRecipient): Seen[] 
 /** Whether something was sent of which nobody knows yet whether it was charged. */
 export const isOpen = ({ attempt }: DonationContext): boolean => attempt?.isOpen ?? false;
 
+type To = Pick<GiftRecipient, 'recipientType' | 'id'>;
+
+/** Whether both are for the same person, peloton or fund. */
+export const isSameRecipient = (one: To, other: To): boolean =>
+  one.recipientType === other.recipientType && one.id === other.id;
+
 /**
  * What is on its way: its charge in cents, and whom it is for; null for somebody other than this page is about, where it was
  * sent from another page.
@@ -90,7 +96,6 @@ export const giftOnItsWay = ({
   recipient,
 }: DonationContext): { charge: number; name: string | null } | null => {
   if (attempt === null) return null;
-  const { recipientType, id } = attempt.charged.recipient;
-  const isHere = recipientType === recipient.recipientType && id === recipient.id;
-  return { charge: attempt.charged.charge, name: isHere ? recipient.name : null };
+  const { charge, recipient: to } = attempt.charged;
+  return { charge, name: isSameRecipient(to, recipient) ? recipient.name : null };
 };

@@ -1,6 +1,7 @@
 import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
 import { draftOf } from './donation.drafts.ts';
 import { chargedOf, giftOf } from './donation.guards.ts';
+import { isSameRecipient } from './donation.selectors.ts';
 import type {
   Charged,
   DonationContext,
@@ -20,8 +21,8 @@ const clean = { fieldErrors: {}, problem: null } satisfies Update;
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was said to somebody, and how much they were to get, is not said to somebody else. */
-const forOthers = ({ typed, recipient }: KeptDonation, { recipientType, id }: DonationInput['recipient']) => {
-  if (isSame([recipient.recipientType, recipient.id], [recipientType, id])) return typed;
+const forOthers = ({ typed, recipient }: KeptDonation, to: DonationInput['recipient']) => {
+  if (isSameRecipient(recipient, to)) return typed;
   const { amount: _amount, message: _message, tributeKind: _kind, ...own } = typed;
   return own;
 };

@@ -1,11 +1,11 @@
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { keptOf, readKept } from '#machines/donation/donation.kept.ts';
+import { isSameRecipient } from '#machines/donation/donation.selectors.ts';
 import type {
   DonationContext,
   DonationInput,
   GiftAttempt,
   GiftRecipient,
-  KeptDonation,
 } from '#machines/donation/donation.types.ts';
 import { draftKey, feeKey, monthlyKey, thanksKey } from './donation-keys.ts';
 import { keepOpenGift, openGift } from './open-gift.storage.ts';
@@ -19,8 +19,10 @@ const keptHere = () => readKept(read(draftKey));
 /** Keeps the gift over a reload of this tab. Neither a nonce nor what a payment form holds is ever among it. */
 export const keepDonation = (context: DonationContext): void => {
   const { isFeeCovered, frequency } = draftOf(context);
-  const before = keptHere();
-  keepOpenGift(context, before === 'outdated' ? null : (before?.attempt?.key ?? null));
+  keepOpenGift(context, () => {
+    const before = keptHere();
+    return before === 'outdated' ? null : (before?.attempt?.key ?? null);
+  });
   write(feeKey, isFeeCovered);
   write(monthlyKey, frequency === 'Monthly');
   write(draftKey, keptOf(context));
@@ -49,16 +51,14 @@ export const donationInput = (recipient: GiftRecipient): DonationInput => ({
   kept: keptAnywhere(),
 });
 
-const isFor = (kept: KeptDonation, { recipientType, id }: GiftRecipient) =>
-  kept.recipient.recipientType === recipientType && kept.recipient.id === id;
-
 /**
  * For the page that thanks: the last gift to this recipient, to be asked for by its key; null where this tab made none.
  */
 export const lastDonation = (recipient: GiftRecipient): DonationInput | null => {
   const last = read(thanksKey);
   const kept = readKept(last === null ? null : { version: 1, ...(last as object) });
-  if (kept === null || kept === 'outdated' || kept.attempt === null || !isFor(kept, recipient)) return null;
+  if (kept === null || kept === 'outdated' || kept.attempt === null) return null;
+  if (!isSameRecipient(kept.recipient, recipient)) return null;
   const attempt: GiftAttempt = { ...kept.attempt, isOpen: true };
   return {
     recipient,

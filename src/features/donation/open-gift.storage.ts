@@ -14,7 +14,9 @@ const lifetime = 600_000;
 const shape = z.object({ sentAt: z.int(), attempt: z.unknown() });
 
 const read = (): { sentAt: number; attempt: GiftAttempt } | null => {
-  const { data } = shape.safeParse(readStored('localStorage', openKey));
+  const stored = readStored('localStorage', openKey);
+  if (stored === null) return null;
+  const { data } = shape.safeParse(stored);
   const attempt = readKeptAttempt(data?.attempt);
   const age = Date.now() - (data?.sentAt ?? 0);
   if (data !== undefined && attempt !== null && age >= 0 && age <= lifetime)
@@ -29,15 +31,15 @@ export const openGift = (): GiftAttempt | null => read()?.attempt ?? null;
 /**
  * Keeps the key of a gift on its way where a tab opened later finds it, and takes it away once it is known how it went. What
  * was typed is never among it.
- * @param keyBefore the key of what this tab had on its way last
+ * @param keyBefore finds the key of what this tab had on its way last: not for every letter that is typed
  */
-export const keepOpenGift = (context: DonationContext, keyBefore: string | null): void => {
+export const keepOpenGift = (context: DonationContext, keyBefore: () => string | null): void => {
   const { attempt } = context;
   const stored = read();
   if (attempt !== null && isOpen(context)) {
     if (stored?.attempt.key !== attempt.key)
       writeStored('localStorage', openKey, { sentAt: Date.now(), attempt });
-  } else if (stored !== null && [attempt?.key, keyBefore].includes(stored.attempt.key)) {
+  } else if (stored !== null && [attempt?.key, keyBefore()].includes(stored.attempt.key)) {
     writeStored('localStorage', openKey, null);
   }
 };
