@@ -267,7 +267,10 @@ const build = async (
         const unsure = await donors.finishAll();
         const { waiting, open, from } = await moneyWork(db, now);
         if (waiting === 0 && open === 0 && unsure === 0) return;
-        if (from && from > now) await world.moveClock(new Date(from.getTime() + second));
+        if (from === null || from <= now) continue;
+        // A slow charge takes its seconds, during which the site's clock would pass every look for one that comes late.
+        await world.gateway.rest();
+        await world.moveClock(new Date(from.getTime() + second));
       }
     },
     audit: async (givenBack) => {
