@@ -68,15 +68,33 @@ export const scriptOf = async (
     fresh.set(value, made);
     return made;
   };
+  /** The same for the items of a batch. */
+  const toldItems = (value: unknown, other: unknown, at: Date): string => {
+    const items: Record<string, unknown>[] = JSON.parse(String(value));
+    const others: Record<string, unknown>[] = JSON.parse(String(other));
+    const rows = items.map((item, place) => {
+      const fields = Object.entries(item).map(([name, field]) => {
+        const isPlain = typeof field !== 'object' || field === null;
+        const written = isPlain
+          ? told(field, others[place]?.[name], at)
+          : `${literal(JSON.stringify(field))}::jsonb`;
+        return `'${name}', ${written}`;
+      });
+      return `jsonb_build_object(${fields.join(', ')})`;
+    });
+    return `jsonb_build_array(${rows.join(', ')})`;
+  };
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const lines = ['\\set run random(1, 9000000000000000000)'];
     for (const [place, { sql, parameters, at }] of gift.entries()) {
       const types = await parameterTypes(client, sql);
-      const values = parameters.map(
-        (value, number) => `(${told(value, another[place]?.parameters[number], at)})::${types[number]}`,
-      );
+      const values = parameters.map((value, number) => {
+        const other = another[place]?.parameters[number];
+        const isBatch = typeof value === 'string' && value.startsWith('[{');
+        return `(${(isBatch ? toldItems : told)(value, other, at)})::${types[number]}`;
+      });
       const inOneLine = sql.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
       lines.push(
         `${inOneLine.replaceAll(/\$(\d+)/g, (_all, number) => values[Number(number) - 1] ?? 'null')};`,

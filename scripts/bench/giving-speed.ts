@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { recentSignals } from '#server/donation/donation.card-testing.signals.ts';
+import { findSignals } from '#server/donation/donation.card-testing.signals.ts';
 import { machineClock } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
@@ -87,7 +87,7 @@ const measureLook = async ({ db }: Store): Promise<GivingSpeed['cardTesting']> =
   const { address, device, donor, emailDomain: domain } = tried;
   const traces = { address, device, donor, domain, personId: null };
   const middle = await timed(() =>
-    recentSignals({ db, clock: machineClock }, traces, { key: randomUUID(), amount: 5_000 }),
+    findSignals({ db, clock: machineClock }, [{ ...traces, key: randomUUID() }]),
   );
   const floor = await timed(() =>
     db

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { chargeOutcome } from './donation.giving.ts';
-import { intentOfAttempt } from './donation.intent.ts';
+import { intentsOfAttempts } from './donation.intent.ts';
 import { settle } from './donation.settle.ts';
 
 /** A charge of a monthly gift that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
@@ -42,10 +42,10 @@ export const beginAgain = async (
         method_type, gift.id, ${dueOn}::date, ${now}::timestamptz
       from event_now, gift
       on conflict do nothing
-      returning intent_id as id, donor_person_id, charge, recipient_type,
-        coalesce(recipient_person_id, recipient_peloton_id) as owner_id
+      returning intent_id as id, attempt_key, donor_person_id, charge, recipient_type,
+        coalesce(recipient_person_id, recipient_peloton_id) as owner_id, null::text as grant_session
     ),
-    ${intentOfAttempt(platform, { key, now })}
+    ${intentsOfAttempts(platform, now)}
     select intent.id as intent_id, charge, method_token, customer_id from intent, gift`.execute(trx);
   return rows[0] ?? null;
 };

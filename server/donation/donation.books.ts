@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { dropJobs, insertJobs } from '#server/platform/jobs/job-sql.ts';
 import { isOpen } from '#server/platform/payments/open-intent.ts';
-import { endSignal } from './donation.card-testing.signals.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { endSignals } from './donation.card-testing.signals.ts';
 import { lettersJob, reconcileJob } from './donation.jobs.ts';
 import { receiptColumns } from './donation.receipt.queries.ts';
 import type { ChargeOutcome, ReceiptRow } from './donation.types.ts';
@@ -12,40 +15,59 @@ import type { ChargeOutcome, ReceiptRow } from './donation.types.ts';
 type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;
 type Counted = {
   intentId: string;
-  now: Date;
   charged: Charged;
   /** As `cardTrace` has it. */
   card: string | null;
   recurringGiftId: string | null;
 };
 
-/**
- * Makes a gift of an open intent: state, donation, its postings, its letters, all in one statement, since hundreds a second come when
- * the cause is on television. The accounts were opened with the intent. It was given when it was sent, however late that is found out:
- * the day of a monthly gift and the year of a tax paper hang on it. Resolves with null where the intent was open no longer.
- */
-export const countGift = async (
-  db: Db | Trx,
-  { intentId, now, charged, card, recurringGiftId }: Counted,
-): Promise<ReceiptRow | null> => {
+const rowOf = ({ intentId, charged, card, recurringGiftId }: Counted) => ({
+  id: intentId,
+  transactionId: charged.transactionId,
+  paidWith: charged.paidWith,
+  card,
+  recurringGiftId,
+  newOrganizationId: randomUUID(),
+});
+
+const countGifts = async (
+  { db, clock }: { db: Db | Trx; clock: Clock },
+  gifts: readonly Counted[],
+): Promise<(ReceiptRow | null)[]> => {
+  const now = clock.now();
+  const charges = itemsAs('charged', gifts.map(rowOf), {
+    id: 'uuid',
+    transactionId: 'text',
+    paidWith: 'jsonb',
+    card: 'text',
+    recurringGiftId: 'uuid',
+    newOrganizationId: 'uuid',
+  });
   const { rows } = await sql<ReceiptRow>`${prepared}
-    with intent as (
-      update payment_intent set state = 'charged', gateway_transaction_id = ${charged.transactionId}, updated_at = ${now}
-      where id = ${intentId} and ${isOpen} returning id, created_at
+    with charged as (select charged.* from ${charges}),
+    intent as (
+      update payment_intent set state = 'charged', gateway_transaction_id = charged.transaction_id, updated_at = ${now}
+      from charged where payment_intent.id = charged.id and ${isOpen}
+      returning payment_intent.created_at, charged.*
     ),
     said as (
-      update donation_attempt set is_open = false,
-        paid_with = ${charged.paidWith ? JSON.stringify(charged.paidWith) : null}::jsonb
-      from intent where intent_id = intent.id returning donation_attempt.*
+      update donation_attempt set is_open = false, paid_with = intent.paid_with
+      from intent where donation_attempt.intent_id = intent.id
+      returning donation_attempt.*, intent.created_at as sent_at, intent.recurring_gift_id as monthly_gift_id,
+        intent.new_organization_id, details -> 'organization' ->> 'name' as new_organization
     ),
     named as (
       insert into organization (id, name, created_at, is_listed)
-      select ${randomUUID()}::uuid, details -> 'organization' ->> 'name', ${now}::timestamptz,
-        not (details ->> 'isAnonymous')::boolean
-      from said where details -> 'organization' ->> 'name' is not null
+      select (array_agg(new_organization_id))[1], min(new_organization), ${now}::timestamptz,
+        bool_or(not (details ->> 'isAnonymous')::boolean)
+      from said where new_organization is not null
+      -- A name without letters is never another's.
+      group by search_fold(new_organization), case when search_fold(new_organization) = '' then new_organization_id end
+      order by search_fold(new_organization)
       on conflict (search_name) where search_name <> ' '
-        do update set is_listed = organization.is_listed or excluded.is_listed
-      returning id
+        do update set is_listed = organization.is_listed or excluded.is_listed or exists (
+          select from said where organization_id = organization.id and not (details ->> 'isAnonymous')::boolean)
+      returning id, search_name
     ),
     listed as (
       update organization set is_listed = true from said
@@ -60,27 +82,31 @@ export const countGift = async (
       select intent_id, event_id, recipient_type, recipient_person_id, recipient_peloton_id, donor_person_id,
         case frequency when 'Organization' then 'Organization' else 'Individual' end,
         coalesce(
-          details ->> 'publicName', details -> 'organization' ->> 'name',
-          (select name from organization where id = organization_id),
+          details ->> 'publicName', new_organization, (select name from organization where id = organization_id),
           (details -> 'donor' ->> 'firstName') || ' ' || (details -> 'donor' ->> 'lastName')
         ),
         donor_email, (details ->> 'isAnonymous')::boolean, (details ->> 'isAmountVisible')::boolean,
-        details ->> 'message', frequency, amount, charge, coalesce(organization_id, (select id from named)),
-        ${recurringGiftId}::uuid, (select created_at from intent)
+        details ->> 'message', frequency, amount, charge,
+        coalesce(organization_id, (
+          select named.id from named where named.id = new_organization_id
+            or (named.search_name <> ' ' and named.search_name = ' ' || search_fold(new_organization))
+        )),
+        monthly_gift_id, sent_at
       from said returning *
     ),
     booked as (
       insert into ledger_transaction (kind, reference, occurred_at)
-      select 'gift', id::text, given_at from given returning id
+      select 'gift', id::text, given_at from given returning id, reference
     ),
     side as (
-      select year, amount, charge, recipient_type, coalesce(recipient_person_id, recipient_peloton_id) as owner_id
-      from given join event on event.id = given.event_id
+      select booked.id as transaction_id, year, amount, charge, recipient_type,
+        coalesce(recipient_person_id, recipient_peloton_id) as owner_id
+      from given join event on event.id = given.event_id join booked on booked.reference = given.id::text
     ),
     entry as (
       insert into ledger_entry (transaction_id, account_id, amount)
-      select booked.id, posted.account_id, posted.amount
-      from booked, side, lateral (
+      select transaction_id, posted.account_id, posted.amount
+      from side, lateral (
         select (select id from ledger_account where kind = 'clearing' and owner_type is null and event_year = year), charge
         union all
         select case when recipient_type = 'General'
@@ -94,13 +120,28 @@ export const countGift = async (
       ) posted (account_id, amount)
       where posted.amount <> 0
     ),
-    tried as (${endSignal('intent', 'charged', card)}),
+    tried as (${endSignals('intent', sql`'charged'`)}),
     letters as (${insertJobs('given', 'donationId', { kind: lettersJob, now })}),
     unwatched as (${dropJobs('intent', reconcileJob)})
     select ${receiptColumns}, 0 as refunded_amount from given join said on said.intent_id = given.id`.execute(
     db,
   );
-  return rows[0] ?? null;
+  const receipts = new Map(rows.map((row) => [row.id, row]));
+  return gifts.map(({ intentId }) => receipts.get(intentId) ?? null);
+};
+
+/**
+ * Makes a gift of an open intent: state, donation, its postings, its letters, all in one statement, since hundreds a second come when
+ * the cause is on television. The accounts were opened with the intent. It was given when it was sent, however late that is found out:
+ * the day of a monthly gift and the year of a tax paper hang on it. Resolves with null where the intent was open no longer.
+ */
+export const countGift: (of: Pick<Platform, 'db' | 'clock'>, gift: Counted) => Promise<ReceiptRow | null> =
+  inBatches(countGifts);
+
+/** The same as a part of `trx`. */
+export const countGiftIn = async (trx: Trx, clock: Clock, gift: Counted): Promise<ReceiptRow | null> => {
+  const [receipt] = await countGifts({ db: trx, clock }, [gift]);
+  return receipt ?? null;
 };
 
 type Closed = { intentId: string; now: Date; reason: string; detail: string; card?: string | null };
@@ -113,12 +154,12 @@ export const closeUncharged = async (
   const { rows } = await sql`${prepared}
     with intent as (
       update payment_intent set state = 'declined', decline_reason = ${reason}, updated_at = ${now}
-      where id = ${intentId} and ${isOpen} returning id
+      where id = ${intentId} and ${isOpen} returning id, ${card}::text as card
     ),
     closed as (
       update donation_attempt set is_open = false, decline_detail = ${detail} from intent where intent_id = intent.id
     ),
-    tried as (${endSignal('intent', reason === 'gateway-down' ? 'failed' : 'declined', card)}),
+    tried as (${endSignals('intent', sql`${reason === 'gateway-down' ? 'failed' : 'declined'}`)}),
     unwatched as (${dropJobs('intent', reconcileJob)})
     select id from intent`.execute(db);
   return rows.length > 0;

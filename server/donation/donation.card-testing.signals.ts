@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -45,10 +46,10 @@ const [minute, tenMinutes, hour, day] = [60, 600, 3_600, 86_400];
 const mostOfOne = 100;
 const mostOfAll = 200;
 
-/** The newest tries of a value that few have. */
-const lately = (facet: string, column: string, value: string | null, now: Date): RawBuilder<unknown> => sql`(
+/** The newest tries of a value that few have, of whoever is `asked` about. */
+const lately = (facet: string, column: string, trace: string, now: Date): RawBuilder<unknown> => sql`(
   select ${facet} as facet, outcome, card, occurred_at from donation_signal
-  where ${sql.ref(column)} = ${value} and occurred_at > ${ago(now, day)} and occurred_at <= ${now}
+  where ${sql.ref(column)} = asked.${sql.ref(trace)} and occurred_at > ${ago(now, day)} and occurred_at <= ${now}
   order by occurred_at desc limit ${sql.lit(mostOfOne)})`;
 
 /**
@@ -56,12 +57,12 @@ const lately = (facet: string, column: string, value: string | null, now: Date):
  * look to PostgreSQL like few rows, which it would rather read all and sort, however many they are. Where a domain has few, those
  * of the one before it are read as well, and left out.
  */
-const latelyFrom = (domain: string | null, now: Date): RawBuilder<unknown> => sql`(
+const latelyFrom = (now: Date): RawBuilder<unknown> => sql`(
   select 'domain' as facet, outcome, card, occurred_at from (
     select email_domain, outcome, card, occurred_at from donation_signal
-    where (email_domain, occurred_at) <= (${domain}, ${now}::timestamptz)
+    where (email_domain, occurred_at) <= (asked.domain, ${now}::timestamptz)
     order by email_domain desc, occurred_at desc limit ${sql.lit(mostOfOne)}
-  ) newest where email_domain = ${domain} and occurred_at > ${ago(now, day)})`;
+  ) newest where email_domain = asked.domain and occurred_at > ${ago(now, day)})`;
 
 /** The newest tries of guests, in the same way. */
 const strangers = (isProven: boolean, now: Date): RawBuilder<unknown> => sql`(
@@ -76,43 +77,37 @@ type Found = Pick<Signals, 'isRepeat' | 'hasGiven' | 'site'> & { counted: Counte
 
 const none: Counted = { facet: '', tenMinutes: 0, hour: 0, day: 0, charged: 0, cards: 0 };
 
-/** Everything that a verdict rests on, in one statement of bounded cost. `key` is the attempt’s. */
-export const recentSignals = async (
+type Asked = Traces & { key: string };
+
+/** What is known about each who is asked about, in their order: one statement, whose cost for each is bounded. */
+export const findSignals = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  traces: Traces,
-  { key, amount }: { key: string; amount: number },
-): Promise<Signals> => {
+  asked: readonly Asked[],
+): Promise<Found[]> => {
   const now = clock.now();
-  const { personId } = traces;
   const facets = [
-    lately('address', 'address', traces.address, now),
-    lately('device', 'device', traces.device, now),
-    lately('donor', 'donor', traces.donor, now),
-    latelyFrom(traces.domain, now),
+    lately('address', 'address', 'address', now),
+    lately('device', 'device', 'device', now),
+    lately('donor', 'donor', 'donor', now),
+    latelyFrom(now),
   ];
+  const askedRows = itemsAs(
+    'asked',
+    asked.map((one, place) => ({ ...one, place })),
+    {
+      place: 'integer',
+      key: 'uuid',
+      address: 'text',
+      device: 'uuid',
+      donor: 'text',
+      domain: 'text',
+      personId: 'uuid',
+    },
+  );
   const { rows } = await sql<Found>`${prepared}
-    with own as (${sql.join(facets, sql` union all `)}),
-    everywhere as (
-      select 'card' as facet, tried.outcome, tried.card, tried.occurred_at
-      from (select distinct card from own where facet in ('device', 'donor') and card is not null limit 10) theirs,
-        lateral (select * from donation_signal where card = theirs.card and occurred_at > ${ago(now, day)}
-          and occurred_at <= ${now} order by occurred_at desc limit 50) tried
-    ),
-    counted as (
-      select facet,
-        count(*) filter (where outcome = 'declined' and occurred_at > ${ago(now, tenMinutes)})::int as "tenMinutes",
-        count(*) filter (where outcome = 'declined' and occurred_at > ${ago(now, hour)})::int as hour,
-        count(*) filter (where outcome = 'declined')::int as day,
-        count(*) filter (where outcome = 'charged')::int as charged,
-        count(distinct card) filter (where outcome = 'declined')::int as cards
-      from (select * from own union all select * from everywhere) known group by facet
-    ),
-    stranger as (${strangers(false, now)} union all ${strangers(true, now)})
-    select
-      exists (select from donation_attempt where attempt_key = ${key}) as is_repeat,
-      ${personId === null ? sql`false` : sql`exists (select from donation where donor_person_id = ${personId})`} as has_given,
-      (select json_agg(counted) from counted) as counted,
-      (select json_build_object(
+    with stranger as (${strangers(false, now)} union all ${strangers(true, now)}),
+    site as (
+      select json_build_object(
         'ended', count(*) filter (where not is_proven and outcome in ('charged', 'declined')),
         'declined', count(*) filter (where not is_proven and outcome = 'declined'),
         'openSmall', count(*) filter (where not is_proven and outcome = 'open' and amount <= ${smallAmount}),
@@ -120,9 +115,46 @@ export const recentSignals = async (
         'provenDeclined', count(*) filter (where is_proven and outcome = 'declined'),
         'provenSmall', count(*) filter (
           where is_proven and amount <= ${smallAmount} and occurred_at > ${ago(now, minute)})
-      ) from stranger) as site`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('The database gave no answer about earlier tries.');
+      ) as site from stranger
+    )
+    select
+      exists (select from donation_attempt where attempt_key = asked.key) as is_repeat,
+      asked.person_id is not null
+        and exists (select from donation where donor_person_id = asked.person_id) as has_given,
+      (
+        with own as (${sql.join(facets, sql` union all `)}),
+        everywhere as (
+          select 'card' as facet, tried.outcome, tried.card, tried.occurred_at
+          from (select distinct card from own where facet in ('device', 'donor') and card is not null limit 10) theirs,
+            lateral (select * from donation_signal where card = theirs.card and occurred_at > ${ago(now, day)}
+              and occurred_at <= ${now} order by occurred_at desc limit 50) tried
+        ),
+        counted as (
+          select facet,
+            count(*) filter (where outcome = 'declined' and occurred_at > ${ago(now, tenMinutes)})::int as "tenMinutes",
+            count(*) filter (where outcome = 'declined' and occurred_at > ${ago(now, hour)})::int as hour,
+            count(*) filter (where outcome = 'declined')::int as day,
+            count(*) filter (where outcome = 'charged')::int as charged,
+            count(distinct card) filter (where outcome = 'declined')::int as cards
+          from (select * from own union all select * from everywhere) known group by facet
+        )
+        select json_agg(counted) from counted
+      ) as counted,
+      site.site
+    from site, ${askedRows}
+    order by asked.place`.execute(db);
+  return rows;
+};
+
+const signalsOf = inBatches(findSignals);
+
+/** Everything that a verdict rests on. `key` is the attempt’s. */
+export const recentSignals = async (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { address, device, donor, domain, personId }: Traces,
+  { key, amount }: { key: string; amount: number },
+): Promise<Signals> => {
+  const found = await signalsOf(platform, { key, address, device, donor, domain, personId });
   const of = (facet: string): Counted => found.counted?.find((one) => one.facet === facet) ?? none;
   return {
     isRepeat: found.isRepeat,
@@ -141,22 +173,18 @@ export const recentSignals = async (
 /** A try as it is written down with its intent. */
 export type Try = Traces & { isProven: boolean };
 
-/** For a statement that begins attempts: writes down the try of each row of `source`, which has `id` and `charge`. */
-export const insertSignal = (source: string, tried: Try, now: Date): RawBuilder<unknown> => sql`
+/** For a statement that begins attempts: writes down the try of each row of `source`, which has `id`, `charge` and what a `Try` has. */
+export const insertSignals = (source: string, now: Date): RawBuilder<unknown> => sql`
   insert into donation_signal (
     intent_id, address, device, donor, email_domain, amount, is_signed_in, is_proven, occurred_at
   )
-  select id, ${tried.address}, ${tried.device}::uuid, ${tried.donor ?? ''}, ${tried.domain ?? ''}, charge,
-    ${tried.personId !== null}, ${tried.isProven}, ${now}::timestamptz
+  select id, address, device, coalesce(donor, ''), coalesce(domain, ''), charge, person_id is not null, is_proven,
+    ${now}::timestamptz
   from ${sql.table(source)}`;
 
-/** For a statement that closes intents: how the try of each row of `source` ended. `card` is digested. */
-export const endSignal = (
-  source: string,
-  outcome: 'charged' | 'declined' | 'failed',
-  card: string | null,
-): RawBuilder<unknown> => sql`
-  update donation_signal set outcome = ${outcome}, card = ${card}
+/** For a statement that closes intents: how the try of each row of `source` ended, which has `id` and the digested `card`. */
+export const endSignals = (source: string, outcome: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update donation_signal set outcome = ${outcome}, card = ${sql.table(source)}.card
   from ${sql.table(source)} where intent_id = ${sql.table(source)}.id`;
 
 /** Writes down a card that was refused when it was checked: no intent stands behind it. `card` is digested. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
@@ -9,7 +10,7 @@ import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, asDeclined, attemptOf } from './donation.attempt.ts';
-import { insertSignal, type Try } from './donation.card-testing.signals.ts';
+import { insertSignals, type Try } from './donation.card-testing.signals.ts';
 import { normalised } from './donation.checking.ts';
 import { reconcileJob } from './donation.jobs.ts';
 import type { GiftBody, GiftCall, GiftDetails } from './donation.types.ts';
@@ -57,95 +58,140 @@ const grantSessionOf = ({ payment }: GiftBody): string | null =>
 /** Whether the donor wants the method for the next gift, too. */
 export const isKept = ({ payment }: GiftBody): boolean => 'nonce' in payment && payment.isKept;
 
-/** The recipient's row, or none where they take no gifts this year. */
-export const openRecipient = ({ recipientType, id }: GiftBody['recipient']): RawBuilder<unknown> => {
-  if (recipientType === 'General') return sql`select null::uuid as person_id, null::uuid as peloton_id`;
-  return recipientType === 'Peloton'
-    ? sql`select null::uuid as person_id, id as peloton_id from peloton where id = ${id} and is_active`
-    : sql`select id as person_id, null::uuid as peloton_id from person where public_id = ${id} and exists (
-        select from participation where person_id = person.id and event_id = (select id from event_now)
-          and state = 'registered')`;
-};
+/** The row of the recipient that is named by these two, or none where they take no gifts this year. Reads `event_now`. */
+export const openRecipient = (
+  type: RawBuilder<string>,
+  id: RawBuilder<string | null>,
+): RawBuilder<unknown> => sql`
+  select null::uuid as person_id, null::uuid as peloton_id where ${type} = 'General'
+  union all
+  select null, id from peloton where id = case when ${type} = 'Peloton' then ${id}::text::uuid end and is_active
+  union all
+  select id, null from person where ${type} = 'User' and public_id = ${id} and exists (
+    select from participation where person_id = person.id and event_id = (select id from event_now) and state = 'registered')`;
 
 /**
- * The parts of a statement that write an attempt which go with each: its intent, the accounts it will be booked in, and the job that
- * looks after it. They read `event_now` and `attempt` (id, donor_person_id, charge, recipient_type, owner_id).
+ * The parts of a statement that write attempts which go with each: its intent, the accounts it will be booked in, and the job that
+ * looks after it. They read `event_now` and `attempt` (id, attempt_key, donor_person_id, charge, recipient_type, owner_id, and
+ * grant_session).
  */
-export const intentOfAttempt = (
-  platform: Platform,
-  { key, now, grantSession = null }: { key: string; now: Date; grantSession?: string | null },
-): RawBuilder<unknown> => sql`
+export const intentsOfAttempts = (platform: Platform, now: Date): RawBuilder<unknown> => sql`
     intent as (
       insert into payment_intent (
         id, purpose, reference, person_id, amount, idempotency_key, grant_session, created_at, updated_at
       )
-      select id, ${purpose}, ${key}, donor_person_id, charge, ${key}, ${grantSession}::text, ${now}::timestamptz,
+      select id, ${purpose}, attempt_key, donor_person_id, charge, attempt_key, grant_session, ${now}::timestamptz,
         ${now}::timestamptz
       from attempt
       returning id
     ),
     account as (
       insert into ledger_account (kind, owner_type, owner_id, event_year)
-      select side.kind, side.owner_type, side.owner_id, event_now.year
+      select distinct side.kind, side.owner_type, side.owner_id, event_now.year
       from attempt, event_now, lateral (values
         ('clearing', null, null), ('partners', null, null), ('recipient', attempt.recipient_type, attempt.owner_id)
       ) side (kind, owner_type, owner_id)
+      -- Two batches that open the same ones wait for each other in one order.
+      order by side.kind, side.owner_type, side.owner_id
       on conflict do nothing
     ),
     watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(platform)) })})`;
 
+type Beginning = { call: GiftCall; tried: Try };
+
+const rowOf = ({ call: { body, headers, caller }, tried }: Beginning) => ({
+  id: randomUUID(),
+  attemptKey: headers['idempotency-key'],
+  likeness: likenessOf(body),
+  requestHash: requestHash(body),
+  recipientType: body.recipient.recipientType,
+  recipientId: body.recipient.id,
+  donorEmail: normalised(body.donor.email),
+  frequency: body.frequency,
+  amount: body.amount,
+  charge: body.charge,
+  organizationId: body.organization && 'id' in body.organization ? body.organization.id : null,
+  details: detailsOf(body),
+  paymentType: paymentType(body.payment),
+  keepMethod: isKept(body) && caller !== null && caller.personId !== null,
+  isRepeatMeant: body.isRepeatMeant,
+  grantSession: grantSessionOf(body),
+  ...tried,
+});
+
 /**
  * Writes attempt, intent and the job that looks after them, and opens the accounts that the gift will be booked in: one statement,
- * which two at once can't both get through. Resolves with null when it must not begin; `reasonAgainst` says why.
+ * which two alike can't both get through. Resolves with null when it must not begin; `reasonAgainst` says why.
  */
-const write = async (
-  platform: Platform,
-  { body, headers, caller }: GiftCall,
-  tried: Try,
-): Promise<string | null> => {
+const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): Promise<(string | null)[]> => {
   const now = platform.clock.now();
-  const id = randomUUID();
-  const key = headers['idempotency-key'];
-  const likeness = likenessOf(body);
-  const { recipientType } = body.recipient;
-  const isSignedIn = caller !== null && caller.personId !== null;
-  const organizationId = body.organization && 'id' in body.organization ? body.organization.id : null;
-  const grantSession = grantSessionOf(body);
+  const gifts = beginnings.map(rowOf);
+  const giftRows = itemsAs('gift', gifts, {
+    id: 'uuid',
+    attemptKey: 'uuid',
+    likeness: 'text',
+    requestHash: 'text',
+    recipientType: 'text',
+    recipientId: 'text',
+    donorEmail: 'text',
+    frequency: 'text',
+    amount: 'bigint',
+    charge: 'bigint',
+    organizationId: 'uuid',
+    details: 'jsonb',
+    paymentType: 'text',
+    keepMethod: 'boolean',
+    isRepeatMeant: 'boolean',
+    grantSession: 'text',
+    address: 'text',
+    device: 'uuid',
+    donor: 'text',
+    domain: 'text',
+    personId: 'uuid',
+    isProven: 'boolean',
+  });
   const { rows } = await sql<{ id: string }>`${prepared}
     with event_now as (select id, year from event where is_current),
-    recipient as (${openRecipient(body.recipient)}),
+    gift as (select gift.* from ${giftRows}),
     attempt as (
       insert into donation_attempt (
         intent_id, attempt_key, likeness, request_hash, event_id, recipient_type, recipient_person_id,
         recipient_peloton_id, donor_person_id, donor_email, frequency, amount, charge, organization_id, details,
         payment_type, keep_method, created_at
       )
-      select ${id}::uuid, ${key}::uuid, ${likeness}, ${requestHash(body)}, event_now.id, ${recipientType},
-        recipient.person_id, recipient.peloton_id, ${caller?.personId ?? null}::uuid, ${normalised(body.donor.email)},
-        ${body.frequency}, ${body.amount}::bigint, ${body.charge}::bigint, ${organizationId}::uuid,
-        ${JSON.stringify(detailsOf(body))}::jsonb, ${paymentType(body.payment)}, ${isKept(body) && isSignedIn}, ${now}::timestamptz
-      from event_now, recipient
-      where (${organizationId}::uuid is null or exists (select from organization where id = ${organizationId}))
-        and not exists (select from payment_intent where grant_session = ${grantSession})
+      select gift.id, attempt_key, likeness, request_hash, event_now.id, recipient_type, recipient.person_id,
+        recipient.peloton_id, gift.person_id, donor_email, frequency, amount, charge, organization_id, details,
+        payment_type, keep_method, ${now}::timestamptz
+      from event_now, gift, lateral (${openRecipient(sql`gift.recipient_type`, sql`gift.recipient_id`)}) recipient
+      where (organization_id is null or exists (select from organization where id = organization_id))
+        and not exists (select from payment_intent where payment_intent.grant_session = gift.grant_session)
         and not exists (
           select from donation_attempt earlier join payment_intent intent on intent.id = earlier.intent_id
-          where earlier.likeness = ${likeness} and (earlier.is_open or (not ${body.isRepeatMeant}
+          where earlier.likeness = gift.likeness and (earlier.is_open or (not is_repeat_meant
             and intent.state = 'charged' and intent.updated_at > ${later(now, -repeatedWithin)}::timestamptz)))
+      -- Two batches that have the same ones wait for each other in one order.
+      order by likeness
       on conflict do nothing
-      returning intent_id as id, donor_person_id, charge, recipient_type,
-        coalesce(recipient_person_id, recipient_peloton_id) as owner_id
+      returning intent_id as id, attempt_key, donor_person_id, charge, recipient_type,
+        coalesce(recipient_person_id, recipient_peloton_id) as owner_id,
+        (select grant_session from gift where id = intent_id) as grant_session
     ),
-    tried as (${insertSignal('attempt', tried, now)}),
-    ${intentOfAttempt(platform, { key, now, grantSession })}
-    select id from intent`
-    .execute(platform.db)
-    .catch((error: unknown) => {
-      // Another gift took the same approval in this moment.
-      if (isDuplicateIn(error, 'payment_intent_grant_session')) return { rows: [] };
-      throw error;
-    });
-  return rows[0]?.id ?? null;
+    begun as (select gift.* from gift join attempt using (id)),
+    tried as (${insertSignals('begun', now)}),
+    ${intentsOfAttempts(platform, now)}
+    select id from intent`.execute(platform.db);
+  const begun = new Set(rows.map(({ id }) => id));
+  return gifts.map(({ id }) => (begun.has(id) ? id : null));
 };
+
+const writing = inBatches(writeAll);
+
+const write = (platform: Platform, beginning: Beginning): Promise<string | null> =>
+  writing(platform, beginning).catch((error: unknown) => {
+    // Another gift took the same approval in this moment.
+    if (isDuplicateIn(error, 'payment_intent_grant_session')) return null;
+    throw error;
+  });
 
 /** Why a recipient gets nothing; null where they do. */
 export const recipientProblem = async (
@@ -155,7 +201,7 @@ export const recipientProblem = async (
   if (recipient.recipientType === 'General') return null;
   const { rows } = await sql<{ isOpen: boolean }>`
     with event_now as (select id from event where is_current)
-    select exists (${openRecipient(recipient)}) as is_open from ${
+    select exists (${openRecipient(sql`${recipient.recipientType}`, sql`${recipient.id}`)}) as is_open from ${
       recipient.recipientType === 'User'
         ? sql`person where public_id = ${recipient.id}`
         : sql`peloton where id = ${recipient.id}`
@@ -216,7 +262,7 @@ const tries = 3;
  */
 export const begin = async (platform: Platform, call: GiftCall, tried: Try): Promise<Begun> => {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const intentId = await write(platform, call, tried);
+    const intentId = await write(platform, { call, tried });
     if (intentId !== null) return { intentId };
     const before = await sentBefore(platform, call);
     if (before) return { before };

@@ -20,7 +20,9 @@ export const openRecipientOf = async (
   checkRecipient(recipient);
   const { rows } = await sql<RecipientIds>`
     with event_now as (select id from event where is_current)
-    select person_id, peloton_id from (${openRecipient(recipient)}) found`.execute(platform.db);
+    select person_id, peloton_id from (${openRecipient(sql`${recipient.recipientType}`, sql`${recipient.id}`)}) found`.execute(
+    platform.db,
+  );
   const [found] = rows;
   if (found) return found;
   throw (await recipientProblem(platform, { recipient })) ?? new ProblemError('recipient-closed');

@@ -4,7 +4,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import type { VaultedMethod } from '#server/platform/payments/payments.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { closeUncharged, countGift } from './donation.books.ts';
+import { closeUncharged, countGift, countGiftIn } from './donation.books.ts';
 import { cardTrace } from './donation.card-testing.ts';
 import { lateGifts } from './donation.late-charge.ts';
 import { beginMonthlyGift, goOnWithMonthlyGift } from './donation.monthly.ts';
@@ -81,7 +81,7 @@ const countLasting = (
       await keepMethod(trx, now, keepFor, vaulted);
       await keepAddress(trx, keepFor, open.first.details.donor);
     }
-    return countGift(trx, { intentId, now, charged, card, recurringGiftId });
+    return countGiftIn(trx, clock, { intentId, charged, card, recurringGiftId });
   });
 
 /** A charge of an intent that is closed: its own gift's, told twice, or one that comes after it was given up. */
@@ -111,7 +111,7 @@ export const settle = async (
     const gift =
       lasting.isMonthly || lasting.keepFor !== null
         ? await countLasting(platform, { intentId, charged: outcome, card }, lasting)
-        : await countGift(db, { intentId, now, charged: outcome, card, recurringGiftId: null });
+        : await countGift(platform, { intentId, charged: outcome, card, recurringGiftId: null });
     return gift ? { kind: 'given', gift } : whenClosed(platform, intentId, outcome);
   }
   if (outcome.kind === 'declined') {

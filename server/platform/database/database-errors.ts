@@ -23,3 +23,7 @@ export const isUnavailable = (error: unknown): boolean => {
     /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
   );
 };
+
+/** The database did not do the statement, and said why: the fault is in the statement or what it met, not on the way. */
+export const isRefused = (error: unknown): boolean =>
+  /^[0-9A-Z]{5}$/.test(codeOf(error)) && (isConflict(error) || !isUnavailable(error));

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countGift } from '#server/donation/donation.books.ts';
+import { begin } from '#server/donation/donation.intent.ts';
+import type { GiftCall, ReceiptRow } from '#server/donation/donation.types.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type GiftRequest, gift, moneyIn, publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
+import { ids, newPerson, seedEvent } from './registration.fixtures.ts';
+
+const hour = 60 * 60_000;
+let api: TestApi;
+let since: Date;
+let tests = 0;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+});
+beforeEach(() => {
+  tests += 1;
+  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * hour);
+  api.clock.set(since.toISOString());
+});
+afterAll(() => api.close());
+
+const tried = { address: null, device: null, donor: null, domain: null, personId: null, isProven: false };
+
+/** The outcome of all, where the first keeps the database busy, so that the others go together. */
+const together = <Item, Answer>(items: readonly Item[], work: (item: Item) => Promise<Answer>) =>
+  Promise.allSettled(items.map(work));
+
+type Sent = { body: GiftRequest; key: string };
+const sent = (body: GiftRequest, key: string = randomUUID()): Sent => ({ body, key });
+
+/** The intents of gifts that were sent at once, or why there is none. */
+const beginAll = async (gifts: readonly Sent[]): Promise<string[]> => {
+  const ends = await together([sent(gift()), ...gifts], ({ body, key }) => {
+    const call = { body, headers: { 'idempotency-key': key }, caller: null } as unknown as GiftCall;
+    return begin(api.platform, call, tried);
+  });
+  return ends.slice(1).map((end) => {
+    if (end.status === 'rejected') return end.reason.code;
+    return 'intentId' in end.value ? end.value.intentId : 'before';
+  });
+};
+
+type Charge = { intentId: string; transactionId: string };
+
+const charged = ({ intentId, transactionId }: Charge): Promise<ReceiptRow | null> =>
+  countGift(api.platform, {
+    intentId,
+    charged: {
+      kind: 'charged',
+      transactionId,
+      paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
+    },
+    card: null,
+    recurringGiftId: null,
+  });
+
+const countAll = async (charges: readonly Charge[]): Promise<(ReceiptRow | null | 'refused')[]> => {
+  const ends = await together([{ intentId: randomUUID(), transactionId: randomUUID() }, ...charges], charged);
+  return ends.slice(1).map((end) => (end.status === 'fulfilled' ? end.value : 'refused'));
+};
+
+const give = async (bodies: readonly GiftRequest[]) => {
+  const intents = await beginAll(bodies.map((body) => sent(body)));
+  return countAll(intents.map((intentId) => ({ intentId, transactionId: randomUUID() })));
+};
+
+describe('gifts that come together', () => {
+  test('each go to whom they are for, and are booked', async () => {
+    const [ada, ben] = [await newPerson(api.store.db), await newPerson(api.store.db)];
+    await Promise.all([ada, ben].map((person) => takePart(api.store.db, person)));
+    const to = [
+      { recipientType: 'User', id: publicId(ada) },
+      { recipientType: 'General', id: null },
+      { recipientType: 'Peloton', id: ids.orrinCrew },
+      { recipientType: 'User', id: publicId(ben) },
+      { recipientType: 'User', id: publicId(ada) },
+    ] as const;
+    const receipts = await give(
+      to.map((recipient, place) =>
+        gift({ recipient, amount: 1_000 * (place + 1), charge: 1_000 * (place + 1), isFeeCovered: false }),
+      ),
+    );
+    expect(receipts).toEqual(
+      to.map(({ recipientType, id }, place) =>
+        expect.objectContaining({
+          recipientType,
+          publicId: recipientType === 'User' ? id : null,
+          pelotonId: recipientType === 'Peloton' ? id : null,
+          amount: 1_000 * (place + 1),
+          paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
+        }),
+      ),
+    );
+    const { gifts, booked } = await moneyIn(api.store.db, since);
+    expect(gifts.map(([amount]) => amount).toSorted()).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
+    expect(booked).toEqual({ clearing: 15_000, recipient: -15_000 });
+  });
+
+  test('are not held up by one that must not begin', async () => {
+    const gone = await newPerson(api.store.db);
+    await takePart(api.store.db, gone);
+    await takeNoMorePart(api.store.db, gone);
+    const again = sent(gift());
+    const alike = gift();
+    const outcomes = await beginAll([
+      sent(gift()),
+      sent(gift({ recipient: { recipientType: 'User', id: publicId(gone) } })),
+      again,
+      again,
+      sent(alike),
+      sent(alike),
+      sent(gift({ organization: { id: randomUUID() }, frequency: 'Organization' })),
+      sent(gift()),
+    ]);
+    const intent = expect.stringMatching(/^[\da-f]{8}-/);
+    expect([outcomes[0], outcomes[1], outcomes[6], outcomes[7]]).toEqual([
+      intent,
+      'recipient-closed',
+      'organization-not-found',
+      intent,
+    ]);
+    expect(outcomes.slice(2, 4)).toEqual(expect.arrayContaining([intent, 'before']));
+    expect(outcomes.slice(4, 6)).toEqual(expect.arrayContaining([intent, 'donation-in-progress']));
+  });
+
+  test('are not spoiled by one that the database refuses', async () => {
+    const [one, two, three] = await beginAll([sent(gift()), sent(gift()), sent(gift())]);
+    const transactionId = randomUUID();
+    const counted = await countAll([
+      { intentId: one ?? '', transactionId },
+      { intentId: two ?? '', transactionId },
+      { intentId: three ?? '', transactionId: randomUUID() },
+    ]);
+    expect(counted).toEqual([
+      expect.objectContaining({ id: one }),
+      'refused',
+      expect.objectContaining({ id: three }),
+    ]);
+    expect((await moneyIn(api.store.db, since)).gifts).toHaveLength(2);
+  });
+
+  test('are counted once, however often they are told together', async () => {
+    const [intentId = ''] = await beginAll([sent(gift())]);
+    const charge = { intentId, transactionId: randomUUID() };
+    const counted = await countAll([charge, charge, charge]);
+    expect(counted.filter((one) => one !== null)).not.toHaveLength(0);
+    expect((await countAll([charge]))[0]).toBeNull();
+    expect((await moneyIn(api.store.db, since)).booked).toEqual({
+      clearing: 5_181,
+      recipient: -5_000,
+      partners: -181,
+    });
+  });
+});
+
+describe('organizations that are named together', () => {
+  const from = (organization: GiftRequest['organization'], isAnonymous = false) =>
+    gift({ frequency: 'Organization', organization, isAnonymous });
+  const organizations = async (part: string) =>
+    api.store.db
+      .selectFrom('organization')
+      .select(['id', 'name', 'isListed'])
+      .where('name', 'ilike', `%${part}%`)
+      .execute();
+  const organizationsOf = async (receipts: readonly (ReceiptRow | null | 'refused')[]) => {
+    const given = receipts.flatMap((one) => (one !== null && one !== 'refused' ? one.id : []));
+    const rows = await api.store.db
+      .selectFrom('donation')
+      .select('organizationId')
+      .where('id', 'in', given)
+      .execute();
+    return rows.map(({ organizationId }) => organizationId);
+  };
+
+  test('with one name are one, listed as soon as one of them gave openly', async () => {
+    const receipts = await give([
+      from({ name: 'Ruderclub Süd' }, true),
+      from({ name: 'RUDERCLUB SUD' }),
+      from({ name: 'Ruderclub Süd' }, true),
+    ]);
+    const [club, ...others] = await organizations('ruderclub');
+    expect(others).toEqual([]);
+    expect(club).toMatchObject({ isListed: true });
+    expect(await organizationsOf(receipts)).toEqual(Array(3).fill(club?.id));
+  });
+
+  test('are not listed by anonymous gifts, nor by those of others', async () => {
+    await give([from({ name: 'Still Ltd' }, true), from({ name: 'Loud Ltd' })]);
+    expect(await organizations('still')).toMatchObject([{ isListed: false }]);
+    expect(await organizations('loud')).toMatchObject([{ isListed: true }]);
+  });
+
+  test('by name and by id, openly and anonymously, are listed', async () => {
+    await give([from({ name: 'Half Inc' }, true)]);
+    const [half] = await organizations('half');
+    expect(half).toMatchObject({ isListed: false });
+    await give([from({ name: 'HALF INC' }, true), from({ id: half?.id ?? '' })]);
+    expect(await organizations('half')).toMatchObject([{ id: half?.id, isListed: true }]);
+  });
+
+  test('without a letter in their names are each their own', async () => {
+    const receipts = await give([from({ name: '★★' }), from({ name: '★★' })]);
+    const theirs = await organizationsOf(receipts);
+    expect(new Set(theirs).size).toBe(2);
+    expect((await organizations('★★')).map(({ id }) => id).toSorted()).toEqual(theirs.toSorted());
+  });
+});

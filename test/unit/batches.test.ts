@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Doubles numbers, each batch once it is let; `refuse` says of a number with which code it is refused. */
+const doubling = (refuse: Record<number, string> = {}) => {
+  const batches: { items: readonly number[]; end: () => void }[] = [];
+  const of = { db: {} as Db };
+  const double = inBatches(async (_of: { db: Db }, items: readonly number[]) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    batches.push({ items, end: resolve });
+    await promise;
+    const code = items.map((item) => refuse[item]).find((found) => found !== undefined);
+    if (code !== undefined) throw new Refused(code);
+    return items.map((item) => 2 * item);
+  });
+  return { batches, ask: (item: number) => double(of, item) };
+};
+
+const pass = () => vi.advanceTimersByTimeAsync(5);
+
+/** Asks for three of which each is under way alone, so that whatever comes now waits. */
+const busy = async ({ batches, ask }: ReturnType<typeof doubling>) => {
+  const answers = [];
+  for (const item of [1, 2, 3]) {
+    answers.push(ask(item));
+    await pass();
+  }
+  expect(batches.map(({ items }) => items)).toEqual([[1], [2], [3]]);
+  return answers;
+};
+
+test('on a quiet day everything is run alone, at once', async () => {
+  const { batches, ask } = doubling();
+  const first = ask(7);
+  expect(batches.map(({ items }) => items)).toEqual([[7]]);
+  batches[0]?.end();
+  expect(await first).toBe(14);
+  await pass();
+  void ask(8);
+  expect(batches.map(({ items }) => items)).toEqual([[7], [8]]);
+});
+
+test('what comes within a few milliseconds goes together', async () => {
+  const { batches, ask } = doubling();
+  for (const item of [1, 2, 3]) void ask(item);
+  await vi.advanceTimersByTimeAsync(4);
+  void ask(4);
+  expect(batches).toHaveLength(1);
+  await pass();
+  expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
+});
+
+test('with three under way the others wait for one of them, then go together, and each has its own answer', async () => {
+  const work = doubling();
+  const before = await busy(work);
+  const later = [4, 5, 6].map(work.ask);
+  await pass();
+  expect(work.batches).toHaveLength(3);
+  work.batches[1]?.end();
+  expect(await before[1]).toBe(4);
+  await pass();
+  expect(work.batches[3]?.items).toEqual([4, 5, 6]);
+  work.batches[3]?.end();
+  expect(await Promise.all(later)).toEqual([8, 10, 12]);
+});
+
+test('a batch has an end: the rest goes into the next', async () => {
+  const work = doubling();
+  await busy(work);
+  for (let item = 1; item <= 101; item += 1) void work.ask(item);
+  for (const { end } of work.batches) end();
+  await pass();
+  await pass();
+  expect(work.batches.slice(3).map(({ items }) => items.length)).toEqual([100, 1]);
+});
+
+test('one that the database refuses does not spoil the others', async () => {
+  const work = doubling({ 5: '22003' });
+  await busy(work);
+  const later = Promise.allSettled([4, 5, 6].map(work.ask));
+  work.batches[0]?.end();
+  await pass();
+  for (const place of [3, 4, 5, 6]) {
+    work.batches[place]?.end();
+    await pass();
+  }
+  expect(work.batches.slice(3).map(({ items }) => items)).toEqual([[4, 5, 6], [4], [5], [6]]);
+  expect((await later).map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code))).toEqual([
+    8,
+    '22003',
+    12,
+  ]);
+});
+
+test('two batches that stood in each other’s way are done one by one', async () => {
+  const work = doubling({ 5: '40P01' });
+  await busy(work);
+  const later = Promise.allSettled([4, 5].map(work.ask));
+  work.batches[0]?.end();
+  await pass();
+  for (const place of [3, 4, 5]) {
+    work.batches[place]?.end();
+    await pass();
+  }
+  expect((await later).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+});
+
+test.each(['ECONNRESET', '57P01', '53100'])(
+  'where nobody knows whether it was done, none is done again: %s',
+  async (code) => {
+    const work = doubling({ 5: code });
+    await busy(work);
+    const later = Promise.allSettled([4, 5, 6].map(work.ask));
+    work.batches[0]?.end();
+    await pass();
+    work.batches[3]?.end();
+    expect((await later).map((one) => one.status === 'rejected' && one.reason.code)).toEqual([
+      code,
+      code,
+      code,
+    ]);
+    expect(work.batches).toHaveLength(4);
+  },
+);
+
+test('two databases do not wait for each other', async () => {
+  const seen: number[][] = [];
+  const run = inBatches(async (_of: { db: Db }, items: readonly number[]) => {
+    seen.push([...items]);
+    return items;
+  });
+  const [one, other] = [{ db: {} as Db }, { db: {} as Db }];
+  await Promise.all([run(one, 1), run(other, 2)]);
+  expect(seen).toEqual([[1], [2]]);
+});
