@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { slots } from '#src/components/style/style.ts';
 
 export type FieldError = { /** The id of the control that has the error. */ id: string; message: string };
@@ -21,7 +22,7 @@ const countOf = (errors: readonly FieldError[]) =>
 export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
+    if (attempt > 0) takeFocus(box.current);
   }, [attempt]);
   if (errors.length === 0) return null;
   const at = slots('errorSummary');

@@ -74,7 +74,7 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
     if (approval !== null) takeFocus(said.current);
   }, [approval]);
   const startAgain = () => {
-    root.current?.focus();
+    takeFocus(root.current);
     setApproval(null);
   };
   const approved = (next: Approval) => {

@@ -6,6 +6,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
@@ -33,7 +34,7 @@ export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
   const { heading, announce } = storyMeta(snapshot);
 
   // Who pressed "Edit" wants to write; the button they pressed is gone.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => takeFocus(form.current?.querySelector('textarea')), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
@@ -43,7 +44,7 @@ type CompletedHeroProps = {
 /** The person is on the roster, and their climb begins. */
 export const CompletedHero = ({ heading, context, event }: CompletedHeroProps) => {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => takeFocus(title.current), []);
   const summary = context.celebration?.summary;
   const name = summary?.firstName ?? context.registration?.profile?.firstName;
   const { publicId, goal = 0, raised = 0, committedAmount = 0 } = summary ?? {};

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { EnrollmentChange } from '#machines/registration/enrollment.types.ts';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 
 const titleOf = (made: EnrollmentChange): string => {
@@ -13,7 +14,7 @@ const titleOf = (made: EnrollmentChange): string => {
 export const EnrollmentNews = ({ made }: { made: EnrollmentChange | null }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (made !== null) place.current?.focus();
+    if (made !== null) takeFocus(place.current);
   }, [made]);
   if (made === null) return null;
   return (

@@ -7,6 +7,7 @@ import type {
 } from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { HeldPlaces, HeldPlacesLine } from './held-places.tsx';
@@ -47,7 +48,7 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
     if (shown.current === context.step) return;
     shown.current = context.step;
     setAttempt(0);
-    title.current?.focus();
+    takeFocus(title.current);
     window.scrollTo({ top: 0 });
   }, [context.step]);
 
@@ -60,7 +61,7 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
   }, [isBusy, context.fieldErrors, context.problem]);
 
   useEffect(() => {
-    if (attempt > 0) notice.current?.focus();
+    if (attempt > 0) takeFocus(notice.current);
   }, [attempt]);
 
   const ask = (event: RegistrationEvent) => {

@@ -6,6 +6,7 @@ import type { DonationContext, DonationDraft, DonationEvent } from '#machines/do
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
@@ -79,7 +80,7 @@ export const GiftForm = ({
   }, [isAsking, fieldErrors, problem]);
 
   useEffect(() => {
-    if (attempt > 0) notice.current?.focus();
+    if (attempt > 0) takeFocus(notice.current);
   }, [attempt]);
 
   const goOn = () => {

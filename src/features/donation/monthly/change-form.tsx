@@ -8,6 +8,7 @@ import type {
 } from '#machines/donation/monthly-gift.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Bill } from '#src/components/review/bill.tsx';
@@ -79,7 +80,7 @@ export const ChangeForm = ({
   const part = { draft, change, errorOf, isBusy };
 
   useEffect(() => {
-    if (refusals.count > 0) notice.current?.focus();
+    if (refusals.count > 0) takeFocus(notice.current);
   }, [refusals.count]);
 
   const submit = (event: FormEvent) => {

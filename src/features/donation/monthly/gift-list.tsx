@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { monthlyProblemText } from '#machines/donation/monthly-gift.texts.ts';
 import type { MonthlyGiftContext } from '#machines/donation/monthly-gift.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
@@ -64,10 +65,10 @@ export const GiftList = ({ context, lastId, send }: GiftListProps) => {
   // Whoever was at a form that has closed goes on at its gift, or at what came of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the list takes the form's place
   useEffect(() => {
-    if (!isTold && lastId !== null) document.getElementById(changeId(lastId))?.focus();
+    if (!isTold && lastId !== null) takeFocus(document.getElementById(changeId(lastId)));
   }, []);
   useEffect(() => {
-    if (isTold) told.current?.focus();
+    if (isTold) takeFocus(told.current);
   }, [isTold]);
   if (gifts.length === 0 && !isTold) return null;
   return (

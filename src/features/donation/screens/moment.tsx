@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { slots } from '#src/components/style/style.ts';
 
 type MomentProps = {
@@ -26,7 +27,7 @@ export const Moment = ({
   const at = slots('frame');
   useEffect(() => {
     if (!isFocused) return;
-    title.current?.focus({ preventScroll: true });
+    takeFocus(title.current, { preventScroll: true });
     title.current?.scrollIntoView({ block: 'start' });
   }, [isFocused]);
   return (

@@ -1,7 +1,12 @@
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { PlainScreen } from '#src/features/registration/plain-screen.tsx';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 /** A page's heading, and a menu that has just been opened: the focus is still where it was. */
 const page = (state: 'open' | 'closed') => {
@@ -15,4 +20,16 @@ test('a page that arrives takes no focus while a menu is open, also before the m
   const heading = page('closed');
   takeFocus(heading);
   expect(document.activeElement).toBe(heading);
+});
+
+test.each([
+  ['open', 'body'],
+  ['closed', 'h1'],
+] as const)('a screen that comes while the menu is %s gives focus to the %s', (state, focused) => {
+  page(state);
+  const place = document.createElement('div');
+  document.body.append(place);
+  document.querySelector('h1')?.remove();
+  render(<PlainScreen heading="Register" lede="It opens soon." />, { container: place });
+  expect(document.activeElement).toBe(document.querySelector(focused));
 });
