@@ -4,8 +4,8 @@ const rushFrom = 10;
 export type Rush = {
   /** Counts the work as under way until it ends. */
   within: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
-  /** Resolves when there is no rush, and after `atMost` milliseconds at the latest. */
-  over: (atMost: number) => Promise<void>;
+  /** Resolves when there is no rush, and at the latest after `forEach` milliseconds for each that is under way now. */
+  over: (forEach: number) => Promise<void>;
 };
 
 /** Knows of this process whether many people are being waited on at once, for work that nobody waits for. */
@@ -25,10 +25,10 @@ export const createRush = (): Rush => {
         end();
       }
     },
-    over: async (atMost) => {
+    over: async (forEach) => {
       if (underWay < rushFrom) return;
       const { promise, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, atMost);
+      const timer = setTimeout(resolve, forEach * underWay);
       waiting.add(resolve);
       await promise;
       waiting.delete(resolve);
