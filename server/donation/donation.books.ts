@@ -21,7 +21,8 @@ type Counted = {
   recurringGiftId: string | null;
 };
 
-const rowOf = ({ intentId, charged, card, recurringGiftId }: Counted) => ({
+const rowOf = ({ intentId, charged, card, recurringGiftId }: Counted, place: number) => ({
+  place,
   id: intentId,
   transactionId: charged.transactionId,
   paidWith: charged.paidWith,
@@ -36,6 +37,7 @@ const countGifts = async (
 ): Promise<(ReceiptRow | null)[]> => {
   const now = clock.now();
   const charges = itemsAs('charged', gifts.map(rowOf), {
+    place: 'integer',
     id: 'uuid',
     transactionId: 'text',
     paidWith: 'jsonb',
@@ -43,7 +45,7 @@ const countGifts = async (
     recurringGiftId: 'uuid',
     newOrganizationId: 'uuid',
   });
-  const { rows } = await sql<ReceiptRow>`${prepared}
+  const { rows } = await sql<ReceiptRow & { place: number }>`${prepared}
     with charged as (select charged.* from ${charges}),
     intent as (
       update payment_intent set state = 'charged', gateway_transaction_id = charged.transaction_id, updated_at = ${now}
@@ -54,7 +56,7 @@ const countGifts = async (
       update donation_attempt set is_open = false, paid_with = intent.paid_with
       from intent where donation_attempt.intent_id = intent.id
       returning donation_attempt.*, intent.created_at as sent_at, intent.recurring_gift_id as monthly_gift_id,
-        intent.new_organization_id, details -> 'organization' ->> 'name' as new_organization
+        intent.new_organization_id, intent.place, details -> 'organization' ->> 'name' as new_organization
     ),
     named as (
       insert into organization (id, name, created_at, is_listed)
@@ -123,11 +125,11 @@ const countGifts = async (
     tried as (${endSignals('intent', sql`'charged'`)}),
     letters as (${insertJobs('given', 'donationId', { kind: lettersJob, now })}),
     unwatched as (${dropJobs('intent', reconcileJob)})
-    select ${receiptColumns}, 0 as refunded_amount from given join said on said.intent_id = given.id`.execute(
+    select said.place, ${receiptColumns}, 0 as refunded_amount from given join said on said.intent_id = given.id`.execute(
     db,
   );
-  const receipts = new Map(rows.map((row) => [row.id, row]));
-  return gifts.map(({ intentId }) => receipts.get(intentId) ?? null);
+  const receipts = new Map(rows.map(({ place, ...receipt }) => [place, receipt]));
+  return gifts.map((_gift, place) => receipts.get(place) ?? null);
 };
 
 /**

@@ -106,7 +106,7 @@ export const findSignals = async (
   );
   const { rows } = await sql<Found>`${prepared}
     with stranger as (${strangers(false, now)} union all ${strangers(true, now)}),
-    site as (
+    site as materialized (
       select json_build_object(
         'ended', count(*) filter (where not is_proven and outcome in ('charged', 'declined')),
         'declined', count(*) filter (where not is_proven and outcome = 'declined'),

@@ -126,6 +126,17 @@ describe('gifts that come together', () => {
     expect(outcomes.slice(4, 6)).toEqual(expect.arrayContaining([intent, 'donation-in-progress']));
   });
 
+  test('do not use one approval of a fund twice', async () => {
+    const approved = () =>
+      sent(
+        gift({ payment: { chariotSession: 'one-approval' } as GiftRequest['payment'], isFeeCovered: false }),
+      );
+    const outcomes = await beginAll([approved(), sent(gift()), approved()]);
+    const intent = expect.stringMatching(/^[\da-f]{8}-/);
+    expect(outcomes[1]).toEqual(intent);
+    expect([outcomes[0], outcomes[2]]).toEqual(expect.arrayContaining([intent, 'payment-declined']));
+  });
+
   test('are not spoiled by one that the database refuses', async () => {
     const [one, two, three] = await beginAll([sent(gift()), sent(gift()), sent(gift())]);
     const transactionId = randomUUID();
@@ -146,7 +157,7 @@ describe('gifts that come together', () => {
     const [intentId = ''] = await beginAll([sent(gift())]);
     const charge = { intentId, transactionId: randomUUID() };
     const counted = await countAll([charge, charge, charge]);
-    expect(counted.filter((one) => one !== null)).not.toHaveLength(0);
+    expect(counted.filter((one) => one !== null)).toEqual([expect.objectContaining({ id: intentId })]);
     expect((await countAll([charge]))[0]).toBeNull();
     expect((await moneyIn(api.store.db, since)).booked).toEqual({
       clearing: 5_181,

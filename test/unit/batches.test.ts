@@ -108,8 +108,11 @@ test('one that the database refuses does not spoil the others', async () => {
   ]);
 });
 
-test('two batches that stood in each other’s way are done one by one', async () => {
-  const work = doubling({ 5: '40P01' });
+test.each([
+  ['stood in each other’s way', '40P01'],
+  ['waited too long for a lock', '57014'],
+])('batches that %s are done one by one', async (_why, code) => {
+  const work = doubling({ 5: code });
   await busy(work);
   const later = Promise.allSettled([4, 5].map(work.ask));
   work.batches[0]?.end();

@@ -5,7 +5,7 @@ import { isRefused } from './database-errors.ts';
 type Waiting<Item, Answer> = { item: Item } & PromiseWithResolvers<Answer>;
 type Store = { db: Db };
 
-/** Of each such statement so many share the connections with all else; one that waits for a lock holds up only its own items. */
+/** Of each such statement so many share the connections with all else; one that waits for a lock holds up its own items. */
 const atOnce = 3;
 /** Items of one batch. */
 const most = 100;
@@ -56,6 +56,7 @@ export const inBatches = <Of extends Store, Item, Answer>(
       queue.underWay -= 1;
       goOn(of, queue);
     });
+    goOn(of, queue);
   };
 
   return (of, item) => {

@@ -24,6 +24,10 @@ export const isUnavailable = (error: unknown): boolean => {
   );
 };
 
-/** The database did not do the statement, and said why: the fault is in the statement or what it met, not on the way. */
+/** It was given up before it was done, for a lock or the time it took. */
+const isGivenUp = (error: unknown): boolean => ['57014', '55P03'].includes(codeOf(error));
+
+/** The database says that it did not do the statement, and is there to be asked again. */
 export const isRefused = (error: unknown): boolean =>
-  /^[0-9A-Z]{5}$/.test(codeOf(error)) && (isConflict(error) || !isUnavailable(error));
+  /^[0-9FHPX][0-9A-Z]{4}$/.test(codeOf(error)) &&
+  (isConflict(error) || isGivenUp(error) || !isUnavailable(error));
