@@ -185,8 +185,11 @@ test('neither tokens nor codes, passwords, cookies or addresses are in the most 
   await speakNonsense(server.address, tokens.access_token);
   await killServer(server, 'SIGTERM');
 
-  // Three passwords, two mailed codes, one in a query; by four ways in, a code and three tokens each; a renewed token.
-  expect(secrets.size).toBe(3 + 2 + 1 + 4 * 4 + 1);
+  // Three passwords, two mailed codes, one in a query; by four ways in, a code and three tokens each; a renewed token. The two that
+  // are renewed with it are those of before when no second has passed.
+  const kept = 3 + 2 + 1 + 4 * 4 + 1;
+  expect(secrets.size).toBeGreaterThanOrEqual(kept);
+  expect(secrets.size).toBeLessThanOrEqual(kept + 2);
   expect(cookies.size).toBeGreaterThan(5);
   const log = server.lines.join('\n');
   expect(server.lines.length).toBeGreaterThan(60);
