@@ -21,8 +21,7 @@ type Counted = {
   recurringGiftId: string | null;
 };
 
-const rowOf = ({ intentId, charged, card, recurringGiftId }: Counted, place: number) => ({
-  place,
+const rowOf = ({ intentId, charged, card, recurringGiftId }: Counted) => ({
   id: intentId,
   transactionId: charged.transactionId,
   paidWith: charged.paidWith,
@@ -37,7 +36,6 @@ const countGifts = async (
 ): Promise<(ReceiptRow | null)[]> => {
   const now = clock.now();
   const charges = itemsAs('charged', gifts.map(rowOf), {
-    place: 'integer',
     id: 'uuid',
     transactionId: 'text',
     paidWith: 'jsonb',

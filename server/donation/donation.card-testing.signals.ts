@@ -91,19 +91,14 @@ export const findSignals = async (
     lately('donor', 'donor', 'donor', now),
     latelyFrom(now),
   ];
-  const askedRows = itemsAs(
-    'asked',
-    asked.map((one, place) => ({ ...one, place })),
-    {
-      place: 'integer',
-      key: 'uuid',
-      address: 'text',
-      device: 'uuid',
-      donor: 'text',
-      domain: 'text',
-      personId: 'uuid',
-    },
-  );
+  const askedRows = itemsAs('asked', asked, {
+    key: 'uuid',
+    address: 'text',
+    device: 'uuid',
+    donor: 'text',
+    domain: 'text',
+    personId: 'uuid',
+  });
   const { rows } = await sql<Found>`${prepared}
     with stranger as (${strangers(false, now)} union all ${strangers(true, now)}),
     site as materialized (
@@ -151,14 +146,14 @@ const signalsOf = inBatches(findSignals);
 /** Everything that a verdict rests on. `key` is the attempt’s. */
 export const recentSignals = async (
   platform: Pick<Platform, 'db' | 'clock'>,
-  { address, device, donor, domain, personId }: Traces,
+  traces: Traces,
   { key, amount }: { key: string; amount: number },
 ): Promise<Signals> => {
-  const found = await signalsOf(platform, { key, address, device, donor, domain, personId });
+  const found = await signalsOf(platform, { ...traces, key });
   const of = (facet: string): Counted => found.counted?.find((one) => one.facet === facet) ?? none;
   return {
     isRepeat: found.isRepeat,
-    isSignedIn: personId !== null,
+    isSignedIn: traces.personId !== null,
     hasGiven: found.hasGiven,
     amount,
     address: of('address'),

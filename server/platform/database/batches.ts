@@ -78,16 +78,17 @@ const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =>
 
 /**
  * The items of a batch as rows, for the `from` of its statement: one parameter, so that the text stays the same however many there
- * are. `types`: PostgreSQL's type of each of their values, whose column is named as everywhere.
+ * are. `types`: PostgreSQL's type of each of their values, whose column is named as everywhere; `place` is where an item stands.
  */
 export const itemsAs = <Item extends object>(
   name: string,
   items: readonly Item[],
   types: { [Name in keyof Item & string]: string },
 ): RawBuilder<unknown> => {
-  const rows = items.map((item) =>
-    Object.fromEntries(Object.entries(item).map(([key, value]) => [columnOf(key), value])),
-  );
+  const rows = items.map((item, place) => ({
+    place,
+    ...Object.fromEntries(Object.entries(item).map(([key, value]) => [columnOf(key), value])),
+  }));
   const columns = Object.entries<string>(types).map(([key, type]) => `${columnOf(key)} ${type}`);
-  return sql`batch_items(${JSON.stringify(rows)}::jsonb) one_item, jsonb_to_record(one_item) as ${sql.raw(`${name} (${columns.join(', ')})`)}`;
+  return sql`batch_items(${JSON.stringify(rows)}::jsonb) one_item, jsonb_to_record(one_item) as ${sql.raw(`${name} (place integer, ${columns.join(', ')})`)}`;
 };
