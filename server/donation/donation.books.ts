@@ -104,20 +104,20 @@ const countGifts = async (
       from given join event on event.id = given.event_id join booked on booked.reference = given.id::text
     ),
     entry as (
-      insert into ledger_entry (transaction_id, account_id, amount)
-      select transaction_id, posted.account_id, posted.amount
+      insert into ledger_entry (transaction_id, account_id, amount, part)
+      select transaction_id, posted.account_id, posted.amount, posted.part
       from side, lateral (
-        select (select id from ledger_account where kind = 'clearing' and owner_type is null and event_year = year), charge
+        select (select id from ledger_account where kind = 'clearing' and owner_type is null and event_year = year), charge, null
         union all
         select case when recipient_type = 'General'
           then (select id from ledger_account where kind = 'recipient' and owner_type = 'General' and event_year = year)
           else (select id from ledger_account
             where owner_id = side.owner_id and owner_type = recipient_type and event_year = year)
-        end, -amount
+        end, -amount, 'confirmed'
         union all
         select (select id from ledger_account where kind = 'partners' and owner_type is null and event_year = year),
-          amount - charge
-      ) posted (account_id, amount)
+          amount - charge, null
+      ) posted (account_id, amount, part)
       where posted.amount <> 0
     ),
     tried as (${endSignals('intent', sql`'charged'`)}),

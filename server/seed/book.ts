@@ -1,3 +1,4 @@
+import { type OwnerType, partOf } from '#server/platform/ledger/part.ts';
 import { idOf } from './ids.ts';
 import type { DemoData, Row } from './rows.ts';
 
@@ -5,7 +6,7 @@ type AccountKind = Row<'ledgerAccount'>['kind'];
 
 export type Account = {
   kind: AccountKind;
-  ownerType: 'User' | 'Peloton' | 'General' | null;
+  ownerType: OwnerType | null;
   ownerId: string | null;
 };
 
@@ -72,14 +73,16 @@ export const openBook = (data: DemoData): Book => {
         memo: memo ?? null,
         occurredAt: at,
       });
-      const isOfPeloton = kind === 'fund-share' && entries.some(([{ ownerType }]) => ownerType === 'Peloton');
-      for (const [account, amount] of entries.filter(([, each]) => each !== 0)) {
-        const isAttributed = isOfPeloton && account.ownerType === 'User';
+      const moved = entries
+        .filter(([, amount]) => amount !== 0)
+        .map(([account, amount]) => ({ account, ownerType: account.ownerType, amount }));
+      for (const side of moved) {
+        const { account, amount } = side;
         data.ledgerEntry.push({
           transactionId: id,
           accountId: accountId(account, year),
           amount,
-          part: isAttributed ? 'attributed' : null,
+          part: partOf({ kind, takesBack: reversesId !== undefined }, side, moved),
         });
         const key = keyOf(account, year);
         sums.set(key, (sums.get(key) ?? 0) + amount);

@@ -102,6 +102,27 @@ describe('the database refuses', () => {
     await refused(() => store.execute('truncate ledger_entry'), 'append-only');
   });
 
+  test('an entry that does not say which part of a total it moves, and one that moves none and says so', async () => {
+    const { transactionId } = await posted(gift('parts'));
+    const entries = await store.db
+      .selectFrom('ledgerEntry')
+      .where('transactionId', '=', transactionId)
+      .select(['accountId', 'amount', 'part'])
+      .execute();
+    const withParts = (part: (known: string | null) => 'confirmed' | null) =>
+      store.db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('ledgerTransaction')
+          .values({ kind: 'gift', reference: 'other parts', occurredAt: clock.now() })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const rows = entries.map((entry) => ({ ...entry, transactionId: id, part: part(entry.part) }));
+        await trx.insertInto('ledgerEntry').values(rows).execute();
+      });
+    await refused(() => withParts(() => null), 'without saying which part');
+    await refused(() => withParts(() => 'confirmed'), 'without saying which part');
+  });
+
   test('entries added to a transaction later, though they balance', async () => {
     const { transactionId } = await posted(gift('closed'));
     const { id: accountId } = await store.db

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Database, Trx } from '#server/platform/database/database.ts';
+import { type Moved, partOf } from './part.ts';
 
 /** Whose money an account holds. */
 export type RecipientAccount =
@@ -31,20 +32,10 @@ export type Posting = {
 
 export type Posted = { transactionId: string; isNew: boolean };
 
-const ownerTypeOf = ({ account }: Side): string | null =>
-  account.kind === 'recipient' ? account.ownerType : null;
-
-/**
- * What moves between recipients is a share; whether a peloton attributed it, only the posting sees. Null leaves it to the database,
- * which tells the other parts by the transaction.
- */
-const partOf = ({ debits, credits }: Posting, side: Side, isCredit: boolean) => {
-  const own = ownerTypeOf(side);
-  const others = (isCredit ? debits : credits).map(ownerTypeOf).filter((type) => type !== null);
-  if (own === null || others.length === 0) return null;
-  if (own === 'User' && others.includes('Peloton')) return isCredit ? 'attributed' : 'given-back';
-  return isCredit ? 'shared-in' : 'shared-out';
-};
+const movedBy = ({ account }: Side, amount: number): Moved => ({
+  ownerType: account.kind === 'recipient' ? account.ownerType : null,
+  amount,
+});
 
 const accountId = async (trx: Trx, account: Account): Promise<string> => {
   const { kind, eventYear } = account;
@@ -103,26 +94,26 @@ const existing = (trx: Trx, kind: string, reference: string) =>
 
 /**
  * Posts one movement of money within `trx`; a repetition of the same kind and reference changes nothing. Debits and
- * credits have to be equal: the database refuses the commit otherwise.
+ * credits have to be equal: the database refuses them otherwise.
  */
 export const post = async (trx: Trx, clock: Clock, posting: Posting): Promise<Posted> => {
-  const { kind, reference, debits, credits } = posting;
+  const { kind, reference, debits, credits, correctsId } = posting;
   const transaction = await insertTransaction(trx, posting, clock.now(), null);
   if (!transaction) return { transactionId: (await existing(trx, kind, reference)).id, isNew: false };
-  const entries: Insertable<Database['ledgerEntry']>[] = [];
   const sides = [
-    ...debits.map((side) => ({ side, sign: 1 })),
-    ...credits.map((side) => ({ side, sign: -1 })),
+    ...debits.map((side) => ({ side, moved: movedBy(side, side.amount) })),
+    ...credits.map((side) => ({ side, moved: movedBy(side, -side.amount) })),
   ];
-  for (const { side, sign } of sides) {
-    const { account, amount } = side;
-    if (!Number.isSafeInteger(amount) || amount <= 0)
-      throw new RangeError(`${amount} is not an amount in cents.`);
+  const all = sides.map(({ moved }) => moved);
+  const entries: Insertable<Database['ledgerEntry']>[] = [];
+  for (const { side, moved } of sides) {
+    if (!Number.isSafeInteger(side.amount) || side.amount <= 0)
+      throw new RangeError(`${side.amount} is not an amount in cents.`);
     entries.push({
       transactionId: transaction.id,
-      accountId: await accountId(trx, account),
-      amount: sign * amount,
-      part: partOf(posting, side, sign < 0),
+      accountId: await accountId(trx, side.account),
+      amount: moved.amount,
+      part: partOf({ kind, takesBack: correctsId !== undefined }, moved, all),
     });
   }
   if (entries.length > 0) await trx.insertInto('ledgerEntry').values(entries).execute();

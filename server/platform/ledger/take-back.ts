@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { type Account, type Posted, post, type Side } from './ledger.ts';
+import type { OwnerType } from './part.ts';
 
 export type TakingBack = {
   /** The transaction that posted the charge. */
@@ -15,7 +16,7 @@ export type TakingBack = {
 
 type Entry = {
   kind: Account['kind'];
-  ownerType: 'User' | 'Peloton' | 'General' | null;
+  ownerType: OwnerType | null;
   ownerId: string | null;
   eventYear: number;
   amount: number;
