@@ -33,13 +33,14 @@ const doubling = (refuse: Record<number, string> = {}) => {
 };
 
 const pass = () => vi.advanceTimersByTimeAsync(5);
+const passPatience = () => vi.advanceTimersByTimeAsync(30);
 
-/** Asks for three of which each is under way alone, so that whatever comes now waits. */
+/** Asks for three that all take long, so that whatever comes now waits. */
 const busy = async ({ batches, ask }: ReturnType<typeof doubling>) => {
   const answers = [];
   for (const item of [1, 2, 3]) {
     answers.push(ask(item));
-    await pass();
+    await passPatience();
   }
   expect(batches.map(({ items }) => items)).toEqual([[1], [2], [3]]);
   return answers;
@@ -59,11 +60,38 @@ test('on a quiet day everything is run alone, at once', async () => {
 test('what comes within a few milliseconds goes together', async () => {
   const { batches, ask } = doubling();
   for (const item of [1, 2, 3]) void ask(item);
+  batches[0]?.end();
   await vi.advanceTimersByTimeAsync(4);
   void ask(4);
   expect(batches).toHaveLength(1);
   await pass();
   expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
+});
+
+test('what comes while a batch is under way waits for it, and goes together as soon as it ends', async () => {
+  const { batches, ask } = doubling();
+  void ask(1);
+  await vi.advanceTimersByTimeAsync(20);
+  for (const item of [2, 3]) void ask(item);
+  await pass();
+  expect(batches).toHaveLength(1);
+  batches[0]?.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+});
+
+test('one that takes long, as for a lock, does not hold up what comes after it', async () => {
+  const { batches, ask } = doubling();
+  void ask(1);
+  await pass();
+  const next = ask(2);
+  await passPatience();
+  expect(batches.map(({ items }) => items)).toEqual([[1], [2]]);
+  batches[1]?.end();
+  expect(await next).toBe(4);
+  void ask(3);
+  await passPatience();
+  expect(batches.map(({ items }) => items)).toEqual([[1], [2], [3]]);
 });
 
 test('with three under way the others wait for one of them, then go together, and each has its own answer', async () => {
@@ -86,6 +114,7 @@ test('a batch has an end: the rest goes into the next', async () => {
   for (let item = 1; item <= 101; item += 1) void work.ask(item);
   for (const { end } of work.batches) end();
   await pass();
+  work.batches[3]?.end();
   await pass();
   expect(work.batches.slice(3).map(({ items }) => items.length)).toEqual([100, 1]);
 });

@@ -5,7 +5,12 @@ import { isRefused } from './database-errors.ts';
 type Waiting<Item, Answer> = { item: Item } & PromiseWithResolvers<Answer>;
 type Store = { db: Db };
 
-/** Of each such statement so many share the connections with all else; one that waits for a lock holds up its own items. */
+/**
+ * Milliseconds that a batch is waited for. One after the other they take the least of the database, and what comes meanwhile gathers;
+ * one that waits for a lock holds up its own items and no others.
+ */
+const patience = 30;
+/** Of each such statement so many share the connections with all else. */
 const atOnce = 3;
 /** Items of one batch. */
 const most = 100;
@@ -36,18 +41,20 @@ export const inBatches = <Of extends Store, Item, Answer>(
     }
   };
 
-  type Queue = { waiting: Waiting<Item, Answer>[]; underWay: number; began: number; isPausing: boolean };
+  type Queue = {
+    waiting: Waiting<Item, Answer>[];
+    underWay: number;
+    began: number;
+    next: NodeJS.Timeout | undefined;
+  };
   const queues = new WeakMap<Db, Queue>();
 
   const goOn = (of: Of, queue: Queue): void => {
-    if (queue.isPausing || queue.underWay === atOnce || queue.waiting.length === 0) return;
-    const early = queue.began + apart - performance.now();
+    clearTimeout(queue.next);
+    if (queue.underWay === atOnce || queue.waiting.length === 0) return;
+    const early = queue.began + (queue.underWay === 0 ? apart : patience) - performance.now();
     if (early > 0) {
-      queue.isPausing = true;
-      setTimeout(() => {
-        queue.isPausing = false;
-        goOn(of, queue);
-      }, early);
+      queue.next = setTimeout(goOn, early, of, queue);
       return;
     }
     queue.began = performance.now();
@@ -64,7 +71,7 @@ export const inBatches = <Of extends Store, Item, Answer>(
       waiting: [],
       underWay: 0,
       began: Number.NEGATIVE_INFINITY,
-      isPausing: false,
+      next: undefined,
     };
     queues.set(of.db, queue);
     const one = { item, ...Promise.withResolvers<Answer>() };
