@@ -18,6 +18,9 @@ export const openServerStore = (url: string, log: Log): Store => {
     // Nobody waits longer than this for an answer, so nothing may hold a place or a lock for longer.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    // Our tables lie in memory or on disks that seek for nothing. As for a spinning one, small tables would be read whole, and large ones
+    // too, by a plan that is kept from when they were small.
+    options: '-c random_page_cost=1.1',
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         (format ?? textFormat) === textFormat && parsers[id] ? parsers[id] : types.getTypeParser(id, format),
