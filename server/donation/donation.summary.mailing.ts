@@ -2,9 +2,9 @@ import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/letter.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { drawSummary } from './donation.drawing.ts';
 import { summaryJob, summarySweepJob } from './donation.jobs.ts';
 import type { Giver } from './donation.list.queries.ts';
-import { summaryPdf } from './donation.summary.pdf.ts';
 import { addSummaryJobs, claimLetter, summedPerson } from './donation.summary.queries.ts';
 import { isWorthALetter, type Summary } from './donation.summary.rules.ts';
 import { readSummary } from './donation.summary.ts';
@@ -49,7 +49,7 @@ const mailSummary = async (platform: Platform, payload: JobPayload): Promise<voi
   const giver = await giverOf(platform, payload);
   const summary = giver && (await readSummary(platform, giver, year));
   if (!giver || !summary || !isWorthALetter(summary)) return;
-  const content = await summaryPdf(summary, clock.now());
+  const content = await drawSummary(summary, clock.now());
   await db.transaction().execute(async (trx) => {
     if (!(await claimLetter(trx, year, giver, clock.now()))) return;
     await mail.send(trx, {

@@ -1,8 +1,8 @@
 import { type Handlers, type SignedInCaller, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { drawSummary } from './donation.drawing.ts';
 import type { Giver } from './donation.list.queries.ts';
-import { summaryPdf } from './donation.summary.pdf.ts';
 import { summedGifts, summedPerson } from './donation.summary.queries.ts';
 import { givingYears, type Summary, summaryOf } from './donation.summary.rules.ts';
 
@@ -48,7 +48,7 @@ export const givingSummaryOperations = (platform: Platform) => {
           'content-disposition': `attachment; filename="gifts-of-${summary.year}.pdf"`,
           'cache-control': 'no-store',
         },
-        body: await summaryPdf(summary, platform.clock.now()),
+        body: await drawSummary(summary, platform.clock.now()),
       };
     },
   } satisfies Partial<Handlers>;

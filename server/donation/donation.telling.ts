@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { drawReceipt } from './donation.drawing.ts';
 import { lettersJob } from './donation.jobs.ts';
 import { newsLetter, tributeLetter } from './donation.letters.ts';
 import { receiptLetter } from './donation.receipt.letters.ts';
-import { receiptPdf } from './donation.receipt.pdf.ts';
 import { receiptOf } from './donation.receipt.queries.ts';
 import { isGranted, receiptNumber } from './donation.receipt.view.ts';
 import type { ReceiptRow } from './donation.types.ts';
@@ -22,7 +22,7 @@ export const receiptMail = async (
     {
       fileName: `${isGranted(row) ? 'acknowledgement' : 'receipt'}-${receiptNumber(row)}.pdf`,
       contentType: 'application/pdf',
-      content: await receiptPdf(row, charity),
+      content: await drawReceipt(row, charity),
     },
   ],
 });
