@@ -30,21 +30,22 @@ const rowOf = ({ intentId, charged, card, recurringGiftId }: Counted) => ({
   newOrganizationId: randomUUID(),
 });
 
+const chargesAs = itemsAs<ReturnType<typeof rowOf>>('charged', {
+  id: 'uuid',
+  transactionId: 'text',
+  paidWith: 'jsonb',
+  card: 'text',
+  recurringGiftId: 'uuid',
+  newOrganizationId: 'uuid',
+});
+
 const countGifts = async (
   { db, clock }: { db: Db | Trx; clock: Clock },
   gifts: readonly Counted[],
 ): Promise<(ReceiptRow | null)[]> => {
   const now = clock.now();
-  const charges = itemsAs('charged', gifts.map(rowOf), {
-    id: 'uuid',
-    transactionId: 'text',
-    paidWith: 'jsonb',
-    card: 'text',
-    recurringGiftId: 'uuid',
-    newOrganizationId: 'uuid',
-  });
   const { rows } = await sql<ReceiptRow & { place: number }>`${prepared}
-    with charged as (select charged.* from ${charges}),
+    with charged as (select charged.* from ${chargesAs(gifts.map(rowOf))}),
     intent as (
       update payment_intent set state = 'charged', gateway_transaction_id = charged.transaction_id, updated_at = ${now}
       from charged where payment_intent.id = charged.id and ${isOpen}

@@ -79,6 +79,15 @@ const none: Counted = { facet: '', tenMinutes: 0, hour: 0, day: 0, charged: 0, c
 
 type Asked = Traces & { key: string };
 
+const askedAs = itemsAs<Asked>('asked', {
+  key: 'uuid',
+  address: 'text',
+  device: 'uuid',
+  donor: 'text',
+  domain: 'text',
+  personId: 'uuid',
+});
+
 /** What is known about each who is asked about, in their order: one statement, whose cost for each is bounded. */
 export const findSignals = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -91,14 +100,6 @@ export const findSignals = async (
     lately('donor', 'donor', 'donor', now),
     latelyFrom(now),
   ];
-  const askedRows = itemsAs('asked', asked, {
-    key: 'uuid',
-    address: 'text',
-    device: 'uuid',
-    donor: 'text',
-    domain: 'text',
-    personId: 'uuid',
-  });
   const { rows } = await sql<Found>`${prepared}
     with stranger as (${strangers(false, now)} union all ${strangers(true, now)}),
     site as materialized (
@@ -136,7 +137,7 @@ export const findSignals = async (
         select json_agg(counted) from counted
       ) as counted,
       site.site
-    from site, ${askedRows}
+    from site, ${askedAs(asked)}
     order by asked.place`.execute(db);
   return rows;
 };

@@ -119,6 +119,31 @@ const rowOf = ({ call: { body, headers, caller }, tried }: Beginning) => ({
   ...tried,
 });
 
+const giftsAs = itemsAs<ReturnType<typeof rowOf>>('gift', {
+  id: 'uuid',
+  attemptKey: 'uuid',
+  likeness: 'text',
+  requestHash: 'text',
+  recipientType: 'text',
+  recipientId: 'text',
+  donorEmail: 'text',
+  frequency: 'text',
+  amount: 'bigint',
+  charge: 'bigint',
+  organizationId: 'uuid',
+  details: 'jsonb',
+  paymentType: 'text',
+  keepMethod: 'boolean',
+  isRepeatMeant: 'boolean',
+  grantSession: 'text',
+  address: 'text',
+  device: 'uuid',
+  donor: 'text',
+  domain: 'text',
+  personId: 'uuid',
+  isProven: 'boolean',
+});
+
 /**
  * Writes attempt, intent and the job that looks after them, and opens the accounts that the gift will be booked in: one statement,
  * which two alike can't both get through. Resolves with null when it must not begin; `reasonAgainst` says why.
@@ -126,33 +151,9 @@ const rowOf = ({ call: { body, headers, caller }, tried }: Beginning) => ({
 const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): Promise<(string | null)[]> => {
   const now = platform.clock.now();
   const gifts = beginnings.map(rowOf);
-  const giftRows = itemsAs('gift', gifts, {
-    id: 'uuid',
-    attemptKey: 'uuid',
-    likeness: 'text',
-    requestHash: 'text',
-    recipientType: 'text',
-    recipientId: 'text',
-    donorEmail: 'text',
-    frequency: 'text',
-    amount: 'bigint',
-    charge: 'bigint',
-    organizationId: 'uuid',
-    details: 'jsonb',
-    paymentType: 'text',
-    keepMethod: 'boolean',
-    isRepeatMeant: 'boolean',
-    grantSession: 'text',
-    address: 'text',
-    device: 'uuid',
-    donor: 'text',
-    domain: 'text',
-    personId: 'uuid',
-    isProven: 'boolean',
-  });
   const { rows } = await sql<{ id: string }>`${prepared}
     with event_now as (select id, year from event where is_current),
-    gift as (select gift.* from ${giftRows}),
+    gift as (select gift.* from ${giftsAs(gifts)}),
     attempt as (
       insert into donation_attempt (
         intent_id, attempt_key, likeness, request_hash, event_id, recipient_type, recipient_person_id,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recentSignals } from '#server/donation/donation.card-testing.signals.ts';
 import { machineClock } from '#server/platform/clock/clock.ts';
-import type { Store, Trx } from '#server/platform/database/database.ts';
+import type { Store } from '#server/platform/database/database.ts';
+import { rowsRead } from '#test/support/rows-read.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 let store: Store;
@@ -11,14 +11,6 @@ beforeAll(async () => {
   store = await openTestStore();
 });
 afterAll(() => store.close());
-
-/** Rows of tries that this connection has read and not reported yet. */
-const readIn = async (trx: Trx): Promise<number> => {
-  const { rows } = await sql<{ read: number }>`
-    select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
-    from pg_stat_xact_user_tables where relname = 'donation_signal'`.execute(trx);
-  return rows[0]?.read ?? Number.NaN;
-};
 
 test.each([
   ['before anybody has counted them', 'select 1'],
@@ -37,12 +29,9 @@ test.each([
     personId: null,
   };
   const { read, site } = await store.db.transaction().execute(async (trx) => {
-    const before = await readIn(trx);
-    const found = await recentSignals({ db: trx, clock: machineClock }, traces, {
-      key: randomUUID(),
-      amount: 5_000,
-    });
-    return { read: (await readIn(trx)) - before, site: found.site };
+    const look = () =>
+      recentSignals({ db: trx, clock: machineClock }, traces, { key: randomUUID(), amount: 5_000 });
+    return { read: await rowsRead(trx, 'donation_signal', look), site: (await look()).site };
   });
   expect(site.tried).toBe(200);
   expect(read).toBeLessThan(1_000);

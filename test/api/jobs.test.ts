@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
+import { leaseNext } from '#server/platform/jobs/job-table.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createRush, type Rush } from '#server/platform/rush.ts';
 import { testClock } from '#test/support/clock.ts';
 import { testJobs } from '#test/support/jobs.ts';
+import { rowsRead } from '#test/support/rows-read.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const minute = 60_000;
@@ -219,6 +221,25 @@ test('a started worker wakes up for a new job', async () => {
   expect(await promise).toEqual({ name: 'Ada' });
   await jobs.stop();
 });
+
+test.each([
+  ['a letter', 'letter', true],
+  ['work of another kind', 'charge', false],
+  ['either', ['charge', 'letter'], true],
+])(
+  '%s is found among thousands of letters that wait, without reading them',
+  async (_what, kinds, isFound) => {
+    await store.execute(`
+    insert into job (kind, payload, run_at, created_at)
+    select 'letter', '{}', '${clock.now().toISOString()}', now() from generate_series(1, 8000)`);
+    await store.db.transaction().execute(async (trx) => {
+      const read = await rowsRead(trx, 'job', async () => {
+        expect((await leaseNext(trx, clock.now(), [kinds].flat())) !== null).toBe(isFound);
+      });
+      expect(read).toBeLessThan(20);
+    });
+  },
+);
 
 test('a kind has one handler', () => {
   const jobs = worker();

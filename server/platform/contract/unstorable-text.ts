@@ -3,16 +3,32 @@ export const unstorableMessage = 'This holds a character that can’t be kept. T
 
 type Place = { value: unknown; at: string };
 
+const isUnstorable = (value: unknown): boolean =>
+  typeof value === 'string' && (value.includes('\0') || !value.isWellFormed());
+
+/** Whether there is any, which is quick to know: nearly all bodies have none. */
+const hasUnstorable = (whole: unknown): boolean => {
+  const open = [whole];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (isUnstorable(value)) return true;
+    if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value)) if (part !== null && typeof part !== 'number') open.push(part);
+  }
+  return false;
+};
+
 /**
  * Where a value holds text that PostgreSQL can't keep (a NUL, half a surrogate pair), as a JSON pointer; null when
  * nowhere. Checked by hand because no JSON-schema keyword says it for all text at once, and without recursion: how
  * deep a body goes is up to who sends it.
  */
 export const unstorableText = (whole: unknown): string | null => {
+  if (!hasUnstorable(whole)) return null;
   const open: Place[] = [{ value: whole, at: '' }];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { value, at } = place;
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return at;
+    if (isUnstorable(value)) return at;
     if (typeof value !== 'object' || value === null) continue;
     const inner = Object.entries(value).map(([key, part]) => ({ value: part, at: `${at}/${key}` }));
     // The last one is taken first, and the first fault is the one to tell.

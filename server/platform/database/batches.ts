@@ -89,13 +89,16 @@ const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =>
  */
 export const itemsAs = <Item extends object>(
   name: string,
-  items: readonly Item[],
   types: { [Name in keyof Item & string]: string },
-): RawBuilder<unknown> => {
-  const rows = items.map((item, place) => ({
-    place,
-    ...Object.fromEntries(Object.entries(item).map(([key, value]) => [columnOf(key), value])),
-  }));
-  const columns = Object.entries<string>(types).map(([key, type]) => `${columnOf(key)} ${type}`);
-  return sql`batch_items(${JSON.stringify(rows)}::jsonb) one_item, jsonb_to_record(one_item) as ${sql.raw(`${name} (place integer, ${columns.join(', ')})`)}`;
+): ((items: readonly Item[]) => RawBuilder<unknown>) => {
+  const columns = Object.entries<string>(types).map(([key, type]) => ({ key, column: columnOf(key), type }));
+  const typed = columns.map(({ column, type }) => `${column} ${type}`).join(', ');
+  const definition = sql.raw(`${name} (place integer, ${typed})`);
+  const rowOf = (item: Item, place: number) => {
+    const row: Record<string, unknown> = { place };
+    for (const { key, column } of columns) row[column] = item[key as keyof Item];
+    return row;
+  };
+  return (items) =>
+    sql`batch_items(${JSON.stringify(items.map(rowOf))}::jsonb) one_item, jsonb_to_record(one_item) as ${definition}`;
 };
