@@ -26,6 +26,8 @@ const clients = 10;
 const lanes = 24;
 const rounds = 3;
 const roundSeconds = 5;
+/** At the steady pace, before it counts: until then the server compiles what it has not met while the gateway took no time. */
+const settlingSeconds = 20;
 const gatewayTakes = 300;
 const looks = 200;
 /** A commit waits for the disk, as it does where real gifts are given. */
@@ -162,6 +164,7 @@ export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: P
 
     await ask({ takes: gatewayTakes });
     await ask('run jobs');
+    await send({ perSecond, seconds: settlingSeconds });
     const calm = await send({ perSecond, seconds });
     const stormy = await send({ perSecond: perSecond * 10, seconds: floodSeconds });
 
