@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { holdScripts } from '#test/support/browser/held-scripts.ts';
 import { fillAddress, fillNewCard } from '#test/support/donation/fill-gift.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
@@ -57,4 +58,17 @@ test('who has given before gives again in three moves: how much, look, confirm',
   await page.getByRole('button', { name: 'Confirm and give $51.81' }).click();
   await expect(page).toHaveURL(/\/donate\/thanks/);
   await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+});
+
+test('a tribute that is chosen before the page has its script stays chosen, and asks for the name', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/donate?recipientType=General', { waitUntil: 'commit' });
+  const honor = page.getByRole('radio', { name: 'In honor of someone' });
+  await page.getByText('In honor of someone').click();
+  await expect(honor).toBeChecked();
+  letThrough();
+  await expect(page.getByLabel('Their name')).toBeVisible();
+  await expect(honor).toBeChecked();
 });

@@ -177,7 +177,8 @@ test('while the API is away, what was typed stays, and can be looked for again',
 
 test('a lost connection is told, and what was typed stays', async () => {
   await openApp('/search?query=maya', { api: {} });
-  await screen.findByRole('heading', { name: 'The search didn’t work just now' });
+  const told = await screen.findByRole('alert');
+  expect(within(told).getByRole('heading', { name: 'The search didn’t work just now' })).toBeTruthy();
   expect(field().value).toBe('maya');
 });
 

@@ -13,6 +13,7 @@ import { ReviewList } from '#src/components/review/review-list.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { payingText } from '#src/features/donation/donation-words.ts';
 import { WhoSees } from '#src/features/donation/form/who-sees.tsx';
+import { everyMonth } from './every-month.ts';
 import { Moment } from './moment.tsx';
 
 const tributeText = ({ tributeKind, tributeName }: DonationDraft): string | null => {
@@ -24,13 +25,6 @@ const givenBy = (draft: DonationDraft): string => {
   const own = `${draft.firstName} ${draft.lastName}`;
   const organization = draft.frequency === 'Organization' ? `${draft.organizationName}, by ${own}` : own;
   return `${organization}\n${draft.email}\n${draft.address}\n${draft.city}, ${draft.state} ${draft.postalCode}`;
-};
-
-/** Not every month has the last days of the longest. */
-const everyMonth = (first: string): string => {
-  const day = Number(first.slice(-2));
-  if (day <= 28) return ' and on that day of every month';
-  return `, then on the ${day === 31 ? '31st' : `${day}th`} of every month, or on the last day of a shorter one`;
 };
 
 type ReviewProps = {
