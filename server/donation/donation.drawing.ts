@@ -1,26 +1,16 @@
-import { Piscina } from 'piscina';
+import { openThread } from '#server/platform/threads/threads.ts';
 import type * as papers from './donation.drawing.thread.ts';
 
 type Papers = typeof papers;
 
-/**
- * Papers are drawn in a thread of their own: one takes as long as dozens of gifts, and whatever else the process has to answer would
- * wait for it. The thread takes what processor time the others leave. It begins with the first paper and keeps no process alive.
- */
-const thread = new Piscina<unknown, Uint8Array>({
-  filename: new URL('./donation.drawing.thread.ts', import.meta.url).href,
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: 60_000,
-  niceIncrement: 10,
-});
+const inThread = openThread<Papers>(new URL('./donation.drawing.thread.ts', import.meta.url));
 
 const draw = async <Name extends keyof Papers>(
   name: Name,
   data: Parameters<Papers[Name]>[0],
 ): Promise<Buffer> => {
   // What was a buffer there comes here as bytes.
-  const { buffer, byteOffset, byteLength } = await thread.run(data, { name });
+  const { buffer, byteOffset, byteLength } = await inThread(name, data);
   return Buffer.from(buffer, byteOffset, byteLength);
 };
 

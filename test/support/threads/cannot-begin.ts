@@ -1,0 +1,3 @@
+export const whereFor = (name: string): string => name;
+
+throw new Error('This module has nothing to offer.');

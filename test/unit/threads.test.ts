@@ -1,0 +1,46 @@
+import { threadId } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { openThread } from '#server/platform/threads/threads.ts';
+import type * as atWork from '#test/support/threads/at-work.ts';
+import type * as cannotBegin from '#test/support/threads/cannot-begin.ts';
+
+const fileOf = (name: string) => new URL(`../support/threads/${name}.ts`, import.meta.url);
+const openAtWork = (patience?: number) => openThread<typeof atWork>(fileOf('at-work'), patience);
+
+test('what is asked is done in one other thread', async () => {
+  const run = openAtWork();
+  const [first, second] = await Promise.all([run('whereFor', 'first'), run('whereFor', 'second')]);
+  expect([first.name, second.name]).toEqual(['first', 'second']);
+  expect(first.thread).not.toBe(threadId);
+  expect(second.thread).toBe(first.thread);
+});
+
+test('what fails there fails here, and the next is done', async () => {
+  const run = openAtWork();
+  await expect(run('fails', 'not like that')).rejects.toThrow('not like that');
+  await expect(run('whereFor', 'next')).resolves.toMatchObject({ name: 'next' });
+});
+
+test('what does not come to its end is ended, and the next is done', async () => {
+  const run = openAtWork(2_000);
+  await expect(run('neverEnds', undefined)).rejects.toThrow('timeout');
+  await expect(run('whereFor', 'next')).resolves.toMatchObject({ name: 'next' });
+});
+
+test('a thread that ends leaves nobody waiting', async () => {
+  const run = openAtWork(2_000);
+  const asked = [run('ends', 1), run('whereFor', 'behind'), run('whereFor', 'behind that')];
+  const [ended] = await Promise.allSettled(asked);
+  expect(ended?.status).toBe('rejected');
+  await expect(run('whereFor', 'next')).resolves.toMatchObject({ name: 'next' });
+});
+
+test('why a thread could not begin is told to those who wait for it, and the process goes on', async () => {
+  const run = openThread<typeof cannotBegin>(fileOf('cannot-begin'));
+  const asked = [run('whereFor', 'first'), run('whereFor', 'second')];
+  for (const outcome of await Promise.allSettled(asked))
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'This module has nothing to offer.' },
+    });
+});
