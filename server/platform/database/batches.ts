@@ -7,7 +7,7 @@ type Store = { db: Db };
 
 /**
  * Milliseconds that a batch is waited for. One after the other they take the least of the database, and what comes meanwhile gathers;
- * one that waits for a lock holds up its own items and no others.
+ * one that waits for a lock holds up its own items, and the others no longer than this until `atOnce` of them do.
  */
 const patience = 30;
 /** Of each such statement so many share the connections with all else. */

@@ -19,7 +19,7 @@ export const openServerStore = (url: string, log: Log): Store => {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     // Our tables lie in memory or on disks that seek for nothing. As for a spinning one, small tables would be read whole, and large ones
-    // too, by a plan that is kept from when they were small.
+    // too, by a plan that is kept from when they were small. Whoever needs others names them in the address, which replace these.
     options: '-c random_page_cost=1.1',
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>

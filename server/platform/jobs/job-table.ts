@@ -38,7 +38,8 @@ export const addJob = async (
 /**
  * Takes the job that has been due the longest, for this worker alone: SKIP LOCKED keeps two workers from waiting for
  * each other, the lease from running it twice. The lease goes by the database's clock, which nobody moves. The first of each kind is
- * looked up, so that whoever looks for one kind doesn't read ten thousand jobs that wait of another.
+ * looked up, so that whoever looks for one kind doesn't read ten thousand jobs that wait of another. Those first ones are locked for a
+ * moment: a worker that looks meanwhile may find nothing, and looks again soon.
  */
 export const leaseNext = async (db: Db, now: Date, kinds: readonly string[]): Promise<LeasedJob | null> => {
   if (kinds.length === 0) return null;
