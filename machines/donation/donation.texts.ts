@@ -35,7 +35,7 @@ export const meta = {
   ),
   written: told(
     'We will write to you',
-    'We still don’t know whether you were charged. We will write to you as soon as we do. Please don’t give again until then.',
+    'We still don’t know whether you were charged. We will write to you as soon as we do.',
   ),
   thanked: told('Thank you', 'Thank you. Your gift went through, and your receipt is in the mail.'),
 } satisfies Record<string, DonationMeta>;

@@ -42,8 +42,8 @@ export const Confirming = ({ context, heading, text, isWritten, isBusy, send }: 
         </p>
       )}
       {isWritten ? (
-        <Notice tone="warning" level={3} title="Please don’t give this again">
-          Had the first one gone through, you would have given twice. You can close this page.
+        <Notice tone="warning" level={3} title="Please don’t give this again until you hear from us">
+          If this one went through, you would give twice. You can close this page.
         </Notice>
       ) : (
         <p role="status">{isBusy ? 'Asking the payment service. You can leave this page open.' : ''}</p>
