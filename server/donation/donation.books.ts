@@ -137,7 +137,7 @@ const countGifts = async (
  * the day of a monthly gift and the year of a tax paper hang on it. Resolves with null where the intent was open no longer.
  */
 export const countGift: (of: Pick<Platform, 'db' | 'clock'>, gift: Counted) => Promise<ReceiptRow | null> =
-  inBatches(countGifts);
+  inBatches(countGifts, 5);
 
 /** The same as a part of `trx`. */
 export const countGiftIn = async (trx: Trx, clock: Clock, gift: Counted): Promise<ReceiptRow | null> => {

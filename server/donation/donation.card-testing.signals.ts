@@ -142,7 +142,8 @@ export const findSignals = async (
   return rows;
 };
 
-const signalsOf = inBatches(findSignals);
+// With this every gift begins, so it is here that they gather.
+const signalsOf = inBatches(findSignals, 12);
 
 /** Everything that a verdict rests on. `key` is the attempt’s. */
 export const recentSignals = async (

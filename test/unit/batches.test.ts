@@ -3,7 +3,7 @@ import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ class Refused extends Error {
 }
 
 /** Doubles numbers, each batch once it is let; `refuse` says of a number with which code it is refused. */
-const doubling = (refuse: Record<number, string> = {}) => {
+const doubling = (refuse: Record<number, string> = {}, apart = 5) => {
   const batches: { items: readonly number[]; end: () => void }[] = [];
   const of = { db: {} as Db };
   const double = inBatches(async (_of: { db: Db }, items: readonly number[]) => {
@@ -28,10 +28,11 @@ const doubling = (refuse: Record<number, string> = {}) => {
     const code = items.map((item) => refuse[item]).find((found) => found !== undefined);
     if (code !== undefined) throw new Refused(code);
     return items.map((item) => 2 * item);
-  });
+  }, apart);
   return { batches, ask: (item: number) => double(of, item) };
 };
 
+const passTurn = () => vi.advanceTimersByTimeAsync(0);
 const pass = () => vi.advanceTimersByTimeAsync(5);
 const passPatience = () => vi.advanceTimersByTimeAsync(30);
 
@@ -49,23 +50,44 @@ const busy = async ({ batches, ask }: ReturnType<typeof doubling>) => {
 test('on a quiet day everything is run alone, at once', async () => {
   const { batches, ask } = doubling();
   const first = ask(7);
+  await passTurn();
   expect(batches.map(({ items }) => items)).toEqual([[7]]);
   batches[0]?.end();
   expect(await first).toBe(14);
   await pass();
   void ask(8);
+  await passTurn();
   expect(batches.map(({ items }) => items)).toEqual([[7], [8]]);
 });
 
-test('what comes within a few milliseconds goes together', async () => {
+test('what comes in one turn of the loop goes together, at once', async () => {
   const { batches, ask } = doubling();
   for (const item of [1, 2, 3]) void ask(item);
+  await passTurn();
+  expect(batches.map(({ items }) => items)).toEqual([[1, 2, 3]]);
+});
+
+test('what comes within a few milliseconds of a batch goes together', async () => {
+  const { batches, ask } = doubling();
+  void ask(1);
+  await passTurn();
   batches[0]?.end();
+  for (const item of [2, 3]) void ask(item);
   await vi.advanceTimersByTimeAsync(4);
   void ask(4);
   expect(batches).toHaveLength(1);
   await pass();
   expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
+});
+
+test('those of a batch go on together to one that nothing is gathered for', async () => {
+  const first = doubling();
+  const second = doubling({}, 0);
+  for (const item of [1, 2, 3]) void first.ask(item).then(second.ask);
+  await passTurn();
+  first.batches[0]?.end();
+  await passTurn();
+  expect(second.batches.map(({ items }) => items)).toEqual([[2, 4, 6]]);
 });
 
 test('what comes while a batch is under way waits for it, and goes together as soon as it ends', async () => {
@@ -178,6 +200,8 @@ test('two databases do not wait for each other', async () => {
     return items;
   });
   const [one, other] = [{ db: {} as Db }, { db: {} as Db }];
-  await Promise.all([run(one, 1), run(other, 2)]);
+  const done = Promise.all([run(one, 1), run(other, 2)]);
+  await passTurn();
+  await done;
   expect(seen).toEqual([[1], [2]]);
 });

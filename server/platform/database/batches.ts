@@ -14,8 +14,6 @@ const patience = 30;
 const atOnce = 3;
 /** Items of one batch. */
 const most = 100;
-/** Milliseconds from the beginning of a batch to that of the next: what comes meanwhile gathers. */
-const apart = 5;
 
 /**
  * `run` for a statement that comes hundreds of times a second, and of which ten items cost the database half of what they cost one
@@ -24,9 +22,13 @@ const apart = 5;
  * `run` does all of its items or none, in one statement, and answers them in their order; `of` is that of any of them. Where the
  * database refuses a batch, each of its items is tried alone, so that one can't spoil it for the others; where nobody knows whether
  * it was done, each of them is told so.
+ *
+ * `apart`: milliseconds from the beginning of a batch to that of the next, if the first has ended by then: what comes meanwhile
+ * gathers. Those of a batch go on together, so one that follows on another's needs none of its own.
  */
 export const inBatches = <Of extends Store, Item, Answer>(
   run: (of: Of, items: readonly Item[]) => Promise<readonly Answer[]>,
+  apart = 0,
 ): ((of: Of, item: Item) => Promise<Answer>) => {
   const runAll = async (of: Of, batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
     try {
@@ -45,18 +47,13 @@ export const inBatches = <Of extends Store, Item, Answer>(
     waiting: Waiting<Item, Answer>[];
     underWay: number;
     began: number;
-    next: NodeJS.Timeout | undefined;
+    early: NodeJS.Timeout | undefined;
+    next: NodeJS.Immediate | undefined;
   };
   const queues = new WeakMap<Db, Queue>();
 
-  const goOn = (of: Of, queue: Queue): void => {
-    clearTimeout(queue.next);
-    if (queue.underWay === atOnce || queue.waiting.length === 0) return;
-    const early = queue.began + (queue.underWay === 0 ? apart : patience) - performance.now();
-    if (early > 0) {
-      queue.next = setTimeout(goOn, early, of, queue);
-      return;
-    }
+  const begin = (of: Of, queue: Queue): void => {
+    queue.next = undefined;
     queue.began = performance.now();
     queue.underWay += 1;
     void runAll(of, queue.waiting.splice(0, most)).then(() => {
@@ -66,11 +63,22 @@ export const inBatches = <Of extends Store, Item, Answer>(
     goOn(of, queue);
   };
 
+  const goOn = (of: Of, queue: Queue): void => {
+    if (queue.next !== undefined) return;
+    clearTimeout(queue.early);
+    if (queue.underWay === atOnce || queue.waiting.length === 0) return;
+    const early = queue.began + (queue.underWay === 0 ? apart : patience) - performance.now();
+    // What one batch has let go on comes to the next in the same turn of the loop, and stays together.
+    if (early > 0) queue.early = setTimeout(goOn, early, of, queue);
+    else queue.next = setImmediate(begin, of, queue);
+  };
+
   return (of, item) => {
     const queue = queues.get(of.db) ?? {
       waiting: [],
       underWay: 0,
       began: Number.NEGATIVE_INFINITY,
+      early: undefined,
       next: undefined,
     };
     queues.set(of.db, queue);
