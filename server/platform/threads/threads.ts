@@ -30,14 +30,21 @@ export const openThread = <Exports extends Work>(filename: URL, patience = 60_00
     ended.abort(error);
     ended = new AbortController();
   });
-  return async (name, data) => {
-    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(patience)]);
-    try {
-      return await thread.run(data, { name, signal });
-    } catch (error) {
-      // Why it was given up says more than that it was.
-      signal.throwIfAborted();
-      throw error;
-    }
+  // One is given to the pool at a time: it begins no thread for what waits in its own queue when one ends.
+  let before: Promise<unknown> = Promise.resolve();
+  return (name, data) => {
+    const late = AbortSignal.timeout(patience);
+    const turn = before.then(async () => {
+      const signal = AbortSignal.any([ended.signal, late]);
+      try {
+        return await thread.run(data, { name, signal });
+      } catch (error) {
+        // Why it was given up says more than that it was.
+        signal.throwIfAborted();
+        throw error;
+      }
+    });
+    before = turn.catch(() => {});
+    return turn;
   };
 };
