@@ -4,7 +4,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { lackBehind, onReturn } from './connection.ts';
+import { isConnected, lackBehind, onReturn } from './connection.ts';
 import { useErrorNote } from './error-note.ts';
 import { WayBack } from './error-way-back.tsx';
 import {
@@ -67,7 +67,8 @@ export const ErrorPage = ({
 
 /** The page was not there to be shown: it comes by itself as soon as the connection does. */
 const OfflinePage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  useEffect(() => onReturn(onRetry), [onRetry]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try that fails, with an error of its own, is followed by one more.
+  useEffect(() => onReturn(onRetry), [onRetry, error]);
   return (
     <ErrorPage
       statusCode="EB"
@@ -83,7 +84,7 @@ const OfflinePage = ({ error, onRetry }: { error: unknown; onRetry: () => void }
 export const RouteErrorPage = ({ error }: { error: unknown }) => {
   const router = useRouter();
   const retry = () => void router.invalidate();
-  const lack = lackBehind(error, navigator.onLine);
+  const lack = lackBehind(error, isConnected());
   if (lack === 'connection') return <OfflinePage error={error} onRetry={retry} />;
   if (lack === 'code')
     return (
