@@ -4,12 +4,12 @@ import { post } from '#server/platform/ledger/ledger.ts';
 import { absentAfter, isOpen, later } from '#server/platform/payments/open-intent.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { lateShortfalls, purpose } from './fundraising-deadline.late-charge.ts';
 import { chargedLetter, refusedLetter } from './fundraising-deadline.letters.ts';
 import { type Rider, riderOf } from './fundraising-deadline.queries.ts';
 import { retryAfter, shortfallOf } from './fundraising-deadline.rules.ts';
 
 export const chargeJob = 'commitment-charge';
-const purpose = 'commitment-shortfall';
 const day = 24 * 60 * 60 * 1000;
 
 export type ChargeOrder = { eventId: string; personId: string; attempt: number };
@@ -71,14 +71,14 @@ const sell = async (platform: Platform, rider: Rider, { id, amount }: Intent): P
   }
 };
 
-/** What an earlier run, which never came back, has done. Before it is charged again its first request must have run out. */
-const takenUp = async (platform: Platform, rider: Rider, intent: Intent): Promise<Outcome> => {
-  const known = await platform.payments.findByOrderId(intent.id);
+/** What became of an order of which no answer came. It is never charged again: the next attempt is an order of its own. */
+const foundOut = async (platform: Platform, { id, createdAt }: Intent): Promise<Outcome> => {
+  const known = await platform.payments.findByOrderId(id);
   if (known?.status === 'charged') return { kind: 'charged', transactionId: known.transactionId };
   if (known) return { kind: 'declined', error: new PaymentDeclined('do-not-honor') };
-  if (platform.clock.now() < later(intent.createdAt, absentAfter(platform)))
-    throw new OutcomeUnknown(`order ${intent.id}`);
-  return sell(platform, rider, intent);
+  if (platform.clock.now() < later(createdAt, absentAfter(platform))) throw new OutcomeUnknown(`order ${id}`);
+  const detail = 'The payment service didn’t answer. Nothing was charged.';
+  return { kind: 'declined', error: new PaymentDeclined('gateway-down', detail) };
 };
 
 const book = (platform: Platform, trx: Trx, { event, personId }: Rider, { id, amount }: Intent) =>
@@ -94,7 +94,10 @@ const book = (platform: Platform, trx: Trx, { event, personId }: Rider, { id, am
     ],
   });
 
-const settle = (platform: Platform, order: ChargeOrder, rider: Rider, intent: Intent, outcome: Outcome) =>
+type Charged = { order: ChargeOrder; rider: Rider; intent: Intent; outcome: Outcome; isFoundOut: boolean };
+
+/** Writes down what became of a charge, once; what is final stays. */
+const settle = (platform: Platform, { order, rider, intent, outcome, isFoundOut }: Charged) =>
   platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now();
     const { numUpdatedRows } = await trx
@@ -109,7 +112,10 @@ const settle = (platform: Platform, order: ChargeOrder, rider: Rider, intent: In
       .where('id', '=', intent.id)
       .where(isOpen)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    if (numUpdatedRows === 0n) {
+      if (outcome.kind === 'charged') await lateShortfalls.giveBackNow(platform, trx, intent.id);
+      return;
+    }
     const { publicUrl } = platform.settings;
     const envelope = { to: rider.emailAddress, personId: rider.personId };
     if (outcome.kind === 'charged') {
@@ -118,6 +124,7 @@ const settle = (platform: Platform, order: ChargeOrder, rider: Rider, intent: In
       await platform.mail.send(trx, { ...envelope, ...letter, kind: 'commitment-charged' });
       return;
     }
+    if (isFoundOut) await lateShortfalls.lookFor(platform, trx, intent.id);
     const wait = retryAfter(order.attempt);
     const next = wait === null ? null : new Date(now.getTime() + wait * day);
     if (next) await enqueueCharge(platform, trx, { ...order, attempt: order.attempt + 1 }, next);
@@ -128,7 +135,7 @@ const settle = (platform: Platform, order: ChargeOrder, rider: Rider, intent: In
 
 /**
  * Charges what is missing of a rider's commitment, once: the intent comes first and the outcome after. A run that
- * ends in between, or an answer that never comes, is taken up by the next run, which asks the gateway first.
+ * ends in between, or an answer that never comes, is left to the next run, which asks the gateway what became of it.
  */
 export const chargeShortfall = async (platform: Platform, order: ChargeOrder): Promise<void> => {
   const earlier = await earlierRun(platform, order);
@@ -136,8 +143,9 @@ export const chargeShortfall = async (platform: Platform, order: ChargeOrder): P
   if (!intent || (intent.state !== 'created' && intent.state !== 'unknown')) return;
   const rider = await riderOf(platform.db, order.personId, order.eventId);
   try {
-    const outcome = await (earlier ? takenUp : sell)(platform, rider, intent);
-    await settle(platform, order, rider, intent, outcome);
+    const isFoundOut = earlier !== undefined;
+    const outcome = await (isFoundOut ? foundOut(platform, intent) : sell(platform, rider, intent));
+    await settle(platform, { order, rider, intent, outcome, isFoundOut });
   } catch (error) {
     if (error instanceof OutcomeUnknown)
       await platform.db

@@ -75,3 +75,16 @@ export const refusedLetter = (
     ],
     linkTo(rider, publicUrl),
   );
+
+/** A charge that came after it had been given up, and is back where it came from; cents. */
+export const givenBackLetter = (rider: Rider, amount: number, publicUrl: string): Written =>
+  writeLetter(
+    `We gave back ${inDollars(amount)}`,
+    [
+      `Hello ${rider.firstName},`,
+      `a charge of ${inDollars(amount)} for your commitment for ${rider.event.name} came through so late that we had` +
+        ' given it up. We gave it back. Depending on your bank it is on your account within a few days.',
+      'What is missing of your commitment is charged as our last letter said, once.',
+    ],
+    linkTo(rider, publicUrl),
+  );

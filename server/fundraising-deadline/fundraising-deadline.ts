@@ -4,6 +4,7 @@ import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { chargeJob, chargeShortfall, enqueueCharge } from './fundraising-deadline.charge.ts';
+import { registerGivingBack } from './fundraising-deadline.late-charge.ts';
 import { warning } from './fundraising-deadline.letters.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
 import {
@@ -103,4 +104,5 @@ export const registerDeadlineJobs = (platform: Platform): void => {
       }),
     { lane: 'charges', isNeverGivenUp: true },
   );
+  registerGivingBack(platform);
 };

@@ -9,7 +9,7 @@ export type Window = { from: Date; until: Date };
 const kinds = sql.join(chargeKinds);
 
 const known = sql`
-  select intent.id, intent.state, intent.amount, intent.created_at,
+  select intent.id, intent.state, intent.amount, intent.created_at, intent.gateway_transaction_id as charged_id,
     (
       select sum(entry.amount) from ledger_entry entry join ledger_account account on account.id = entry.account_id
       where entry.transaction_id = charge.id and account.kind = 'clearing'

@@ -11,6 +11,8 @@ export type FindingKind =
   | 'amount-differs'
   /** Money went back, and the ledger doesn't have it. */
   | 'refund-without-posting'
+  /** The gateway charged more than once for one order, and kept more than one of it. */
+  | 'charged-twice'
   /** It was given up, and the gateway kept the money. */
   | 'charged-though-declined'
   /** A day has gone by, and it isn't known what became of it. */
@@ -29,6 +31,8 @@ export type KnownIntent = {
   state: 'created' | 'charged' | 'declined' | 'unknown' | 'refunded';
   amount: number;
   createdAt: Date;
+  /** The gateway's id of the charge that counts; null while there is none. */
+  chargedId: string | null;
   booked: number | null;
   isReversed: boolean;
   /** The gateway's ids of what has been posted as taken back. */
@@ -41,6 +45,13 @@ const givingBackTakes = 26 * hour;
 
 const sumOf = (lines: readonly GatewayTransaction[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The credits in two: those of no sale among `others`, and those of one. */
+const bySale = (credits: readonly GatewayTransaction[], others: readonly GatewayTransaction[]) => {
+  const isOfOthers = ({ refundedTransactionId }: GatewayTransaction) =>
+    others.some(({ id }) => id === refundedTransactionId);
+  return [credits.filter((credit) => !isOfOthers(credit)), credits.filter(isOfOthers)] as const;
+};
 
 /** What is wrong with an order, by everything that the gateway and this site have of it. Pure. */
 export const compareOrder = (
@@ -55,12 +66,13 @@ export const compareOrder = (
     expected,
     found,
   });
-  const sale = lines.find(
+  const sales = lines.filter(
     ({ type, state }) => type === 'sale' && (state === 'taken' || state === 'called-off'),
   );
+  const taken = sales.filter(({ state }) => state === 'taken');
+  const sale = sales.find(({ id }) => id === intent?.chargedId) ?? taken[0] ?? sales[0];
   const credits = lines.filter(({ type, state }) => type === 'credit' && state === 'taken');
-  const wentBack = sale?.state === 'called-off' ? [...credits, sale] : credits;
-  const kept = (sale?.amount ?? 0) - sumOf(wentBack);
+  const kept = sumOf(taken) - sumOf(credits);
   if (!intent) return kept > 0 ? [finding('charge-without-intent', null, kept)] : [];
   if (intent.state === 'created' || intent.state === 'unknown') return [];
   if (intent.state !== 'charged') {
@@ -71,7 +83,13 @@ export const compareOrder = (
   if (intent.booked === null) return [finding('charge-without-posting', sale.amount, null)];
   if (intent.booked !== sale.amount) return [finding('amount-differs', sale.amount, intent.booked)];
   if (intent.amount !== sale.amount) return [finding('amount-differs', sale.amount, intent.amount)];
-  if (intent.isReversed) return [];
-  const missing = wentBack.filter(({ id }) => !intent.taken.includes(id));
-  return missing.length > 0 ? [finding('refund-without-posting', sumOf(missing), null)] : [];
+  const others = taken.filter(({ id }) => id !== sale.id);
+  const [back, ofOthers] = bySale(credits, others);
+  const twice = sumOf(others) - sumOf(ofOthers);
+  const wentBack = sale.state === 'called-off' ? [...back, sale] : back;
+  const missing = intent.isReversed ? [] : wentBack.filter(({ id }) => !intent.taken.includes(id));
+  return [
+    ...(missing.length > 0 ? [finding('refund-without-posting', sumOf(missing), null)] : []),
+    ...(twice > 0 ? [finding('charged-twice', sale.amount, sale.amount + twice)] : []),
+  ];
 };

@@ -3,6 +3,7 @@ import { daysUntil, retryAfter, stageOf } from '#server/fundraising-deadline/fun
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { post as book } from '#server/platform/ledger/ledger.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { auditNow } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { newPerson, type Person, post, seedEvent, walkTo } from './registration.fixtures.ts';
 
@@ -72,7 +73,7 @@ const raised = async () => {
     .select(({ fn }) => fn.sum<number>('ledgerEntry.amount').as('total'))
     .where('ownerId', '=', ada.personId)
     .executeTakeFirstOrThrow();
-  return -(total ?? 0);
+  return 0 - (total ?? 0);
 };
 
 const sale = (outcome: Outcome) =>
@@ -243,16 +244,55 @@ describe('the charge', () => {
     expect(orders).toEqual([{ status: 'submitted_for_settlement' }]);
   });
 
-  test('that never reached the gateway is made anew once it can’t be on its way any more', async () => {
-    await sale({ kind: 'timeout', when: 'before' });
-    await on('2027-10-02T16:00:00Z');
-    // A run that comes early, as after a crash, only asks.
+  /** Runs the open charge again, as after a crash. */
+  const runAgain = async () => {
     const waiting = api.store.db.updateTable('job').where('state', '=', 'waiting');
     await waiting.set({ runAt: api.clock.now() }).where('kind', '=', 'commitment-charge').execute();
     await api.platform.jobs.runDue();
+  };
+
+  test('that never reached the gateway is given up once it can’t be on its way any more, and tried again', async () => {
+    await sale({ kind: 'timeout', when: 'before' });
+    await on('2027-10-02T16:00:00Z');
+    await runAgain();
     expect(await intents()).toEqual([{ state: 'unknown', amount: 120_000 }]);
     api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
-    expect([await intents(), await raised()]).toEqual([[{ state: 'charged', amount: 120_000 }], 120_000]);
+    expect(await intents()).toEqual([{ state: 'declined', amount: 120_000 }]);
+    expect((await letters()).at(-1)?.text).toContain('We try again on October 5, 2027.');
+    await on('2027-10-05T17:00:00Z');
+    expect([(await intents()).map(({ state }) => state), await raised()]).toEqual([
+      ['declined', 'charged'],
+      120_000,
+    ]);
+  });
+
+  test('that comes through after it was given up is given back, and charged once in the end', async () => {
+    await sale({ kind: 'timeout', when: 'before' });
+    await on('2027-10-02T16:00:00Z');
+    api.clock.advance(6 * 60_000);
+    await api.platform.jobs.runDue();
+    const { id: orderId } = await api.store.db
+      .selectFrom('paymentIntent')
+      .select('id')
+      .where('personId', '=', ada.personId)
+      .where('purpose', '=', 'commitment-shortfall')
+      .executeTakeFirstOrThrow();
+    await api.platform.payments.sale({
+      orderId,
+      amount: 120_000,
+      source: { nonce: 'fake-valid-visa-nonce' },
+    });
+    await on('2027-10-02T18:00:00Z');
+    expect([await intents(), await raised()]).toEqual([[{ state: 'refunded', amount: 120_000 }], 0]);
+    const back = (await letters()).at(-1);
+    expect([back?.kind, back?.subject]).toEqual(['commitment-given-back', 'We gave back $1,200']);
+    for (const time of ['10-03', '10-04', '10-05', '10-08', '10-15']) await on(`2027-${time}T19:00:00Z`);
+    expect([(await intents()).map(({ state }) => state), await raised()]).toEqual([
+      ['refunded', 'charged'],
+      120_000,
+    ]);
+    const { findings } = await auditNow(api.platform);
+    expect(findings.filter(({ subject }) => subject === orderId)).toEqual([]);
   });
 });

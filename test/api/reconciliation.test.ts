@@ -173,6 +173,18 @@ describe('is told of, and left to a person', () => {
     await onlyFinding({ kind: 'charged-though-declined', subject: rider.id, expected: 0, found: 60_000 });
   });
 
+  test('an order that was charged twice, until the second charge is given back', async () => {
+    const gift = await world.give(900);
+    api.clock.advance(60_000);
+    const second = await world.charged(gift.id, 900);
+    await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 900, found: 1_800 });
+    await world.panel.refund(second.transactionId, null);
+    expect([await found(), await world.booked(gift)]).toEqual([
+      [],
+      { User: -900, clearing: 844, 'processing-fees': 56 },
+    ]);
+  });
+
   test('an intent that the gateway never saw, and is still open after a day', async () => {
     const rider = await world.chargeUnheard(70_000);
     await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', rider.id).execute();
