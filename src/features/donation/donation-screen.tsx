@@ -72,7 +72,6 @@ export const DonationScreen = (props: DonationScreenProps) => {
           context={snapshot.context}
           view={view}
           isHidden={!isForm}
-          isBusy={false}
           isOpening={snapshot.matches('opening')}
           isAwaited={isSignedIn && snapshot.matches('opening')}
           isAsking={snapshot.matches('tokenizing')}

@@ -32,12 +32,11 @@ export type GiftFormProps = {
   view: RecipientView;
   /** Something else is shown in its place; what the payment form holds stays in it. */
   isHidden: boolean;
-  isBusy: boolean;
   /** Who gives is being found out: what is typed counts, and so does going on, as soon as it is known. */
   isOpening: boolean;
   /** It is somebody who signed in, whose details take their time: going on isn't offered before they are there. */
   isAwaited: boolean;
-  /** The payment form or a wallet is being asked. */
+  /** The payment form or a wallet is being asked, and what the gift is stays as it is meanwhile. */
   isAsking: boolean;
   send: (event: DonationEvent) => void;
   payment: PaymentSlot;
@@ -48,7 +47,6 @@ export const GiftForm = ({
   context,
   view,
   isHidden,
-  isBusy,
   isOpening,
   isAwaited,
   isAsking,
@@ -112,7 +110,7 @@ export const GiftForm = ({
     draft,
     change: (changes: Partial<DonationDraft>) => send({ type: 'draft.changed', changes }),
     errorOf: (field: string) => fieldErrors[field] ?? faultOf(field),
-    isBusy,
+    isBusy: isAsking,
   };
   const charge = bill === null ? '' : moneyExact(bill.charge);
   return (
@@ -170,7 +168,7 @@ export const GiftForm = ({
               charge: bill?.charge ?? null,
               postalCode: draft.postalCode,
               error: fieldErrors.method ?? fieldErrors['payment.method'],
-              disabled: isBusy || isAsking,
+              disabled: isAsking,
               onChoose: (method) => part.change({ method }),
               onChange: () => send({ type: 'payment.changed' }),
             })}
@@ -179,7 +177,7 @@ export const GiftForm = ({
                 id={fieldId('isMethodKept')}
                 label="Keep this method and my address for my next gift"
                 checked={draft.isMethodKept}
-                disabled={isBusy}
+                disabled={isAsking}
                 onChange={(isMethodKept) => part.change({ isMethodKept })}
               />
             ) : null}
