@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { lateShortfalls, purpose } from './fundraising-deadline.late-charge.ts';
 import { chargedLetter, refusedLetter } from './fundraising-deadline.letters.ts';
 import { type Rider, riderOf } from './fundraising-deadline.queries.ts';
-import { retryAfter, shortfallOf } from './fundraising-deadline.rules.ts';
+import { lastWait, retryAfter, shortfallOf } from './fundraising-deadline.rules.ts';
 
 export const chargeJob = 'commitment-charge';
 const day = 24 * 60 * 60 * 1000;
@@ -55,7 +55,12 @@ const open = (platform: Platform, order: ChargeOrder): Promise<Intent | null> =>
     return intent ?? null;
   });
 
-type Outcome = { kind: 'charged'; transactionId: string } | { kind: 'declined'; error: PaymentDeclined };
+/** `isAbsent`: nobody refused it, the gateway just never saw it. */
+type Outcome =
+  | { kind: 'charged'; transactionId: string }
+  | { kind: 'declined'; error: PaymentDeclined; isAbsent: boolean };
+
+const refused = (error: PaymentDeclined): Outcome => ({ kind: 'declined', error, isAbsent: false });
 
 const sell = async (platform: Platform, rider: Rider, { id, amount }: Intent): Promise<Outcome> => {
   const { method, customerId } = rider;
@@ -66,7 +71,7 @@ const sell = async (platform: Platform, rider: Rider, { id, amount }: Intent): P
     const { transactionId } = await platform.payments.sale({ orderId: id, amount, source, customerId });
     return { kind: 'charged', transactionId };
   } catch (error) {
-    if (error instanceof PaymentDeclined) return { kind: 'declined', error };
+    if (error instanceof PaymentDeclined) return refused(error);
     throw error;
   }
 };
@@ -75,10 +80,10 @@ const sell = async (platform: Platform, rider: Rider, { id, amount }: Intent): P
 const foundOut = async (platform: Platform, { id, createdAt }: Intent): Promise<Outcome> => {
   const known = await platform.payments.findByOrderId(id);
   if (known?.status === 'charged') return { kind: 'charged', transactionId: known.transactionId };
-  if (known) return { kind: 'declined', error: new PaymentDeclined('do-not-honor') };
+  if (known) return refused(new PaymentDeclined(known.status === 'declined' ? known.reason : 'do-not-honor'));
   if (platform.clock.now() < later(createdAt, absentAfter(platform))) throw new OutcomeUnknown(`order ${id}`);
   const detail = 'The payment service didn’t answer. Nothing was charged.';
-  return { kind: 'declined', error: new PaymentDeclined('gateway-down', detail) };
+  return { kind: 'declined', error: new PaymentDeclined('gateway-down', detail), isAbsent: true };
 };
 
 const book = (platform: Platform, trx: Trx, { event, personId }: Rider, { id, amount }: Intent) =>
@@ -94,10 +99,10 @@ const book = (platform: Platform, trx: Trx, { event, personId }: Rider, { id, am
     ],
   });
 
-type Charged = { order: ChargeOrder; rider: Rider; intent: Intent; outcome: Outcome; isFoundOut: boolean };
+type Run = { order: ChargeOrder; rider: Rider; intent: Intent; outcome: Outcome };
 
 /** Writes down what became of a charge, once; what is final stays. */
-const settle = (platform: Platform, { order, rider, intent, outcome, isFoundOut }: Charged) =>
+const settle = (platform: Platform, { order, rider, intent, outcome }: Run) =>
   platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now();
     const { numUpdatedRows } = await trx
@@ -124,8 +129,8 @@ const settle = (platform: Platform, { order, rider, intent, outcome, isFoundOut 
       await platform.mail.send(trx, { ...envelope, ...letter, kind: 'commitment-charged' });
       return;
     }
-    if (isFoundOut) await lateShortfalls.lookFor(platform, trx, intent.id);
-    const wait = retryAfter(order.attempt);
+    if (outcome.isAbsent) await lateShortfalls.lookFor(platform, trx, intent.id);
+    const wait = retryAfter(order.attempt) ?? (outcome.isAbsent ? lastWait : null);
     const next = wait === null ? null : new Date(now.getTime() + wait * day);
     if (next) await enqueueCharge(platform, trx, { ...order, attempt: order.attempt + 1 }, next);
     const retryOn = next?.toISOString().slice(0, 10) ?? null;
@@ -143,9 +148,8 @@ export const chargeShortfall = async (platform: Platform, order: ChargeOrder): P
   if (!intent || (intent.state !== 'created' && intent.state !== 'unknown')) return;
   const rider = await riderOf(platform.db, order.personId, order.eventId);
   try {
-    const isFoundOut = earlier !== undefined;
-    const outcome = await (isFoundOut ? foundOut(platform, intent) : sell(platform, rider, intent));
-    await settle(platform, { order, rider, intent, outcome, isFoundOut });
+    const outcome = await (earlier ? foundOut(platform, intent) : sell(platform, rider, intent));
+    await settle(platform, { order, rider, intent, outcome });
   } catch (error) {
     if (error instanceof OutcomeUnknown)
       await platform.db

@@ -84,7 +84,7 @@ export const givenBackLetter = (rider: Rider, amount: number, publicUrl: string)
       `Hello ${rider.firstName},`,
       `a charge of ${inDollars(amount)} for your commitment for ${rider.event.name} came through so late that we had` +
         ' given it up. We gave it back. Depending on your bank it is on your account within a few days.',
-      'What is missing of your commitment is charged as our last letter said, once.',
+      'Your commitment stands as it did before it. Your page shows what is missing.',
     ],
     linkTo(rider, publicUrl),
   );

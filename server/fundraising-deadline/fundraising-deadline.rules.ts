@@ -21,7 +21,9 @@ export const stageOf = (deadline: string, today: string): Stage | null => {
   return left <= 30 ? 30 : null;
 };
 
-const waits = [3, 5, 7] as const;
+/** Days between the last attempts. */
+export const lastWait = 7;
+const waits = [3, 5, lastWait] as const;
 
 /** Days until a refused charge is tried again; null after the last attempt, which is the fourth. */
 export const retryAfter = (attempt: number): number | null => waits[attempt - 1] ?? null;

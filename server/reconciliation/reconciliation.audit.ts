@@ -9,7 +9,12 @@ import {
   openSince,
   type Window,
 } from './audit.queries.ts';
-import { compareOrder, type Finding, type KnownIntent } from './reconciliation.comparing.ts';
+import {
+  compareOrder,
+  type Finding,
+  hasAnotherCharge,
+  type KnownIntent,
+} from './reconciliation.comparing.ts';
 import { bookFees } from './reconciliation.fees.ts';
 import { followOrder } from './reconciliation.following.ts';
 import { settleIntent } from './reconciliation.settling.ts';
@@ -66,9 +71,12 @@ const orderFindings = async (platform: Platform, orders: Orders, window: Window)
   const known = await knownIn(platform, orders, window);
   const now = platform.clock.now();
   const findings: Finding[] = [];
-  for (const orderId of new Set([...orders.keys(), ...known.keys()]))
-    if (compareOrder(orderId, orders.get(orderId) ?? [], known.get(orderId), now).length > 0)
+  for (const orderId of new Set([...orders.keys(), ...known.keys()])) {
+    const [lines, intent] = [orders.get(orderId) ?? [], known.get(orderId)];
+    const isSuspect = compareOrder(orderId, lines, intent, now).length > 0;
+    if (isSuspect || (intent && hasAnotherCharge(lines, intent)))
       findings.push(...(await confirmed(platform, orderId)));
+  }
   return findings;
 };
 

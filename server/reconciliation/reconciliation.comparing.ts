@@ -11,7 +11,7 @@ export type FindingKind =
   | 'amount-differs'
   /** Money went back, and the ledger doesn't have it. */
   | 'refund-without-posting'
-  /** The gateway charged more than once for one order, and kept more than one of it. */
+  /** The gateway charged more than once for one order, and kept more than what counts of it. */
   | 'charged-twice'
   /** It was given up, and the gateway kept the money. */
   | 'charged-though-declined'
@@ -87,9 +87,15 @@ export const compareOrder = (
   const [back, ofOthers] = bySale(credits, others);
   const twice = sumOf(others) - sumOf(ofOthers);
   const wentBack = sale.state === 'called-off' ? [...back, sale] : back;
+  const left = sale.amount - sumOf(wentBack);
   const missing = intent.isReversed ? [] : wentBack.filter(({ id }) => !intent.taken.includes(id));
   return [
     ...(missing.length > 0 ? [finding('refund-without-posting', sumOf(missing), null)] : []),
-    ...(twice > 0 ? [finding('charged-twice', sale.amount, sale.amount + twice)] : []),
+    ...(twice > 0 ? [finding('charged-twice', left, left + twice)] : []),
   ];
 };
+
+/** Whether the lines have a charge that isn't the one that counts, which may lie before all of them. */
+export const hasAnotherCharge = (lines: readonly GatewayTransaction[], { chargedId }: KnownIntent): boolean =>
+  chargedId !== null &&
+  lines.some(({ id, type, state }) => type === 'sale' && state === 'taken' && id !== chargedId);

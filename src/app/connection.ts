@@ -1,24 +1,38 @@
 const isChunkMissing = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
 
+const isUnanswered = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'kind' in error &&
+  (error.kind === 'network' || error.kind === 'timeout');
+
 /** Milliseconds after the connection's return in which what comes to nothing is put down to it: the first requests often fail. */
 const settling = 10_000;
-const betweenTries = 1_000;
+const shortestWait = 1_000;
 let returned = Number.NEGATIVE_INFINITY;
+const sinceReturn = () => performance.now() - returned;
 
-/** Whether a connection is there and has been for a while. */
-export const isConnected = (): boolean => navigator.onLine && performance.now() - returned > settling;
+/** `new`: it has only just come back. */
+export type Connection = 'none' | 'new' | 'there';
 
-/** Why a page could not come: the connection is gone, or its code is, because the site was renewed meanwhile. */
-export type Lack = 'connection' | 'code' | null;
+/** What the browser says of its connection, and since when; a no is always true, a yes need not be. */
+export const connectionNow = (): Connection => {
+  if (!navigator.onLine) return 'none';
+  return sinceReturn() < settling ? 'new' : 'there';
+};
 
-/** Why there is nothing to show, by what went wrong and whether there is a connection. */
-export const lackBehind = (error: unknown, hasConnection: boolean): Lack => {
-  if (!hasConnection) {
+/** Why a page could not come: the connection is gone, or not quite back, or its code is gone, because the site was renewed meanwhile. */
+export type Lack = 'connection' | 'return' | 'code' | null;
+
+/** Why there is nothing to show, by what went wrong and how the connection is. */
+export const lackBehind = (error: unknown, connection: Connection): Lack => {
+  if (connection === 'none') {
     const hasAnswer =
       typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
     return hasAnswer ? null : 'connection';
   }
+  if (connection === 'new' && (isChunkMissing(error) || isUnanswered(error))) return 'return';
   return isChunkMissing(error) ? 'code' : null;
 };
 
@@ -32,13 +46,21 @@ export const keepPageWithoutConnection = (): void => {
   });
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: Error };
-    if (!isConnected() && payload !== undefined) payload.message = `No connection: ${payload.message}`;
+    if (connectionNow() !== 'there' && payload !== undefined)
+      payload.message = `No connection: ${payload.message}`;
   });
 };
 
-/** Calls back when the connection returns, or in a moment if it only just has. Returns the way to stop. */
+/**
+ * Calls back when the connection returns, or in a moment if it only just has: each wait is as long as all before it. Whoever
+ * stands at a control of the page is left there, to go on by it. Returns the way to stop.
+ */
 export const onReturn = (callBack: () => void): (() => void) => {
-  const soon = navigator.onLine ? setTimeout(callBack, betweenTries) : undefined;
+  const unlessTaken = () => {
+    if (document.activeElement?.closest('main :is(a, button)') == null) callBack();
+  };
+  const soon =
+    connectionNow() === 'new' ? setTimeout(unlessTaken, Math.max(shortestWait, sinceReturn())) : undefined;
   addEventListener('online', callBack);
   return () => {
     clearTimeout(soon);

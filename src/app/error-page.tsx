@@ -4,7 +4,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { isConnected, lackBehind, onReturn } from './connection.ts';
+import { connectionNow, lackBehind, onReturn } from './connection.ts';
 import { useErrorNote } from './error-note.ts';
 import { WayBack } from './error-way-back.tsx';
 import {
@@ -65,18 +65,13 @@ export const ErrorPage = ({
   );
 };
 
+type OfflinePageProps = { lack: 'connection' | 'return'; error: unknown; onRetry: () => void };
+
 /** The page was not there to be shown: it comes by itself as soon as the connection does. */
-const OfflinePage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try that fails, with an error of its own, is followed by one more.
-  useEffect(() => onReturn(onRetry), [onRetry, error]);
+const OfflinePage = ({ lack, error, onRetry }: OfflinePageProps) => {
+  useEffect(() => onReturn(onRetry), [onRetry]);
   return (
-    <ErrorPage
-      statusCode="EB"
-      {...lackWords.connection}
-      error={error}
-      errorSource="offline"
-      onRetry={onRetry}
-    />
+    <ErrorPage statusCode="EB" {...lackWords[lack]} error={error} errorSource="offline" onRetry={onRetry} />
   );
 };
 
@@ -84,8 +79,9 @@ const OfflinePage = ({ error, onRetry }: { error: unknown; onRetry: () => void }
 export const RouteErrorPage = ({ error }: { error: unknown }) => {
   const router = useRouter();
   const retry = () => void router.invalidate();
-  const lack = lackBehind(error, isConnected());
-  if (lack === 'connection') return <OfflinePage error={error} onRetry={retry} />;
+  const lack = lackBehind(error, connectionNow());
+  if (lack === 'connection' || lack === 'return')
+    return <OfflinePage lack={lack} error={error} onRetry={retry} />;
   if (lack === 'code')
     return (
       <ErrorPage

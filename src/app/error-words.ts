@@ -34,6 +34,11 @@ export const lackWords = {
     info: 'You’re offline.',
     lede: 'This page isn’t on your device yet. It opens by itself as soon as you’re connected again; what you had open before is a step back.',
   },
+  return: {
+    kicker: 'Connecting again',
+    info: 'Almost there.',
+    lede: 'Your connection has only just come back, and this page hasn’t made it yet. We ask for it again by ourselves.',
+  },
   code: {
     kicker: 'A newer version',
     info: 'The site has been renewed.',

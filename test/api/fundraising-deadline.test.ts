@@ -267,6 +267,21 @@ describe('the charge', () => {
     ]);
   });
 
+  test('that never reached the gateway is no refusal: it doesn’t end the attempts', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await sale({ kind: 'decline', reason: 'insufficient-funds' });
+    await sale({ kind: 'timeout', when: 'before' });
+    for (const time of ['10-02', '10-05', '10-10', '10-17']) await on(`2027-${time}T16:00:00Z`);
+    api.clock.advance(6 * 60_000);
+    await api.platform.jobs.runDue();
+    expect((await letters()).at(-1)?.text).toContain('We try again on October 24, 2027.');
+    await on('2027-10-24T17:00:00Z');
+    expect((await intents()).map(({ state }) => state)).toEqual([
+      ...Array.from({ length: 4 }, () => 'declined'),
+      'charged',
+    ]);
+  });
+
   test('that comes through after it was given up is given back, and charged once in the end', async () => {
     await sale({ kind: 'timeout', when: 'before' });
     await on('2027-10-02T16:00:00Z');

@@ -173,16 +173,36 @@ describe('is told of, and left to a person', () => {
     await onlyFinding({ kind: 'charged-though-declined', subject: rider.id, expected: 0, found: 60_000 });
   });
 
-  test('an order that was charged twice, until the second charge is given back', async () => {
-    const gift = await world.give(900);
-    api.clock.advance(60_000);
-    const second = await world.charged(gift.id, 900);
-    await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 900, found: 1_800 });
-    await world.panel.refund(second.transactionId, null);
-    expect([await found(), await world.booked(gift)]).toEqual([
-      [],
-      { User: -900, clearing: 844, 'processing-fees': 56 },
-    ]);
+  describe('an order that was charged twice', () => {
+    /** The second charge comes so long after the first. */
+    const twice = async (after: number) => {
+      const gift = await world.give(900);
+      api.clock.advance(after);
+      return { gift, second: await world.charged(gift.id, 900) };
+    };
+
+    test('until the second charge is given back', async () => {
+      const { gift, second } = await twice(60_000);
+      await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 900, found: 1_800 });
+      await world.panel.refund(second.transactionId, null);
+      expect(await found()).toEqual([]);
+      expect(await world.booked(gift)).toEqual({ User: -900, clearing: 844, 'processing-fees': 56 });
+    });
+
+    test('also where the one that counts was given back', async () => {
+      const { gift, second } = await twice(60_000);
+      await world.deliver(await world.panel.refund(gift.transactionId, null));
+      await world.work();
+      await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 0, found: 900 });
+      await world.panel.refund(second.transactionId, null);
+      expect(await found()).toEqual([]);
+    });
+
+    test('also where the first lies before what is looked at', async () => {
+      const { gift, second } = await twice(60 * day);
+      await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 900, found: 1_800 });
+      await world.panel.refund(second.transactionId, null);
+    });
   });
 
   test('an intent that the gateway never saw, and is still open after a day', async () => {

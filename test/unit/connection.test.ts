@@ -7,16 +7,21 @@ const network = flowError({ kind: 'network', message: 'No answer' });
 const refused = flowError({ kind: 'conflict', status: 404, message: 'gone' });
 
 test.each([
-  [chunk, false, 'connection'],
-  [network, false, 'connection'],
+  [chunk, 'none', 'connection'],
+  [network, 'none', 'connection'],
   // Something answered, so it is no lack of a connection.
-  [refused, false, null],
-  [chunk, true, 'code'],
-  [new TypeError('Importing a module script failed.'), true, 'code'],
-  [network, true, null],
-  [new TypeError('x is not a function'), true, null],
-  ['broken', true, null],
-  [null, false, 'connection'],
-])('%o, connected: %s, lacks %s', (error, isOnline, lack) => {
-  expect(lackBehind(error, isOnline)).toBe(lack);
+  [refused, 'none', null],
+  [chunk, 'there', 'code'],
+  [new TypeError('Importing a module script failed.'), 'there', 'code'],
+  [network, 'there', null],
+  [new TypeError('x is not a function'), 'there', null],
+  ['broken', 'there', null],
+  [null, 'none', 'connection'],
+  // What comes to nothing in the first seconds is asked for again; what is wrong in itself is said.
+  [chunk, 'new', 'return'],
+  [network, 'new', 'return'],
+  [refused, 'new', null],
+  [new TypeError('x is not a function'), 'new', null],
+] as const)('%o, connection: %s, lacks %s', (error, connection, lack) => {
+  expect(lackBehind(error, connection)).toBe(lack);
 });

@@ -19,7 +19,7 @@ const findingNames: Readonly<Record<FindingKind, string>> = {
   'posting-without-charge': 'The ledger has a charge that the gateway doesn’t',
   'amount-differs': 'The amounts differ',
   'refund-without-posting': 'Money went back, and the ledger didn’t have it',
-  'charged-twice': 'The gateway charged twice for one order, and kept both',
+  'charged-twice': 'The gateway charged twice for one order, and kept more than what counts',
   'charged-though-declined': 'Given up here, and the gateway kept the money',
   'open-too-long': 'Open for more than a day',
   unbalanced: 'A transaction that doesn’t sum to zero',
