@@ -46,12 +46,7 @@ const givingBackTakes = 26 * hour;
 const sumOf = (lines: readonly GatewayTransaction[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The credits in two: those of no sale among `others`, and those of one. */
-const bySale = (credits: readonly GatewayTransaction[], others: readonly GatewayTransaction[]) => {
-  const isOfOthers = ({ refundedTransactionId }: GatewayTransaction) =>
-    others.some(({ id }) => id === refundedTransactionId);
-  return [credits.filter((credit) => !isOfOthers(credit)), credits.filter(isOfOthers)] as const;
-};
+const isTakenSale = ({ type, state }: GatewayTransaction): boolean => type === 'sale' && state === 'taken';
 
 /** What is wrong with an order, by everything that the gateway and this site have of it. Pure. */
 export const compareOrder = (
@@ -69,7 +64,7 @@ export const compareOrder = (
   const sales = lines.filter(
     ({ type, state }) => type === 'sale' && (state === 'taken' || state === 'called-off'),
   );
-  const taken = sales.filter(({ state }) => state === 'taken');
+  const taken = sales.filter(isTakenSale);
   const sale = sales.find(({ id }) => id === intent?.chargedId) ?? taken[0] ?? sales[0];
   const credits = lines.filter(({ type, state }) => type === 'credit' && state === 'taken');
   const kept = sumOf(taken) - sumOf(credits);
@@ -84,7 +79,8 @@ export const compareOrder = (
   if (intent.booked !== sale.amount) return [finding('amount-differs', sale.amount, intent.booked)];
   if (intent.amount !== sale.amount) return [finding('amount-differs', sale.amount, intent.amount)];
   const others = taken.filter(({ id }) => id !== sale.id);
-  const [back, ofOthers] = bySale(credits, others);
+  const ofOthers = credits.filter((credit) => others.some(({ id }) => id === credit.refundedTransactionId));
+  const back = credits.filter((credit) => !ofOthers.includes(credit));
   const twice = sumOf(others) - sumOf(ofOthers);
   const wentBack = sale.state === 'called-off' ? [...back, sale] : back;
   const left = sale.amount - sumOf(wentBack);
@@ -97,5 +93,4 @@ export const compareOrder = (
 
 /** Whether the lines have a charge that isn't the one that counts, which may lie before all of them. */
 export const hasAnotherCharge = (lines: readonly GatewayTransaction[], { chargedId }: KnownIntent): boolean =>
-  chargedId !== null &&
-  lines.some(({ id, type, state }) => type === 'sale' && state === 'taken' && id !== chargedId);
+  chargedId !== null && lines.some((line) => isTakenSale(line) && line.id !== chargedId);
