@@ -8,6 +8,7 @@ import { createAppRouter } from './app/create-router.ts';
 import { NotFoundPage } from './app/late-pages.ts';
 import { hasSignedIn } from './app/session-marker.ts';
 import { leftMessage } from './app/session-message.ts';
+import { isChunkMissing, untilThere } from './components/late/until-there.ts';
 
 delete document.documentElement.dataset.opening;
 
@@ -25,7 +26,7 @@ const router = createAppRouter({
   },
 });
 
-const open = () => void router.options.context.handle.open();
+const open = router.options.context.handle.openSoon;
 
 const isAwaited =
   hasSignedIn() || leftMessage() !== null || (import.meta.env.DEV && location.search.includes('inspect'));
@@ -52,8 +53,12 @@ if (isRendered) {
   // same boundaries around it as on the server.
   router.ssr = { manifest: undefined };
   const isNotFound = () => router.state.matches.some(({ status }) => status === 'notFound');
-  void router
-    .load()
+  // Nothing of it goes because a script can't be had just now. Asked the first time, the router has nothing to forget.
+  const load = async () => {
+    await router.invalidate();
+    for (const { error } of router.state.matches) if (isChunkMissing(error)) throw error;
+  };
+  void untilThere(load)
     .then(() => (isNotFound() ? NotFoundPage.preload?.() : undefined))
     .then(() => hydrateRoot(root, site));
 } else createRoot(root).render(site);

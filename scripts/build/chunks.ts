@@ -17,8 +17,7 @@ const first = oneOf(
   'src/features/content/content(-view)?\\.',
   'src/features/shell/(current|icons|menu|outside|place-link|search-\\w+|sign-in-\\w+|site-\\w+|top-menu|visitor-links)\\.',
   'src/features/shell/mobile/(drawer-parts|menu-button)\\.',
-  'src/features/auth/auth\\.cookies',
-  'machines/(auth/safe-path|registration/registration\\.steps|search/)',
+  'machines/(registration/registration\\.steps|search/)',
 );
 
 /** What makes a call, whichever: every page but the first ones wants all of it. */
@@ -27,9 +26,9 @@ const calls = oneOf('node_modules/openapi-fetch/', 'src/api/(?!json-patch|stubs)
 /** What every page that runs a flow wants: the root actor's language, and who is signed in. */
 const flows = oneOf(
   'node_modules/(xstate|@xstate/react)/',
-  'machines/(event-params|port|auth/auth\\.(failures|selectors)|entity/)',
+  'machines/(event-params|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
   'src/app/(actors|enter-flow|or-not-found|session|use-app)\\.',
-  'src/features/auth/(use-way-back|whether-signed-in)',
+  'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
   'src/components/way-back/',
 );
 

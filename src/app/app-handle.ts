@@ -1,5 +1,6 @@
 import type { CallEvent } from '#machines/app/app.types.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
+import { untilThere } from '#src/components/late/until-there.ts';
 import type { AppActor } from './actors.ts';
 
 /**
@@ -8,7 +9,12 @@ import type { AppActor } from './actors.ts';
  */
 export type AppHandle = {
   current: () => AppActor | null;
+  /** Rejects where its code can't be had just now. */
   open: () => Promise<AppActor>;
+  /** For whoever doesn't wait for it: it is asked for until it is open. */
+  openSoon: () => void;
+  /** Resolves once it is open, whoever opens it. */
+  opened: Promise<AppActor>;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -16,13 +22,16 @@ export type AppHandle = {
 export const createAppHandle = (start: () => Promise<AppActor>): AppHandle => {
   const listeners = new Set<() => void>();
   const missed: CallEvent[] = [];
+  const { promise: opened, resolve } = Promise.withResolvers<AppActor>();
   let opening: Promise<AppActor> | null = null;
+  let isOpeningSoon = false;
   let app: AppActor | null = null;
 
   const open = (): Promise<AppActor> => {
     opening ??= start().then(
       (started) => {
         app = started;
+        resolve(started);
         for (const event of missed.splice(0)) started.send(event);
         for (const listener of listeners) listener();
         return started;
@@ -36,14 +45,21 @@ export const createAppHandle = (start: () => Promise<AppActor>): AppHandle => {
     return opening;
   };
 
+  const openSoon = () => {
+    if (!isOpeningSoon) void untilThere(open);
+    isOpeningSoon = true;
+  };
+
   setCallListener((event) => {
     if (event.type !== 'call.failed' || event.isHandled) return;
     missed.push(event);
-    void open();
+    openSoon();
   });
 
   return {
     open,
+    openSoon,
+    opened,
     current: () => app,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,5 +1,4 @@
-const isChunkMissing = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+import { isChunkMissing } from '#src/components/late/until-there.ts';
 
 const isUnanswered = (error: unknown) =>
   typeof error === 'object' &&
@@ -10,6 +9,7 @@ const isUnanswered = (error: unknown) =>
 /** Milliseconds after the connection's return in which what comes to nothing is put down to it: the first requests often fail. */
 const settling = 10_000;
 const shortestWait = 1_000;
+const longestWait = 2_000;
 let returned = Number.NEGATIVE_INFINITY;
 const sinceReturn = () => performance.now() - returned;
 
@@ -52,15 +52,15 @@ export const keepPageWithoutConnection = (): void => {
 };
 
 /**
- * Calls back when the connection returns, or in a moment if it only just has: each wait is as long as all before it. Whoever
- * stands at a control of the page is left there, to go on by it. Returns the way to stop.
+ * Calls back when the connection returns, or in a moment if it only just has: in as long as it has been back, within bounds.
+ * Whoever stands at a control of the page is left there, to go on by it. Returns the way to stop.
  */
 export const onReturn = (callBack: () => void): (() => void) => {
   const unlessTaken = () => {
     if (document.activeElement?.closest('main :is(a, button)') == null) callBack();
   };
-  const soon =
-    connectionNow() === 'new' ? setTimeout(unlessTaken, Math.max(shortestWait, sinceReturn())) : undefined;
+  const wait = Math.min(longestWait, Math.max(shortestWait, sinceReturn()));
+  const soon = connectionNow() === 'new' ? setTimeout(unlessTaken, wait) : undefined;
   addEventListener('online', callBack);
   return () => {
     clearTimeout(soon);

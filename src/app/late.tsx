@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, use, useSyncExternalStore } from 'react';
+import { untilThere } from '#src/components/late/until-there.ts';
 import type { AppHandle } from './app-handle.ts';
 
 /** A component whose script comes late. */
 export type LatePart<Props> = {
   /** The component once it is there. */
   current: () => ComponentType<Props> | null;
-  bring: () => Promise<void>;
+  /** Resolves once it is there, however often it has to be asked for. */
+  arrival: () => Promise<void>;
   /** For a route's loader. The page that comes first, as the server rendered it, waits for nothing. */
   preload: (handle: AppHandle) => Promise<void>;
 };
@@ -14,6 +16,7 @@ export type LatePart<Props> = {
 export const latePart = <Props,>(load: () => Promise<ComponentType<Props>>): LatePart<Props> => {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
+  let arriving: Promise<void> | null = null;
   const bring = (): Promise<void> => {
     loading ??= load().then(
       (component) => {
@@ -29,25 +32,14 @@ export const latePart = <Props,>(load: () => Promise<ComponentType<Props>>): Lat
   };
   return {
     current: () => loaded,
-    bring,
+    arrival: () => {
+      arriving ??= untilThere(bring);
+      return arriving;
+    },
     preload: async (handle) => {
       if (import.meta.env.SSR || handle.current() !== null) await bring();
     },
   };
-};
-
-const openings = new WeakMap<AppHandle, Promise<void>>();
-
-const opened = (handle: AppHandle): Promise<void> => {
-  const known = openings.get(handle);
-  if (known !== undefined) return known;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = handle.subscribe(() => {
-    stop();
-    resolve();
-  });
-  openings.set(handle, promise);
-  return promise;
 };
 
 const never = () => () => undefined;
@@ -62,13 +54,13 @@ const useIsTakenOver = (): boolean =>
 
 /**
  * A part of a light page whose script nobody needs before somebody is there: what the server rendered stands as it is until
- * the app opens, and everywhere else it is loaded at once. Goes into a `Suspense`.
+ * the app opens, and then until the script is there; everywhere else it is loaded at once. Goes into a `Suspense`.
  */
 export const Late = <Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) => {
   const { handle } = useRouter().options.context;
   const isTakenOver = useIsTakenOver();
-  if (part.current() === null && isTakenOver && handle.current() === null) use(opened(handle));
-  if (part.current() === null) use(part.bring());
+  if (part.current() === null && isTakenOver && handle.current() === null) use(handle.opened);
+  if (part.current() === null) use(part.arrival());
   const Part = part.current();
   return Part === null ? null : <Part {...props} />;
 };

@@ -1,12 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lateComponent } from '#src/components/late/late-component.ts';
 import { VisitorLinks } from '#src/features/shell/visitor-links.tsx';
 import { useOpenedApp } from './opened-app.ts';
 import { hasSignedIn } from './session-marker.ts';
 
-const SessionActions = lazy(async () => ({
-  default: (await import('./session-actions.tsx')).SessionActions,
-}));
+const SessionActions = lateComponent(async () => (await import('./session-actions.tsx')).SessionActions);
 
 const never = () => () => undefined;
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lateComponent } from '#src/components/late/late-component.ts';
 import type { SearchPath } from '#src/features/search/search-address.ts';
 import { markField } from '#src/features/search/suggestions/suggestion-ids.ts';
 
-const Suggestions = lazy(async () => ({
-  default: (await import('#src/features/search/suggestions/suggestions.tsx')).Suggestions,
-}));
+const Suggestions = lateComponent(
+  async () => (await import('#src/features/search/suggestions/suggestions.tsx')).Suggestions,
+);
 
 /** A form that shows its results below itself as one types needs no list. */
 const forms = 'form[role="search"]:not([data-live])';

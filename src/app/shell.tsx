@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isWarningOpen } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { selectProgress } from '#machines/shell/progress/progress.machine.ts';
 import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { lateComponent } from '#src/components/late/late-component.ts';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
 import { useIsMobile } from '#src/features/shell/mobile/layout.ts';
@@ -43,7 +44,7 @@ export const LeaveWarning = ({ actor }: { actor: Residents['warning'] }) => {
 };
 
 // Where there is room for the menu, the drawer is never loaded.
-const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
+const MobileDrawer = lateComponent(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
 /** What is on every page once the app is open, whatever the page is. */
 export const Shell = ({ app }: { app: AppActor }) => {

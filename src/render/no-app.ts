@@ -3,4 +3,10 @@ const never = (): never => {
 };
 
 /** The app's handle on the server, where no app is. */
-export const handle = { open: never, current: () => null, subscribe: () => () => undefined };
+export const handle = {
+  open: never,
+  openSoon: never,
+  opened: new Promise<never>(() => undefined),
+  current: () => null,
+  subscribe: () => () => undefined,
+};

@@ -1,10 +1,11 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AppActor } from '#src/app/actors.ts';
 import type { RouterContext } from '#src/app/create-router.ts';
 import { DrawerButton } from '#src/app/drawer-button.tsx';
 import { LightSessionActions } from '#src/app/light-session-actions.tsx';
 import { useOpenedApp } from '#src/app/opened-app.ts';
+import { lateComponent } from '#src/components/late/late-component.ts';
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 
 declare module '@tanstack/react-router' {
@@ -16,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const Shell = lazy(async () => ({ default: (await import('#src/app/shell.tsx')).Shell }));
+const Shell = lateComponent(async () => (await import('#src/app/shell.tsx')).Shell);
 
 const Root = () => {
   const app = useOpenedApp();

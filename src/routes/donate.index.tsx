@@ -30,7 +30,7 @@ export const Route = createFileRoute('/donate/')({
   loader: async ({ context: { handle, pageData }, location }) => {
     // Nobody should have to move before what they typed is there again, or it is asked how their gift went.
     if (!import.meta.env.SSR && (leftIn('donationDetails') || leftIn('openDonation', 'localStorage')))
-      void handle.open();
+      handle.openSoon();
     await Promise.all([page.preload(handle), lateSearchForm.preload(handle)]);
     return loadRecipient(pageData, recipientOf(readRecipient(location.searchStr)));
   },

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/donate/thanks')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { handle, pageData }, location }) => {
     // The receipt is there before anybody has to move for it.
-    if (!import.meta.env.SSR && leftIn('lastDonation')) void handle.open();
+    if (!import.meta.env.SSR && leftIn('lastDonation')) handle.openSoon();
     await page.preload(handle);
     return loadRecipient(pageData, recipientOf(readRecipient(location.searchStr)));
   },

@@ -3,8 +3,9 @@ import { resident } from '#src/app/actors.ts';
 import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
 import { useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { intents } from '#src/features/auth/sign-in-intents.ts';
 import { SignInPage } from '#src/features/auth/sign-in-page.tsx';
-import { intents, targetOf } from '#src/features/auth/sign-in-target.ts';
+import { targetOf } from '#src/features/auth/sign-in-target.ts';
 import { loadWays } from '#src/features/auth/sign-in-ways.ts';
 import { whetherSessionHolds } from '#src/features/auth/whether-signed-in.ts';
 

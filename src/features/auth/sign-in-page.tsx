@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { authProblem, isAuthStateLoading, pendingPolicy } from '#machines/auth/auth.selectors.ts';
 import { logoutMessage } from './logout-words.ts';
+import type { Intent } from './sign-in-intents.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
-import { type Intent, targetOf } from './sign-in-target.ts';
+import { targetOf } from './sign-in-target.ts';
 import type { SignInWay } from './sign-in-ways.ts';
 import type { AuthActor } from './whether-signed-in.ts';
 

@@ -1,9 +1,6 @@
 import { safePath } from '#machines/auth/safe-path.ts';
 import { readCookie } from './auth.cookies.ts';
-
-export const intents = ['register', 'registration', 'donate'] as const;
-
-export type Intent = (typeof intents)[number];
+import type { Intent } from './sign-in-intents.ts';
 
 const pages: Record<Intent, string> = {
   register: '/register',

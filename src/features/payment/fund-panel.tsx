@@ -1,7 +1,8 @@
-import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { moneyExact } from '#src/components/format/money.ts';
+import { lateComponent } from '#src/components/late/late-component.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { css } from '#styled-system/css';
 import type { Approval, Charge, Paid } from './payment-form.types.ts';
@@ -13,12 +14,8 @@ const panel = css({
   '& > button': { justifySelf: 'start' },
 });
 
-const LocalFund = lazy(() =>
-  import('./local/local-fund.tsx').then((module) => ({ default: module.LocalFund })),
-);
-const HostedFund = lazy(() =>
-  import('./hosted/hosted-fund.tsx').then((module) => ({ default: module.HostedFund })),
-);
+const LocalFund = lateComponent(async () => (await import('./local/local-fund.tsx')).LocalFund);
+const HostedFund = lateComponent(async () => (await import('./hosted/hosted-fund.tsx')).HostedFund);
 
 /** How the server names its own stand-in of the funds' window. */
 const localConnect = 'local';

@@ -1,5 +1,6 @@
-import { lazy, Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
+import { lateComponent } from '#src/components/late/late-component.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { isLocalGateway } from './client-token.ts';
@@ -19,14 +20,10 @@ import { WalletPanel } from './wallet-panel.tsx';
 import { WayList } from './way-list.tsx';
 import type { PaymentWay } from './ways.ts';
 
-const LocalWallets = lazy(() =>
-  import('./local/local-wallets.tsx').then((module) => ({ default: module.LocalWallets })),
-);
-const HostedWallets = lazy(() =>
-  import('./hosted/hosted-wallets.tsx').then((module) => ({ default: module.HostedWallets })),
-);
+const LocalWallets = lateComponent(async () => (await import('./local/local-wallets.tsx')).LocalWallets);
+const HostedWallets = lateComponent(async () => (await import('./hosted/hosted-wallets.tsx')).HostedWallets);
 
-const FundPanel = lazy(() => import('./fund-panel.tsx').then((module) => ({ default: module.FundPanel })));
+const FundPanel = lateComponent(async () => (await import('./fund-panel.tsx')).FundPanel);
 
 /** Asks the way that is chosen: the form for a nonce, a wallet to open its window. Rejects only on a defect. */
 export type AskToPay = (charge: Charge) => Promise<Paid>;

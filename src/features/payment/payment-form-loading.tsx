@@ -1,7 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
+import { css } from '#styled-system/css';
 import { paymentFieldNames } from './payment-fields.ts';
 
-/** Stands where the fields will, so that nothing jumps. */
-export const PaymentFormLoading = () => (
-  <FormSkeleton fields={paymentFieldNames.length} label="Loading the card form" />
-);
+/** In milliseconds. */
+const patience = 10_000;
+
+const slow = css({ display: 'grid', gap: '6' });
+
+/** Stands where the fields will, so that nothing jumps; where they don't come it says what helps. */
+export const PaymentFormLoading = () => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const skeleton = <FormSkeleton fields={paymentFieldNames.length} label="Loading the card form" />;
+  if (!isLong) return skeleton;
+  return (
+    <div className={slow}>
+      <Notice tone="warning" role="status">
+        <p>
+          The card form is slow to come. It opens by itself once your connection lets it; if that is fine,
+          load the page anew.
+        </p>
+        <Button tone="plain" onClick={() => location.reload()}>
+          Load the page anew
+        </Button>
+      </Notice>
+      {skeleton}
+    </div>
+  );
+};

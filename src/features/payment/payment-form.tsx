@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateComponent } from '#src/components/late/late-component.ts';
 import { isLocalGateway } from './client-token.ts';
 import type { PaymentFormProps } from './payment-form.types.ts';
 import { PaymentFormLoading } from './payment-form-loading.tsx';
 
-const LocalCardForm = lazy(() =>
-  import('./local/local-card-form.tsx').then((module) => ({ default: module.LocalCardForm })),
-);
-const HostedCardForm = lazy(() =>
-  import('./hosted/hosted-card-form.tsx').then((module) => ({ default: module.HostedCardForm })),
+const LocalCardForm = lateComponent(async () => (await import('./local/local-card-form.tsx')).LocalCardForm);
+const HostedCardForm = lateComponent(
+  async () => (await import('./hosted/hosted-card-form.tsx')).HostedCardForm,
 );
 
 /**

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lateComponent } from '#src/components/late/late-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import { isCurrentGroup, isCurrentPage } from './current.ts';
 import { Icon } from './icons.tsx';
@@ -6,7 +7,7 @@ import { menuGroups, register } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
 
 // Arrows, Escape, hovering: nobody needs them before a pointer or the keyboard has come to the menu.
-const MenuManners = lazy(async () => ({ default: (await import('./menu-manners.ts')).MenuManners }));
+const MenuManners = lateComponent(async () => (await import('./menu-manners.ts')).MenuManners);
 
 /**
  * The disclosure navigation of the ARIA practices: each group's main link is a link, and the button beside it unfolds the
