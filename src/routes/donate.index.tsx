@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
 import { Late, latePart } from '#src/app/late.tsx';
-import { lateSearchForm } from '#src/app/late-search-form.ts';
+import { LateSearchForm, preloadSearchForm } from '#src/app/late-search-form.tsx';
 import { LoadingPage } from '#src/app/loading-page.tsx';
 import { leftIn } from '#src/app/session-message.ts';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
@@ -10,12 +10,7 @@ import { readRecipient } from '#src/features/donation/recipient-address.ts';
 
 const page = latePart(async () => (await import('#src/app/checkout/checkout-page.tsx')).CheckoutPage);
 
-const search = (
-  <Late
-    part={lateSearchForm}
-    props={{ path: '/give/search', isFirst: false, label: 'Name of a person or a peloton' }}
-  />
-);
+const search = <LateSearchForm path="/give/search" isFirst={false} label="Name of a person or a peloton" />;
 
 const Donate = () => (
   <Suspense fallback={<LoadingPage />}>
@@ -31,7 +26,7 @@ export const Route = createFileRoute('/donate/')({
     // Nobody should have to move before what they typed is there again, or it is asked how their gift went.
     if (!import.meta.env.SSR && (leftIn('donationDetails') || leftIn('openDonation', 'localStorage')))
       handle.openSoon();
-    await Promise.all([page.preload(handle), lateSearchForm.preload(handle)]);
+    await Promise.all([page.preload(handle), preloadSearchForm(handle)]);
     return loadRecipient(pageData, recipientOf(readRecipient(location.searchStr)));
   },
   component: Donate,

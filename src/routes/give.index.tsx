@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Late, latePart } from '#src/app/late.tsx';
-import { lateSearchForm } from '#src/app/late-search-form.ts';
+import { LateSearchForm, preloadSearchForm } from '#src/app/late-search-form.tsx';
 import { LoadingPage } from '#src/app/loading-page.tsx';
 import { loadGive } from '#src/features/donation/give.ts';
 
 const page = latePart(async () => (await import('#src/features/donation/give-page.tsx')).GivePage);
 
 const search = (
-  <Late
-    part={lateSearchForm}
-    props={{
-      path: '/give/search',
-      label: 'Who do you want to back?',
-      hint: 'A person or a peloton, by name.',
-    }}
+  <LateSearchForm
+    path="/give/search"
+    label="Who do you want to back?"
+    hint="A person or a peloton, by name."
   />
 );
 
@@ -30,7 +27,7 @@ const Give = () => (
 export const Route = createFileRoute('/give/')({
   staticData: { isLight: true },
   loader: async ({ context: { handle, pageData } }) => {
-    await Promise.all([page.preload(handle), lateSearchForm.preload(handle)]);
+    await Promise.all([page.preload(handle), preloadSearchForm(handle)]);
     return loadGive(pageData);
   },
   component: Give,

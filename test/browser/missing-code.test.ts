@@ -59,3 +59,17 @@ test('a page that is there stays as it is while the app can’t be had', async (
   await page.unroute('**/assets/start-app*.js');
   await showPayment(page);
 });
+
+test('a search form that can’t be had holds up nothing but itself', async ({ page }) => {
+  const searchForm = '**/assets/search-form*.js';
+  await page.route(searchForm, (route) => route.abort('connectionreset'));
+  await page.goto('/donate?recipientType=General');
+  await page.mouse.move(10, 10);
+  await showPayment(page);
+  await expect(page.getByLabel('Name of a person or a peloton')).toBeVisible();
+  await page.getByRole('link', { name: 'Give', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
+  await expectNoBarriers(page);
+  await page.unroute(searchForm);
+  await expect(page.getByLabel('Who do you want to back?')).toBeVisible({ timeout: 40_000 });
+});
