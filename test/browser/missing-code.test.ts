@@ -73,3 +73,19 @@ test('a search form that can’t be had holds up nothing but itself', async ({ p
   await page.unroute(searchForm);
   await expect(page.getByLabel('Who do you want to back?')).toBeVisible({ timeout: 40_000 });
 });
+
+test('a card form that doesn’t come says what helps, and nothing typed is lost', async ({ page }) => {
+  const cardForm = '**/assets/local-card-form*.js';
+  await page.route(cardForm, (route) => route.abort('connectionreset'));
+  await page.goto('/donate?recipientType=General');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByText('How do you pay?').scrollIntoViewIfNeeded();
+  const renew = page.getByRole('button', { name: 'Load the page anew' });
+  await expect(renew).toBeVisible({ timeout: 20_000 });
+  await expectNoBarriers(page);
+  await renew.click();
+  await expect(renew).toBeHidden();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.unroute(cardForm);
+  await showPayment(page);
+});
