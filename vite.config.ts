@@ -42,6 +42,8 @@ const order = testing ? { sequencer: (await import('./scripts/test/longest-first
 const browserBuild = {
   outDir: 'dist',
   target: 'es2023',
+  // The server puts the styles into each page; asked for once more with a late part, they would have to come before it.
+  cssCodeSplit: false,
   modulePreload: {
     // Every browser of that target preloads modules by itself.
     polyfill: false,

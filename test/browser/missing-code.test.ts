@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoBarriers, test } from './site.ts';
 
-const scripts = '**/assets/*.js';
+const code = '**/assets/*.{js,css}';
 
 /** Of what the page came with: where that is missing it can't ask for anything. */
 const named = (html: string) => new Set(html.match(/assets\/[^"]+\.js/g));
 
 /**
- * As on a weak connection: once the page is there, no script that it asks for comes at the first time. Returns how often each
+ * As on a weak connection: once the page is there, nothing that it asks for comes at the first time. Returns how often each
  * was asked for.
  */
 const openWithWeakConnection = async (page: Page, path: string) => {
   const asked = new Map<string, number>();
   const response = await page.request.get(path);
   const first = named(await response.text());
-  await page.route(scripts, (route) => {
+  await page.route(code, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
     const times = (asked.get(name) ?? 0) + 1;
     asked.set(name, times);
@@ -46,6 +46,8 @@ test('a checkout whose every script comes at the second time loses nothing of wh
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   expect([...asked.keys()].join()).toMatch(/start-app.*shell/);
   expect(Math.max(...asked.values())).toBeLessThan(8);
+  // The styles came with the page.
+  expect([...asked.keys()].join()).not.toContain('.css');
 });
 
 test('a page that is there stays as it is while the app can’t be had', async ({ page }) => {
