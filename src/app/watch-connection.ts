@@ -1,5 +1,6 @@
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
+import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { forgetLastRead } from '#src/api/last-read.ts';
 import { type AppActor, resident } from './actors.ts';
 
@@ -23,8 +24,11 @@ const forgetWithPerson = (app: AppActor): (() => void) => {
 /** Says when the connection goes and when it returns. Returns the way to stop. */
 export const watchConnection = (app: AppActor): (() => void) => {
   const snackbar = resident(app, 'snackbar');
-  const say = (text: string) => () => snackbar.send({ type: 'notice.raised', text });
-  const [gone, back] = [say(words.gone), say(words.back)];
+  const say = (text: string, outdated: string) => () => {
+    if (selectNotice(snackbar.getSnapshot())?.text === outdated) snackbar.send({ type: 'notice.dismissed' });
+    snackbar.send({ type: 'notice.raised', text });
+  };
+  const [gone, back] = [say(words.gone, words.back), say(words.back, words.gone)];
   addEventListener('offline', gone);
   addEventListener('online', back);
   const remember = forgetWithPerson(app);

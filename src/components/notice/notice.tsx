@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { look } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
@@ -13,12 +14,14 @@ type NoticeProps = {
   /** The title's place under the page's headings: 2 by default, 3 inside a part that has a heading of its own. */
   level?: 2 | 3 | undefined;
   children?: ReactNode;
+  /** The button that helps. */
+  action?: ReactNode;
   /** Read out when it appears: `status` politely, `alert` at once. Leave out for what is there from the start. */
   role?: 'status' | 'alert' | undefined;
 };
 
 /** A boxed remark in the page: a deadline, a code that worked, what the card will be charged. */
-export const Notice = ({ tone = 'info', title, level = 2, children, role }: NoticeProps) => {
+export const Notice = ({ tone = 'info', title, level = 2, children, action, role }: NoticeProps) => {
   const Icon = icons[tone];
   const Title = `h${level}` as const;
   return (
@@ -27,6 +30,7 @@ export const Notice = ({ tone = 'info', title, level = 2, children, role }: Noti
       <div>
         {title ? <Title>{title}</Title> : null}
         {children}
+        {action ? <div className={css({ mt: '3' })}>{action}</div> : null}
       </div>
     </div>
   );

@@ -91,11 +91,16 @@ export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: Fu
       </p>
       {approval === null ? null : (
         <div ref={said} tabIndex={-1}>
-          <Notice tone="success" level={3} title={`Your fund approved ${moneyExact(approval.amount)}`}>
-            <Button tone="plain" disabled={disabled} onClick={startAgain}>
-              Approve another amount or fund
-            </Button>
-          </Notice>
+          <Notice
+            tone="success"
+            level={3}
+            title={`Your fund approved ${moneyExact(approval.amount)}`}
+            action={
+              <Button tone="plain" disabled={disabled} onClick={startAgain}>
+                Approve another amount or fund
+              </Button>
+            }
+          />
         </div>
       )}
       {isAmountMissing && !isWhole(charge) ? (

@@ -76,11 +76,18 @@ const CardPanel = ({ asking, form, onRetry, ...card }: CardPanelProps) => {
   const token = use(asking);
   if (token !== null) return <PaymentForm {...card} ref={form} clientToken={token.clientToken} />;
   return (
-    <Notice tone="error" role="alert" level={3} title="We couldn’t load the card form">
+    <Notice
+      tone="error"
+      role="alert"
+      level={3}
+      title="We couldn’t load the card form"
+      action={
+        <Button tone="plain" onClick={onRetry}>
+          Load it again
+        </Button>
+      }
+    >
       <p>Check your connection. Nothing you typed is lost.</p>
-      <Button tone="plain" onClick={onRetry}>
-        Load it again
-      </Button>
     </Notice>
   );
 };

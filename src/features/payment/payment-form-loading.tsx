@@ -21,14 +21,20 @@ export const PaymentFormLoading = () => {
   if (!isLong) return skeleton;
   return (
     <div className={slow}>
-      <Notice tone="warning" role="status">
+      <Notice
+        tone="warning"
+        role="status"
+        level={3}
+        title="The card form is slow to come"
+        action={
+          <Button tone="plain" onClick={() => location.reload()}>
+            Load the page anew
+          </Button>
+        }
+      >
         <p>
-          The card form is slow to come. It opens by itself once your connection lets it; if that is fine,
-          load the page anew.
+          It opens by itself once your connection lets it. If your connection is fine, load the page anew.
         </p>
-        <Button tone="plain" onClick={() => location.reload()}>
-          Load the page anew
-        </Button>
       </Notice>
       {skeleton}
     </div>

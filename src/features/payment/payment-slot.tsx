@@ -34,11 +34,17 @@ const Asked = ({ asking, onRetry, onReady, ...form }: AskedProps) => {
   );
   if (token !== null) return <PaymentForm {...form} ref={ref} clientToken={token.clientToken} />;
   return (
-    <Notice tone="error" role="alert" title="We couldn’t load the card form">
+    <Notice
+      tone="error"
+      role="alert"
+      title="We couldn’t load the card form"
+      action={
+        <Button tone="plain" onClick={onRetry}>
+          Load it again
+        </Button>
+      }
+    >
       <p>Check your connection. Nothing you typed is lost.</p>
-      <Button tone="plain" onClick={onRetry}>
-        Load it again
-      </Button>
     </Notice>
   );
 };

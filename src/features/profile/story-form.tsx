@@ -55,10 +55,18 @@ export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
         </Notice>
       )}
       {isExpired ? (
-        <Notice tone="warning" role="alert" title={heading}>
-          <p className={css({ mb: '4' })}>{announce}</p>
-          <WayBackButton wayBack={wayBack} />
-          <WayBackProblem wayBack={wayBack} />
+        <Notice
+          tone="warning"
+          role="alert"
+          title={heading}
+          action={
+            <>
+              <WayBackButton wayBack={wayBack} />
+              <WayBackProblem wayBack={wayBack} />
+            </>
+          }
+        >
+          <p>{announce}</p>
         </Notice>
       ) : null}
       <TextArea

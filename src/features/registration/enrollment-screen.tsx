@@ -12,7 +12,6 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
-import { css } from '#styled-system/css';
 import { EnrollmentDialog } from './enrollment-dialog.tsx';
 import { EnrollmentNews } from './enrollment-news.tsx';
 import { EnrollmentStanding } from './enrollment-standing.tsx';
@@ -148,11 +147,12 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
         ) : null}
         <EnrollmentNews made={context.made} />
         {isBegun ? (
-          <Notice tone="info" title="You have a registration in progress">
+          <Notice
+            tone="info"
+            title="You have a registration in progress"
+            action={<Button onClick={() => send({ type: 'registration.continued' })}>Go on with it</Button>}
+          >
             <p>Everything you saved is there.</p>
-            <div className={css({ mt: '3' })}>
-              <Button onClick={() => send({ type: 'registration.continued' })}>Go on with it</Button>
-            </div>
           </Notice>
         ) : null}
         <EnrollmentStanding summary={summary} send={send} isBusy={isBusy} />

@@ -32,13 +32,17 @@ const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelo
 const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
   if (outcome.state === 'failed') {
     return (
-      <Notice tone="error" role="alert" title="The search didn’t work just now">
-        <p>{outcome.message}</p>
-        <div className={css({ mt: '4' })}>
+      <Notice
+        tone="error"
+        role="alert"
+        title="The search didn’t work just now"
+        action={
           <Button tone="plain" onClick={onRetry}>
             Search again
           </Button>
-        </div>
+        }
+      >
+        <p>{outcome.message}</p>
       </Notice>
     );
   }

@@ -127,11 +127,16 @@ export const GiftForm = ({
             </div>
           ) : null}
           {context.isDonorUnclear ? (
-            <Notice tone="warning" title="We couldn’t load your details">
+            <Notice
+              tone="warning"
+              title="We couldn’t load your details"
+              action={
+                <Button tone="plain" onClick={() => send({ type: 'details.retried' })}>
+                  Load my details again
+                </Button>
+              }
+            >
               <p>Type them yourself, or let us try again. Nothing you typed is lost.</p>
-              <Button tone="plain" onClick={() => send({ type: 'details.retried' })}>
-                Load my details again
-              </Button>
             </Notice>
           ) : null}
           {context.isStartedAfresh ? (

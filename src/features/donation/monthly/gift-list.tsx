@@ -29,13 +29,17 @@ const News = ({ news }: { news: NonNullable<MonthlyGiftContext['news']> }) => {
       </Notice>
     );
   return (
-    <Notice tone="success" role="status" title={`Your monthly gift to ${whom} has ended`}>
-      <p>{endedText(gift)}</p>
-      <p className={css({ mt: '4' })}>
+    <Notice
+      tone="success"
+      role="status"
+      title={`Your monthly gift to ${whom} has ended`}
+      action={
         <LinkButton tone="plain" href={giveHref(gift.recipient)}>
           Give to {whom} once
         </LinkButton>
-      </p>
+      }
+    >
+      <p>{endedText(gift)}</p>
     </Notice>
   );
 };

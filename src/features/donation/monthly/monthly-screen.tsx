@@ -5,7 +5,6 @@ import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
-import { css } from '#styled-system/css';
 import { ChangeForm } from './change-form.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { GiftList } from './gift-list.tsx';
@@ -37,13 +36,17 @@ const MomentOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'sen
   const { heading, announce } = monthlyMetaOf(snapshot);
   if (snapshot.matches('loading')) return <CardsSkeleton label={announce} />;
   return snapshot.matches('unavailable') ? (
-    <Notice tone="error" role="alert" title={heading}>
-      <p>They go on as they were. Check your connection and try again.</p>
-      <div className={css({ mt: '3' })}>
+    <Notice
+      tone="error"
+      role="alert"
+      title={heading}
+      action={
         <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
           Try again
         </Button>
-      </div>
+      }
+    >
+      <p>They go on as they were. Check your connection and try again.</p>
     </Notice>
   ) : null;
 };
