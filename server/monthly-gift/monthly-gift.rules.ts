@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 
 type Schemas = components['schemas'];
 
@@ -44,16 +44,11 @@ export const recurringGiftView = (row: RecurringGiftRow): Schemas['RecurringGift
 });
 
 /**
- * The key of a charge: a UUID (version 8) made of the gift, the day it fell due and how often it was refused before. Two workers, a
- * second run after a crash and a clock that was moved all arrive at the same one, and a key is charged once.
+ * The key of a charge, made of the gift, the day it fell due and how often it was refused before. Two workers, a second run after
+ * a crash and a clock that was moved all arrive at the same one, and a key is charged once.
  */
-export const chargeKey = (giftId: string, dueOn: string, refusedCount: number): string => {
-  const bytes = createHash('sha256').update(`${giftId}/${dueOn}/${refusedCount}`).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-};
+export const chargeKey = (giftId: string, dueOn: string, refusedCount: number): string =>
+  derivedId(giftId, dueOn, refusedCount);
 
 const dayLength = 24 * 60 * 60 * 1000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);

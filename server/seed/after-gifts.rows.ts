@@ -1,9 +1,9 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { type Book, fundOf, generalFund, house } from './book.ts';
 import { currentYear, daysAfter, type Season, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
 import { eventId } from './event.rows.ts';
 import { addCharge, gatewayIdOf } from './gateway.rows.ts';
-import { idOf } from './ids.ts';
 import { pelotons } from './pelotons.data.ts';
 import { pelotonId } from './pelotons.rows.ts';
 import { randomFor } from './random.ts';
@@ -29,7 +29,7 @@ const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
   );
   if (!donation) return;
   const { amount, charge } = donation;
-  const gift = idOf('transaction', 'gift', donation.id);
+  const gift = derivedId('transaction', 'gift', donation.id);
   data.localGatewayTransaction.push({
     id: `r${gatewayIdOf(donation.id)}`,
     type: 'credit',
@@ -71,7 +71,7 @@ const addShares = (data: DemoData, book: Book, { year, deadline }: Season): void
       if (amount <= 0 || member.personId === captainId) continue;
       book.post({
         kind: 'fund-share',
-        reference: idOf('share', year, name, member.personId),
+        reference: derivedId('share', year, name, member.personId),
         year,
         at,
         entries: [
@@ -99,7 +99,7 @@ const addGenerosity = (data: DemoData, book: Book, { year, deadline }: Season): 
     if (receiver === undefined) break;
     book.post({
       kind: 'fund-share',
-      reference: idOf('share', year, giver, receiver),
+      reference: derivedId('share', year, giver, receiver),
       year,
       at: year === currentYear ? daysAfter(today, -1) : daysAfter(new Date(`${deadline}T12:00:00Z`), -2),
       entries: [
@@ -118,7 +118,7 @@ const addShortfalls = (data: DemoData, book: Book, { year, deadline }: Season): 
     const account = fundOf('User', personId);
     const amount = committed - book.balance(account, year);
     if (amount <= 0) continue;
-    const reference = idOf('registration', year, personId);
+    const reference = derivedId('registration', year, personId);
     const intentId = addCharge(data, book, {
       purpose: 'commitment-shortfall',
       reference,

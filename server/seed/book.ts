@@ -1,5 +1,5 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { type OwnerType, partOf } from '#server/platform/ledger/part.ts';
-import { idOf } from './ids.ts';
 import type { DemoData, Row } from './rows.ts';
 
 type AccountKind = Row<'ledgerAccount'>['kind'];
@@ -51,7 +51,7 @@ export const openBook = (data: DemoData): Book => {
 
   const accountId = (account: Account, year: number): string => {
     const key = keyOf(account, year);
-    const id = idOf('account', key);
+    const id = derivedId('account', key);
     if (!sums.has(key)) {
       sums.set(key, 0);
       data.ledgerAccount.push({ id, ...account, eventYear: year });
@@ -64,7 +64,7 @@ export const openBook = (data: DemoData): Book => {
       if (entries.reduce((sum, [, amount]) => sum + amount, 0) !== 0) {
         throw new RangeError(`${kind} ${reference} does not balance`);
       }
-      const id = idOf('transaction', kind, reference);
+      const id = derivedId('transaction', kind, reference);
       data.ledgerTransaction.push({
         id,
         kind,

@@ -1,3 +1,4 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { type Account, type Book, type Entry, house } from './book.ts';
 import {
   currentYear,
@@ -13,7 +14,6 @@ import { amounts, chequeAmounts, messages } from './donations.data.ts';
 import { drawDonor } from './donors.ts';
 import { eventId } from './event.rows.ts';
 import { addCharge } from './gateway.rows.ts';
-import { idOf } from './ids.ts';
 import type { Plan } from './participation.plan.ts';
 import { type Random, randomFor } from './random.ts';
 import { recipientsOf } from './recipients.ts';
@@ -56,7 +56,7 @@ const bookGift = (data: DemoData, book: Book, donation: Donation, recipient: Acc
     [house('partners'), amount - charge],
   ]);
   const personId = donation.donorPersonId ?? null;
-  const reference = idOf('attempt', id);
+  const reference = derivedId('attempt', id);
   addCharge(data, book, { id, purpose: 'donation', reference, personId, amount: charge, year, at });
 };
 
@@ -72,7 +72,7 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
     const amount = drawAmount(random, isOffline);
     const from = since === null ? daysAfter(opens, 1) : earlier(since, daysAfter(last, -1));
     const donation: Donation = {
-      id: idOf('donation', year, index),
+      id: derivedId('donation', year, index),
       eventId: eventId(year),
       ...recipientColumns(account),
       ...donor,

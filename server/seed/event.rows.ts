@@ -1,15 +1,16 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, type Season, seasons, type Year } from './calendar.ts';
 import { courseOf } from './course.ts';
-import { idOf } from './ids.ts';
 import { place, type RouteDraft, routes, sponsorName } from './routes.data.ts';
 import type { DemoData } from './rows.ts';
 import { waiverText } from './waiver.text.ts';
 
-export const eventId = (year: Year): string => idOf('event', year);
-export const rideId = (year: Year, rideType: RouteDraft['rideType']): string => idOf('ride', year, rideType);
-export const routeId = (year: Year, route: RouteDraft): string => idOf('route', year, route.key);
+export const eventId = (year: Year): string => derivedId('event', year);
+export const rideId = (year: Year, rideType: RouteDraft['rideType']): string =>
+  derivedId('ride', year, rideType);
+export const routeId = (year: Year, route: RouteDraft): string => derivedId('route', year, route.key);
 export const waiverVersion = (year: Year): string => `${year}-1`;
-export const sponsorId = idOf('sponsor', sponsorName);
+export const sponsorId = derivedId('sponsor', sponsorName);
 
 /** In cents; what is asked for has risen over the years. */
 export const commitmentOf = (year: Year, route: RouteDraft): number => {

@@ -1,6 +1,6 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { type Book, house } from './book.ts';
 import type { Year } from './calendar.ts';
-import { idOf } from './ids.ts';
 import type { DemoData, Row } from './rows.ts';
 
 /** What the gateway keeps of a charge: 2.9 % and 30 cents. */
@@ -58,7 +58,7 @@ type Charge = {
 /** A charge that went through: the intent, the gateway's books and what the gateway keeps. Returns the intent's id. */
 export const addCharge = (data: DemoData, book: Book, charge: Charge): string => {
   const { purpose, reference, personId, amount, year, at } = charge;
-  const intentId = charge.id ?? idOf('intent', purpose, reference);
+  const intentId = charge.id ?? derivedId('intent', purpose, reference);
   const transactionId = gatewayIdOf(intentId);
   data.paymentIntent.push({
     id: intentId,
@@ -68,7 +68,7 @@ export const addCharge = (data: DemoData, book: Book, charge: Charge): string =>
     amount,
     state: 'charged',
     gatewayTransactionId: transactionId,
-    idempotencyKey: purpose === 'donation' ? reference : idOf('idempotency', intentId),
+    idempotencyKey: purpose === 'donation' ? reference : derivedId('idempotency', intentId),
     createdAt: at,
     updatedAt: at,
   });

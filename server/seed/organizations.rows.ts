@@ -1,4 +1,4 @@
-import { idOf } from './ids.ts';
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import type { DemoData, Row } from './rows.ts';
 
 type Organization = Row<'organization'>;
@@ -13,7 +13,7 @@ export const addOrganizations = (data: DemoData): void => {
   ))
     if (!known.has(name))
       known.set(name, {
-        id: idOf('organization', name),
+        id: derivedId('organization', name),
         name,
         createdAt: givenAt,
         isListed: open.has(name),

@@ -1,13 +1,13 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, earlier, seasonOf, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
 import { eventId } from './event.rows.ts';
-import { idOf } from './ids.ts';
 import type { Plan } from './participation.plan.ts';
 import { pelotons } from './pelotons.data.ts';
 import { randomFor } from './random.ts';
 import type { DemoData, Row } from './rows.ts';
 
-export const pelotonId = (name: string): string => idOf('peloton', name);
+export const pelotonId = (name: string): string => derivedId('peloton', name);
 
 type Member = Row<'pelotonMember'>;
 

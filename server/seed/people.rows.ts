@@ -1,6 +1,6 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, seasonOf, timeBetween, today } from './calendar.ts';
 import { demo, demoAccounts } from './demo-accounts.ts';
-import { idOf } from './ids.ts';
 import { employers, nameGroups, streets, towns } from './names.data.ts';
 import { type Random, randomFor } from './random.ts';
 import type { Row } from './rows.ts';
@@ -88,9 +88,9 @@ const personRow = (name: Name, index: number): Row<'person'> => {
   const isNew = index === demo.newcomer;
   const size = isNew ? null : random.pick(sizes);
   return {
-    id: idOf('person', slug),
+    id: derivedId('person', slug),
     publicId: slug,
-    oid: idOf('oid', slug),
+    oid: derivedId('oid', slug),
     emailAddress: account?.email ?? `${slug.replaceAll('-', '.')}@example.org`,
     loginType: account
       ? 'Email'

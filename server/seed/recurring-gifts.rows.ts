@@ -1,7 +1,7 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
 import { eventId } from './event.rows.ts';
-import { idOf } from './ids.ts';
 import type { DemoData, Row } from './rows.ts';
 
 type Donation = Row<'donation'>;
@@ -84,7 +84,7 @@ export const addRecurringGifts = (data: DemoData): void => {
     const method = data.savedPaymentMethod.find(({ personId }) => personId === donorPersonId);
     const customer = data.gatewayCustomer.find(({ personId }) => personId === donorPersonId);
     if (!donor || !method || !customer) continue;
-    const id = idOf('recurring gift', donation.id);
+    const id = derivedId('recurring gift', donation.id);
     data.recurringGift.push({
       id,
       donorPersonId: donor.id,

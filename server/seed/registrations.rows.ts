@@ -1,3 +1,4 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { activityGoals, profileOf } from './answers.ts';
 import type { Book } from './book.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
@@ -6,7 +7,6 @@ import { demo } from './demo-accounts.ts';
 import { commitmentOf, eventId, routeId, waiverVersion } from './event.rows.ts';
 import { addFee } from './fees.rows.ts';
 import { addSavedMethod } from './gateway.rows.ts';
-import { idOf } from './ids.ts';
 import type { Plan } from './participation.plan.ts';
 import { minors } from './people.rows.ts';
 import { randomFor } from './random.ts';
@@ -45,7 +45,7 @@ const addParticipations = (data: DemoData, plan: Plan, personId: string, registr
   const { year, at } = plan;
   const add = (kind: Row<'participation'>['kind'], part: Partial<Row<'participation'>> = {}) =>
     data.participation.push({
-      id: idOf('participation', registrationId, kind, part.rideType ?? ''),
+      id: derivedId('participation', registrationId, kind, part.rideType ?? ''),
       personId,
       eventId: eventId(year),
       registrationId,
@@ -65,7 +65,7 @@ const addParticipations = (data: DemoData, plan: Plan, personId: string, registr
     committed += commitment;
     add('Rider', { rideType: route.rideType, routeId: routeId(year, route), commitment });
     data.routePlace.push({
-      id: idOf('place', registrationId, route.rideType),
+      id: derivedId('place', registrationId, route.rideType),
       routeId: routeId(year, route),
       registrationId,
       rideType: route.rideType,
@@ -82,7 +82,7 @@ const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses
   if (!person) throw new RangeError(`There is no person ${plan.person}`);
   const { year, at } = plan;
   const random = randomFor(`registration ${year} ${plan.person}`);
-  const id = idOf('registration', year, person.id);
+  const id = derivedId('registration', year, person.id);
   const wants = wantsOf(plan);
   const committed = addParticipations(data, plan, person.id, id);
   const wished = Math.max(committed, plan.challenger ? 50_000 : 0) * random.pick([1, 1.2, 1.5, 2]);
@@ -99,7 +99,7 @@ const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses
   }
   for (const [index, each] of goals.entries()) {
     data.activityGoal.push({
-      id: idOf('goal', id, index),
+      id: derivedId('goal', id, index),
       personId: person.id,
       eventId: eventId(year),
       ...each,
@@ -134,7 +134,7 @@ const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses
   });
   const isMinor = minors.has(plan.person);
   data.waiverSignature.push({
-    id: idOf('signature', id),
+    id: derivedId('signature', id),
     registrationId: id,
     personId: person.id,
     waiverVersion: waiverVersion(year),
@@ -152,7 +152,7 @@ const addHalfway = (data: DemoData): void => {
   const person = data.person[demo.halfway];
   if (!person) return;
   data.registration.push({
-    id: idOf('registration', currentYear, person.id),
+    id: derivedId('registration', currentYear, person.id),
     personId: person.id,
     eventId: eventId(currentYear),
     state: 'in-progress',

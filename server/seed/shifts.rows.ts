@@ -1,7 +1,7 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
 import { eventId, rideId } from './event.rows.ts';
-import { idOf } from './ids.ts';
 import type { Plan } from './participation.plan.ts';
 import { randomFor } from './random.ts';
 import type { DemoData, Row } from './rows.ts';
@@ -11,7 +11,7 @@ const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 const shiftRows = (draft: ShiftDraft): Row<'shift'>[] =>
   Array.from({ length: draft.count }, (_, index) => ({
-    id: idOf('shift', draft.title, draft.day, index),
+    id: derivedId('shift', draft.title, draft.day, index),
     eventId: eventId(currentYear),
     rideId: draft.ride === null ? null : rideId(currentYear, draft.ride),
     jobType: draft.jobType,
