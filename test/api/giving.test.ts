@@ -209,9 +209,11 @@ describe('the same key', () => {
     const key = randomUUID();
     const body = gift();
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(body, key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 202]));
+    // Whoever comes while the gateway is asked waits; a quick gateway may be done before anybody else comes.
+    for (const { status } of answers) expect([201, 202]).toContain(status);
     const receipts = answers.flatMap(({ body: { receipt } }) => receipt ?? []);
     const [receipt] = receipts;
+    expect(receipt).toBeDefined();
     expect(new Set(receipts.map((one: Receipt) => JSON.stringify(one)))).toEqual(
       new Set([JSON.stringify(receipt)]),
     );
