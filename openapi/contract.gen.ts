@@ -2165,7 +2165,7 @@ export interface components {
             /** @description Where the month is shorter, its last day. */
             dayOfMonth: number;
             givenAmount: components["schemas"]["Cents"];
-            /** @description How often it has been given so far. */
+            /** @description How often it has been given so far; what went back to the donor counts no more. */
             givenCount: number;
             id: components["schemas"]["Uuid"];
             /**

@@ -47,8 +47,8 @@ const columns = sql`
   given.id, given.given_at::text as at, given.given_at, given.donor_name, given.is_anonymous, given.is_offline, given.frequency,
   given.amount`;
 
-/** What of a gift was taken back from its recipient. */
-const takenBack = sql`(
+/** Cents of the gift `given` that were taken back from its recipient. */
+export const takenBack = sql<number>`(
   select coalesce(sum(entry.amount), 0)
   from ledger_transaction booked
   join ledger_transaction back on back.reverses_id = booked.id or back.corrects_id = booked.id

@@ -16,7 +16,7 @@ export {
 } from './donation.again.ts';
 export { dueAfter, latestDue } from './donation.calendar.ts';
 export { checkCard, watchCards } from './donation.card-testing.ts';
-export { type Giver, isGivenBy } from './donation.list.queries.ts';
+export { type Giver, isGivenBy, takenBack } from './donation.list.queries.ts';
 export { chargeFor } from './donation.money.ts';
 export { openRecipientOf, type RecipientIds, takesGifts } from './donation.recipient.ts';
 export { reconcile as settleGift } from './donation.reconcile.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { takenBack } from '#server/donation/donation.ts';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import type { SignedInCaller } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -19,7 +20,7 @@ const gifts = (which: RawBuilder<boolean>): RawBuilder<RecurringGiftRow> => sql`
     gift.id, gift.recipient_type, gift.amount, gift.charge, gift.day_of_month, gift.state, gift.pause_reason,
     gift.next_on, gift.retry_on, gift.started_at, person.public_id, person.first_name || ' ' || person.last_name as person_name,
     peloton.id as peloton_id, peloton.name as peloton_name,
-    given.count as given_count, given.amount as given_amount,
+    kept.count as given_count, kept.amount as given_amount,
     case when gift.method_token is null then null else json_build_object(
       'type', gift.method_type, 'brand', gift.method_brand, 'last4', gift.method_last4,
       'expirationMonth', gift.method_expiration_month, 'expirationYear', gift.method_expiration_year
@@ -28,9 +29,9 @@ const gifts = (which: RawBuilder<boolean>): RawBuilder<RecurringGiftRow> => sql`
   left join person on person.id = gift.recipient_person_id
   left join peloton on peloton.id = gift.recipient_peloton_id
   left join lateral (
-    select count(*)::int as count, coalesce(sum(donation.amount), 0)::bigint as amount
-    from donation where donation.recurring_gift_id = gift.id
-  ) given on true
+    select count(*) filter (where amount > 0)::int as count, coalesce(sum(amount), 0)::bigint as amount
+    from (select given.amount - ${takenBack} as amount from donation given where given.recurring_gift_id = gift.id) charged
+  ) kept on true
   where gift.state in ('active', 'paused') and ${which}
   order by gift.started_at, gift.id`;
 

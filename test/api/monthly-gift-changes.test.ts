@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reverse } from '#server/platform/ledger/ledger.ts';
+import { takeBack } from '#server/platform/ledger/take-back.ts';
 import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import { card, publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
@@ -93,6 +96,28 @@ describe('a change', () => {
       { day: '2027-04-10', amount: 10_000, charge: 10_000, taken: 10_000 },
     ]);
     expect((await change(id, { isFeeCovered: true, charge: 10_330 })).body).toMatchObject({ charge: 10_330 });
+  });
+
+  test('tells what of the gift was kept: what went back counts no more', async () => {
+    const { id } = await beginMonthly(api, { isFeeCovered: false, charge: 5_000 }, ada);
+    await lookOn(api, '2027-04-10');
+    await lookOn(api, '2027-05-10');
+    const { db } = api.store;
+    const [first, second] = await db
+      .selectFrom('donation')
+      .innerJoin('ledgerTransaction', (on) =>
+        on.on('kind', '=', 'gift').on(sql<boolean>`reference = donation.id::text`),
+      )
+      .where('recurringGiftId', '=', id)
+      .orderBy('givenAt')
+      .select('ledgerTransaction.id')
+      .execute();
+    await db.transaction().execute(async (trx) => {
+      await reverse(trx, api.clock, { transactionId: first?.id ?? '', kind: 'refund' });
+      const taking = { transactionId: second?.id ?? '', kind: 'refund', reference: randomUUID() };
+      await takeBack(trx, api.clock, { ...taking, amount: 1_000 });
+    });
+    expect(await list()).toMatchObject([{ givenCount: 2, givenAmount: 9_000 }]);
   });
 
   test('that doesn’t come to what the donor was shown changes nothing', async () => {
