@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { neighbourhood } from '#server/platform/contract/neighbourhood.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Declines, type Signals, smallAmount } from './donation.card-testing.rules.ts';
-import { digest, neighbourhood } from './donation.card-testing.secret.ts';
+import { digest } from './donation.card-testing.secret.ts';
 import { normalised } from './donation.checking.ts';
 
 /** By what a try is counted. Null: nothing is known that could be. */

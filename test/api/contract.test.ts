@@ -195,6 +195,10 @@ describe('a request', () => {
     ];
     expect(asked).toEqual(['given', 'given', 'given', 'too-many-requests']);
     expect(await ask('10.0.0.2')).toBe('given');
+    const neighbours: unknown[] = [];
+    for (const last of [1, 2, 3, 4]) neighbours.push(await ask(`2001:db8:1:2::${last}`));
+    expect(neighbours).toEqual(['given', 'given', 'given', 'too-many-requests']);
+    expect(await ask('2001:db8:1:3::1')).toBe('given');
   });
 
   test('names at most twenty faults', async () => {

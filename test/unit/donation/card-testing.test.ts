@@ -9,7 +9,7 @@ import {
   type Signals,
   suspicion,
 } from '#server/donation/donation.card-testing.rules.ts';
-import { neighbourhood } from '#server/donation/donation.card-testing.secret.ts';
+import { neighbourhood } from '#server/platform/contract/neighbourhood.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 
 const none = { tenMinutes: 0, hour: 0, day: 0 };
