@@ -73,6 +73,7 @@ test('a search form that can’t be had holds up nothing but itself', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
   await expectNoBarriers(page);
   await page.unroute(searchForm);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByLabel('Who do you want to back?')).toBeVisible({ timeout: 40_000 });
 });
 
@@ -90,4 +91,16 @@ test('a card form that doesn’t come says what helps, and nothing typed is lost
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.unroute(cardForm);
   await showPayment(page);
+});
+
+test('a card form that nobody has come near isn’t called slow', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/donate?recipientType=General');
+  await page.mouse.move(10, 10);
+  await page.getByLabel('First name').fill('Ada');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('Loading the card form')).toBeAttached();
+  await expect(page.getByText('The card form is slow to come')).not.toBeAttached();
 });

@@ -14,7 +14,7 @@ import type {
   PaymentFormHandle,
   PaymentFormProps,
 } from './payment-form.types.ts';
-import { PaymentFormLoading } from './payment-form-loading.tsx';
+import { PaymentFormLoading, PaymentFormSkeleton } from './payment-form-loading.tsx';
 import { useNear } from './use-near.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 import { WayList } from './way-list.tsx';
@@ -169,11 +169,10 @@ export const GiftPayment = (props: GiftPaymentProps) => {
       ) : null;
     if (way !== 'CreditCard') return <WalletPanel way={way} />;
     if (!isCardOpened) return null;
-    const loading = <PaymentFormLoading />;
-    if (asking === null) return loading;
+    if (asking === null) return <PaymentFormSkeleton />;
     const retry = () => setAsking(askForToken());
     return (
-      <Suspense fallback={loading}>
+      <Suspense fallback={<PaymentFormLoading />}>
         <CardPanel {...{ asking, disabled, postalCode, onChange }} form={card} onRetry={retry} />
       </Suspense>
     );

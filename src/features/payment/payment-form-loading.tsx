@@ -10,15 +10,19 @@ const patience = 10_000;
 
 const slow = css({ display: 'grid', gap: '6' });
 
-/** Stands where the fields will, so that nothing jumps; where they don't come it says what helps. */
+/** Stands where the fields will, so that nothing jumps. */
+export const PaymentFormSkeleton = () => (
+  <FormSkeleton fields={paymentFieldNames.length} label="Loading the card form" />
+);
+
+/** While the fields are on their way; where they don't come it says what helps. */
 export const PaymentFormLoading = () => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  const skeleton = <FormSkeleton fields={paymentFieldNames.length} label="Loading the card form" />;
-  if (!isLong) return skeleton;
+  if (!isLong) return <PaymentFormSkeleton />;
   return (
     <div className={slow}>
       <Notice
@@ -36,7 +40,7 @@ export const PaymentFormLoading = () => {
           It opens by itself once your connection lets it. If your connection is fine, load the page anew.
         </p>
       </Notice>
-      {skeleton}
+      <PaymentFormSkeleton />
     </div>
   );
 };
