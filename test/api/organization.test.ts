@@ -124,3 +124,16 @@ test('whoever gave in the name of organizations reads which, by name; others rea
   expect(await own(stranger)).toEqual([200, 0, []]);
   expect((await api.send('GET', '/organization')).status).toBe(401);
 });
+
+test('an organization that only gave anonymously is not told by what its name changes in a search, until it gives openly', async () => {
+  const give = (name: string, isAnonymous: boolean) =>
+    giver(api).send(gift({ frequency: 'Organization', organization: { name }, isAnonymous }));
+  expect((await give('Quillerwood Choir', false)).status).toBe(201);
+  const before = (await find('quillerweed')).body;
+  expect(before).toContainEqual(expect.objectContaining({ match: 'close', name: 'Quillerwood Choir' }));
+  expect((await give('Quillerweed Trust', true)).status).toBe(201);
+  expect((await find('quillerweed')).body).toEqual(before);
+  expect((await give('Quillerweed Trust', false)).status).toBe(201);
+  expect(await namesFor('quillerweed')).toEqual(['Quillerweed Trust']);
+  expect(await namesFor('quillerweid')).toContain('Quillerweed Trust');
+});
