@@ -7,7 +7,13 @@ type Said = {
   kind: string;
   timestamp: string | Date;
   transaction?: { id: string; orderId?: string };
-  dispute?: { id: string; amount?: string; amountDisputed?: string; transaction: { id: string } };
+  dispute?: {
+    id: string;
+    kind?: string;
+    amount?: string;
+    amountDisputed?: string;
+    transaction: { id: string };
+  };
   disbursement?: { id: string; transactionIds?: string[] };
   revokedPaymentMethodMetadata?: { token?: string };
 };
@@ -20,6 +26,10 @@ const verdicts: Readonly<Record<string, 'lost' | 'won'>> = {
   dispute_expired: 'lost',
   dispute_won: 'won',
 };
+
+/** A retrieval is a bank’s question for papers: it takes no money, whatever becomes of it. */
+const verdictOf = (notification: string, dispute: string | undefined): 'open' | 'lost' | 'won' =>
+  dispute === 'retrieval' ? 'open' : (verdicts[notification] ?? 'open');
 
 const subjectOf = (said: Said): { subjectId: string; facts: NotificationFacts } => {
   const { transaction, dispute, disbursement, revokedPaymentMethodMetadata: revoked } = said;
@@ -35,7 +45,7 @@ const subjectOf = (said: Said): { subjectId: string; facts: NotificationFacts } 
         about: 'dispute',
         transactionId: dispute.transaction.id,
         amount: fromDecimal(dispute.amountDisputed ?? dispute.amount ?? ''),
-        verdict: verdicts[said.kind] ?? 'open',
+        verdict: verdictOf(said.kind, dispute.kind),
       },
     };
   if (disbursement)

@@ -1,0 +1,24 @@
+import type { WebhookNotification } from 'braintree';
+import { expect, test } from 'vitest';
+import { notificationOf } from '#server/platform/payments/notification.ts';
+
+const told = (kind: string, dispute: string) =>
+  notificationOf({
+    kind,
+    timestamp: '2027-03-01T15:00:00Z',
+    dispute: { id: 'd1', kind: dispute, amountDisputed: '51.81', transaction: { id: 't1' } },
+  } as unknown as WebhookNotification).facts;
+
+test.each([
+  ['dispute_opened', 'chargeback', 'open'],
+  ['dispute_lost', 'chargeback', 'lost'],
+  ['dispute_accepted', 'chargeback', 'lost'],
+  ['dispute_expired', 'chargeback', 'lost'],
+  ['dispute_expired', 'pre_arbitration', 'lost'],
+  ['dispute_won', 'chargeback', 'won'],
+  // The bank only asked for papers: no money moves, whatever becomes of the question.
+  ['dispute_opened', 'retrieval', 'open'],
+  ['dispute_expired', 'retrieval', 'open'],
+])('%s of a %s leaves it %s', (kind, dispute, verdict) => {
+  expect(told(kind, dispute)).toEqual({ about: 'dispute', transactionId: 't1', amount: 5_181, verdict });
+});
