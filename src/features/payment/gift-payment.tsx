@@ -1,7 +1,5 @@
 import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#src/components/button/button.tsx';
 import { lateComponent } from '#src/components/late/late-component.ts';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { isLocalGateway } from './client-token.ts';
 import type { FundHandle } from './fund-panel.tsx';
@@ -15,6 +13,7 @@ import type {
   PaymentFormProps,
 } from './payment-form.types.ts';
 import { PaymentFormLoading, PaymentFormSkeleton } from './payment-form-loading.tsx';
+import { PaymentFormMissing } from './payment-form-missing.tsx';
 import { useNear } from './use-near.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 import { WayList } from './way-list.tsx';
@@ -75,21 +74,7 @@ type CardPanelProps = Pick<PaymentFormProps, 'disabled' | 'postalCode' | 'onChan
 const CardPanel = ({ asking, form, onRetry, ...card }: CardPanelProps) => {
   const token = use(asking);
   if (token !== null) return <PaymentForm {...card} ref={form} clientToken={token.clientToken} />;
-  return (
-    <Notice
-      tone="error"
-      role="alert"
-      level={3}
-      title="We couldn’t load the card form"
-      action={
-        <Button tone="plain" onClick={onRetry}>
-          Load it again
-        </Button>
-      }
-    >
-      <p>Check your connection. Nothing you typed is lost.</p>
-    </Notice>
-  );
+  return <PaymentFormMissing level={3} onRetry={onRetry} />;
 };
 
 type WalletsProps = {

@@ -1,10 +1,9 @@
 import { Suspense, use, useCallback, useState } from 'react';
-import { Button } from '#src/components/button/button.tsx';
-import { Notice } from '#src/components/notice/notice.tsx';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PaymentFieldError, PaymentFormHandle } from './payment-form.types.ts';
 import { PaymentFormLoading } from './payment-form-loading.tsx';
+import { PaymentFormMissing } from './payment-form-missing.tsx';
 
 /** Asks the form on the screen for a nonce; else it shows what is wrong and says so too. */
 export type AskForNonce = () => Promise<{ nonce: string } | { errors: PaymentFieldError[] }>;
@@ -33,20 +32,7 @@ const Asked = ({ asking, onRetry, onReady, ...form }: AskedProps) => {
     [onReady],
   );
   if (token !== null) return <PaymentForm {...form} ref={ref} clientToken={token.clientToken} />;
-  return (
-    <Notice
-      tone="error"
-      role="alert"
-      title="We couldn’t load the card form"
-      action={
-        <Button tone="plain" onClick={onRetry}>
-          Load it again
-        </Button>
-      }
-    >
-      <p>Check your connection. Nothing you typed is lost.</p>
-    </Notice>
-  );
+  return <PaymentFormMissing onRetry={onRetry} />;
 };
 
 /** The payment form with the token it needs; a route hands it to the flow that takes a payment. */

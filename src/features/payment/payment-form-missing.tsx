@@ -1,0 +1,21 @@
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+
+type PaymentFormMissingProps = { level?: 2 | 3; onRetry: () => void };
+
+/** Stands where the fields would, if the token that they need couldn't be had. */
+export const PaymentFormMissing = ({ level, onRetry }: PaymentFormMissingProps) => (
+  <Notice
+    tone="error"
+    role="alert"
+    level={level}
+    title="We couldn’t load the card form"
+    action={
+      <Button tone="plain" onClick={onRetry}>
+        Load it again
+      </Button>
+    }
+  >
+    <p>Check your connection. Nothing you typed is lost.</p>
+  </Notice>
+);
