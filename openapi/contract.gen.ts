@@ -45,7 +45,7 @@ export interface paths {
         put?: never;
         /**
          * Give, exactly once
-         * @description The intent is stored before the gateway is asked. The same key with the same gift answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same gift. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was charged, 409 `charge-changed`, `recipient-closed` and `donation-repeated`, 428 `proof-of-work-needed`, 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more gifts come than can be taken, before anything of this one was begun.
+         * @description The intent is stored before the gateway is asked. The same key with the same gift answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same gift. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was charged, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed`, 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more gifts come than can be taken, before anything of this one was begun.
          */
         post: operations["createDonation"];
         delete?: never;
@@ -63,11 +63,31 @@ export interface paths {
         };
         /**
          * What became of an attempt to give
-         * @description Asks the gateway again where that is still open, at most every two seconds however many ask. Answers 404 `donation-not-found` when no gift was ever sent under this key. The key is known to the donor’s browser only, and shows it the receipt.
+         * @description Asks the gateway again where that is still open, at most every two seconds however many ask. Answers 404 `donation-not-found` when no gift has arrived under this key: one may still be on its way, until the key is withdrawn. The key is known to the donor’s browser only, and shows it the receipt.
          */
         get: operations["getDonationAttempt"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/donation/attempt/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an attempt to give under which nothing has arrived
+         * @description From then on nothing is charged under this key: a request that was held up on its way is refused with 409 `donation-withdrawn`. Answers `notCharged` with the reason `withdrawn`; where the gift had arrived before, how it stands, as `getDonationAttempt` does. Only then may the same intention be sent under another key.
+         */
+        post: operations["withdrawDonationAttempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2752,6 +2772,30 @@ export interface operations {
         };
     };
     getDonationAttempt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationOutcome"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawDonationAttempt: {
         parameters: {
             query?: never;
             header: {

@@ -14,10 +14,10 @@ import { checkDraft } from './gift.rules.ts';
 export const longestPolling = 30;
 
 /**
- * Questions before "nothing was ever sent" is believed. What was on its way when the answer was lost may arrive a moment
- * after the first question; and what another page sends is on its way for half a minute at most.
+ * Questions before what has not arrived is withdrawn. What was on its way when the answer was lost may arrive a moment after the first
+ * question; and what another page sends is on its way for half a minute at most.
  */
-const pollsUntilAbsent = { here: 2, elsewhere: 15 } as const;
+const pollsUntilWithdrawn = { here: 2, elsewhere: 15 } as const;
 
 /** The gift as it stands, with what it is charged; null where the form holds something that can't be sent. */
 export const giftOf = (context: DonationContext): GiftRequest | null => {
@@ -65,11 +65,14 @@ export const isOutcomeUnknown = (error: FlowError) =>
   // Below 500 it is the server's own no, whatever it is about.
   (error.kind === 'unexpected' && (error.status === null || error.status >= 500));
 
-/** Nothing was ever sent under the attempt's key, and by now nothing can be on its way any more. */
+/** Nothing has arrived under the attempt's key, and it isn't waited for any longer. */
 export const isAbsent = (context: DonationContext, error: FlowError) =>
   error.code === 'donation-not-found' &&
-  context.polls >= pollsUntilAbsent[context.isSentHere ? 'here' : 'elsewhere'];
+  context.polls >= pollsUntilWithdrawn[context.isSentHere ? 'here' : 'elsewhere'];
 
 export const isCharged = (outcome: DonationOutcome) =>
   outcome.state === 'charged' && outcome.receipt !== null;
+/** Nothing has arrived under its key, and nothing that does will be charged. */
+export const isWithdrawn = ({ state, reason }: DonationOutcome) =>
+  state === 'notCharged' && reason === 'withdrawn';
 export const isNotCharged = (outcome: DonationOutcome) => outcome.state === 'notCharged';

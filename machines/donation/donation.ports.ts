@@ -16,7 +16,9 @@ import type {
  *   `charge` in cents. Rejects with `invalid` and fields `payment.…` when the form shows its own errors.
  * - `createDonation`: keeps the attempt in the tab, without its payment, and only then sends it. The same key is safe to
  *   send again.
- * - `findAttempt`: what became of the attempt with that key; 404 where nothing was ever sent under it.
+ * - `findAttempt`: what became of the attempt with that key; 404 where nothing has arrived under it.
+ * - `withdrawAttempt`: the same, and where nothing has arrived, nothing sent under that key is charged any more: `notCharged` with the
+ *   reason `withdrawn`.
  * - `solveChallenge`: gets a challenge for the attempt with that key and does its work.
  * - `resendReceipt`: sends the receipt again; `attempt` is the gift's key, by which a guest may.
  * - `watchSession`: sends `session.restored` once the person is signed in again.
@@ -30,6 +32,7 @@ export const donationPorts = {
     'createDonation',
   ),
   findAttempt: promisePort<DonationOutcome, { key: string; isGuest: boolean }>('findAttempt'),
+  withdrawAttempt: promisePort<DonationOutcome, { key: string; isGuest: boolean }>('withdrawAttempt'),
   solveChallenge: promisePort<ChallengeAnswer, { key: string; isGuest: boolean }>('solveChallenge'),
   resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string; isGuest: boolean }>(
     'resendReceipt',

@@ -26,6 +26,16 @@ const known = [
   },
 ] as const;
 
+/** The same where it was asked for, and what has not arrived may have been withdrawn. */
+const foundOut = [
+  {
+    guard: { type: 'isWithdrawn', params: ofOutcome },
+    target: '#donation.returning',
+    actions: 'assignWithdrawn',
+  },
+  ...known,
+] as const;
+
 /** The one place where money moves. */
 export const sending = donationSetup.createStateConfig({
   description:
@@ -101,15 +111,24 @@ export const confirming = donationSetup.createStateConfig({
         id: 'findAttempt',
         src: 'findAttempt',
         input: ({ context }) => ({ key: context.attempt?.key ?? '', isGuest: context.isGuest }),
-        onDone: [...known, { target: 'deciding' }],
+        onDone: [...foundOut, { target: 'deciding' }],
         onError: [
-          {
-            guard: { type: 'isAbsent', params: ofError },
-            target: '#donation.returning',
-            actions: 'assignAbsent',
-          },
+          { guard: { type: 'isAbsent', params: ofError }, target: 'withdrawing' },
           { target: 'deciding' },
         ],
+      },
+      after: { loadLimit: 'deciding' },
+    },
+    withdrawing: {
+      description:
+        'Nothing has arrived. The attempt is closed at the server, so that nothing that is held up on its way is charged later.',
+      tags: ['busy'],
+      invoke: {
+        id: 'withdrawAttempt',
+        src: 'withdrawAttempt',
+        input: ({ context }) => ({ key: context.attempt?.key ?? '', isGuest: context.isGuest }),
+        onDone: [...foundOut, { target: 'deciding' }],
+        onError: { target: 'deciding' },
       },
       after: { loadLimit: 'deciding' },
     },

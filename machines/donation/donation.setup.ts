@@ -37,6 +37,7 @@ export const donationSetup = setup({
     isLookedOver: ({ context }) => guards.isLookedOver(context),
     hasPollsLeft: ({ context }) => context.polls < guards.longestPolling,
     isCharged: (_, { outcome }: OfOutcome) => guards.isCharged(outcome),
+    isWithdrawn: (_, { outcome }: OfOutcome) => guards.isWithdrawn(outcome),
     isNotCharged: (_, { outcome }: OfOutcome) => guards.isNotCharged(outcome),
     isUnauthorized: (_, { error }: OfError) => guards.isUnauthorized(error),
     needsProof: ({ context }, { error }: OfError) =>
@@ -68,7 +69,7 @@ export const donationSetup = setup({
     assignDecline: assign((_, { error }: OfError) => updates.declinedAtOnce(error)),
     assignNotCharged: assign((_, { outcome }: OfOutcome) => updates.declinedLater(outcome)),
     assignThanks: assign(({ context }, { outcome }: OfOutcome) => updates.thanked(context, outcome)),
-    assignAbsent: assign(({ context }) => updates.absent(context)),
+    assignWithdrawn: assign(() => updates.withdrawn()),
     assignGuest: assign(({ context }) => updates.becameGuest(context)),
     assignBegun: assign(({ context }) => updates.begun(context)),
     clearFailure: assign({ problem: null, fieldErrors: {} }),

@@ -171,10 +171,10 @@ export const declinedLater = ({ reason, detail }: DonationOutcome): Update => ({
   decline: { reason, detail },
 });
 
-/** It was never sent: the next try has the same key, so that even a straggler could not charge twice. */
-export const absent = (context: DonationContext): Update => ({
+/** It never arrived, and its key is closed: the next try has a fresh one. */
+export const withdrawn = (): Update => ({
   ...clean,
-  ...held(context),
+  attempt: null,
   problem: flowError({
     kind: 'network',
     message: 'Your gift didn’t reach us, and nothing was charged. You can give now.',

@@ -9,14 +9,24 @@ import { resendReceipt } from './donation.receipt.resend.ts';
 import { reconcileIfDue, registerReconciling } from './donation.reconcile.ts';
 import { registerSummaries } from './donation.summary.mailing.ts';
 import { registerTelling } from './donation.telling.ts';
+import { isWithdrawn, withdraw, withdrawn } from './donation.withdrawing.ts';
 
 /** How the attempt under a key stands, asked of the gateway once more where that may be news. */
 const readAttempt = async (platform: Platform, key: string) => {
   const { db } = platform;
   const attempt = await attemptOf(db, key);
-  if (!attempt) throw new ProblemError('donation-not-found');
+  if (!attempt) {
+    if (await isWithdrawn(db, key)) return withdrawn;
+    throw new ProblemError('donation-not-found');
+  }
   const isNews = await reconcileIfDue(platform, attempt);
   return outcomeOf(db, isNews ? ((await attemptOf(db, key)) ?? attempt) : attempt);
+};
+
+/** The same, and where nothing was begun under the key, nothing will be. */
+const withdrawAttempt = async (platform: Platform, key: string) => {
+  await withdraw(platform, key);
+  return readAttempt(platform, key);
 };
 
 /** Giving. */
@@ -26,6 +36,10 @@ export const checkoutOperations = (platform: Platform) =>
     getDonationAttempt: async ({ headers }) => ({
       status: 200,
       body: await readAttempt(platform, headers['idempotency-key']),
+    }),
+    withdrawDonationAttempt: async ({ headers }) => ({
+      status: 200,
+      body: await withdrawAttempt(platform, headers['idempotency-key']),
     }),
     createDonationChallenge: async (call) => ({ status: 200, body: await newChallenge(platform, call) }),
     resendDonationReceipt: (call) => resendReceipt(platform, call),

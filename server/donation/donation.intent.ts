@@ -14,8 +14,7 @@ import { insertSignals, type Try } from './donation.card-testing.signals.ts';
 import { normalised } from './donation.checking.ts';
 import { reconcileJob } from './donation.jobs.ts';
 import type { GiftBody, GiftCall, GiftDetails } from './donation.types.ts';
-
-const purpose = 'donation';
+import { isWithdrawn, purpose } from './donation.withdrawing.ts';
 
 const second = 1_000;
 /** How long a gift just like the one before is asked about. */
@@ -188,10 +187,12 @@ const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): P
 
 const writing = inBatches(writeAll);
 
+const takenIndexes = ['payment_intent_grant_session', 'payment_intent_key'];
+
 const write = (platform: Platform, beginning: Beginning): Promise<string | null> =>
   writing(platform, beginning).catch((error: unknown) => {
-    // Another gift took the same approval in this moment.
-    if (isDuplicateIn(error, 'payment_intent_grant_session')) return null;
+    // Another gift took the same approval in this moment, or the key was closed.
+    if (takenIndexes.some((index) => isDuplicateIn(error, index))) return null;
     throw error;
   });
 
@@ -213,8 +214,12 @@ export const recipientProblem = async (
 };
 
 /** Why nothing was begun; null when what stood against it has gone meanwhile. */
-const reasonAgainst = async (platform: Platform, { body }: GiftCall): Promise<ProblemError | null> => {
+const reasonAgainst = async (
+  platform: Platform,
+  { body, headers }: GiftCall,
+): Promise<ProblemError | null> => {
   const { db } = platform;
+  if (await isWithdrawn(db, headers['idempotency-key'])) return new ProblemError('donation-withdrawn');
   const { rows } = await sql<{
     hasEvent: boolean;
     hasOrganization: boolean;

@@ -67,6 +67,7 @@ const openToAnyone = [
   'searchOrganizations',
   'searchPelotons',
   'watchTotal',
+  'withdrawDonationAttempt',
 ];
 
 test('no more is open to visitors than was decided, and only making oneself known needs no contact', () => {

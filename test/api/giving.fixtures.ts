@@ -91,6 +91,8 @@ export const gift = (more: Partial<GiftRequest> = {}): GiftRequest => ({
 
 export const card = (nonce: string) => ({ nonce, type: 'CreditCard' as const, isKept: false });
 
+const addressOf = (visitor: number) => `127.1.${Math.floor(visitor / 250)}.${1 + (visitor % 250)}`;
+
 let visitors = 0;
 /** Sends a gift from an address of its own, so that the limit by address is not what a test is about. */
 export const giver = (api: TestApi) => ({
@@ -100,11 +102,18 @@ export const giver = (api: TestApi) => ({
       body,
       key,
       ...(as && { as }),
-      from: `127.1.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`,
+      from: addressOf(visitors),
     });
   },
   ask: (key: string) =>
     api.send<Outcome & Problem>('GET', '/donation/attempt', { headers: { 'idempotency-key': key } }),
+  withdraw: (key: string) => {
+    visitors += 1;
+    return api.send<Outcome & Problem>('POST', '/donation/attempt/withdraw', {
+      key,
+      from: addressOf(visitors),
+    });
+  },
 });
 
 /**

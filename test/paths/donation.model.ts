@@ -37,6 +37,12 @@ const notCharged: DonationOutcome = {
   reason: 'do-not-honor',
   detail: 'Braintree: Do Not Honor',
 };
+const withdrawn: DonationOutcome = {
+  state: 'notCharged',
+  receipt: null,
+  reason: 'withdrawn',
+  detail: 'Your gift didn’t reach us, and nothing was charged. You can give now.',
+};
 const outcomes = {
   charged: { output: charged },
   'not charged': { output: notCharged },
@@ -159,7 +165,9 @@ export const donationModel = defineModel({
     }),
     'xstate.done.actor.solveChallenge': { solved: { output: { challenge: 'c', answer: '1234' } } },
     'xstate.error.actor.solveChallenge': { offline: { error: offline } },
-    'xstate.done.actor.findAttempt': outcomes,
+    'xstate.done.actor.findAttempt': { ...outcomes, 'withdrawn elsewhere': { output: withdrawn } },
+    'xstate.done.actor.withdrawAttempt': { ...outcomes, withdrawn: { output: withdrawn } },
+    'xstate.error.actor.withdrawAttempt': { offline: { error: offline } },
     'xstate.error.actor.findAttempt': { offline: { error: offline }, 'never sent': { error: notFound } },
     'xstate.done.actor.resendReceipt': { sent: { output: undefined } },
     'xstate.error.actor.resendReceipt': { offline: { error: offline } },

@@ -41,6 +41,11 @@ export const givingProblems = {
     detail:
       'We are still finding out about the gift you sent before. Wait for it, so that you don’t pay twice.',
   },
+  'donation-withdrawn': {
+    status: 409,
+    title: 'This try was closed',
+    detail: 'It took too long to reach us, and was closed meanwhile. Nothing was charged: you can give now.',
+  },
   'proof-of-work-needed': {
     status: 428,
     title: 'One moment',

@@ -83,6 +83,16 @@ export const getDonationAttempt = (key: string) =>
     types: actionTypes('LOAD_DONATION_ATTEMPT'),
   });
 
+/** Closes the attempt of this key where nothing has arrived under it; what became of it where something has. */
+export const withdrawDonationAttempt = (key: string) =>
+  describeCall({
+    endpoint: '/donation/attempt/withdraw',
+    method: 'post',
+    headers: { 'Idempotency-Key': key },
+    meta,
+    types: actionTypes('WITHDRAW_DONATION_ATTEMPT'),
+  });
+
 /** A piece of work that lets the gift of this key through, which was stopped. */
 export const createDonationChallenge = (key: string, device: string) =>
   describeCall({

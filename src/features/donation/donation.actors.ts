@@ -2,7 +2,12 @@ import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate'
 import type { User } from '#machines/auth/auth.types.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { call } from '#src/api/call.ts';
-import { createDonation, getDonationAttempt, resendDonationReceipt } from '#src/api/calls/donation.calls.ts';
+import {
+  createDonation,
+  getDonationAttempt,
+  resendDonationReceipt,
+  withdrawDonationAttempt,
+} from '#src/api/calls/donation.calls.ts';
 import { asGuest } from './as-guest.ts';
 import { deviceId } from './device-id.ts';
 import { keepDonation } from './donation.storage.ts';
@@ -33,6 +38,9 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
       }),
       findAttempt: fromPromise(({ input: { key, isGuest } }) =>
         call(asGuest(isGuest, getDonationAttempt(key))),
+      ),
+      withdrawAttempt: fromPromise(({ input: { key, isGuest } }) =>
+        call(asGuest(isGuest, withdrawDonationAttempt(key))),
       ),
       solveChallenge: fromPromise(solveChallenge),
       resendReceipt: fromPromise(async ({ input: { key, receiptId, attempt, isGuest } }) => {

@@ -31,6 +31,7 @@ const read = async (answer: Response): Promise<Answer> => {
     return { kind: 'charged', orderId: body.receipt.id, charge: body.receipt.charge };
   if (body.state === 'notCharged' || (status === 402 && code === 'payment-declined'))
     return { kind: 'notCharged' };
+  if (code === 'donation-withdrawn') return { kind: 'notCharged' };
   if (body.state === 'processing') return { kind: 'open' };
   if (code === 'donation-not-found') return { kind: 'absent' };
   return passing.has(status) && code !== '' ? { kind: 'busy', code } : { kind: 'broken', status, code };
@@ -61,15 +62,19 @@ export const donorsOf = (site: Site) => {
 
   const ask = (told: Told): Promise<Answer> => call(told, '/donation/attempt', {});
 
+  const withdraw = (told: Told): Promise<Answer> =>
+    call(told, '/donation/attempt/withdraw', { method: 'POST' });
+
   const patiently = async (told: Told): Promise<void> => {
-    const answer = await send(told);
+    const [answer] = await Promise.all([send(told), ...(told.isWithdrawn ? [withdraw(told)] : [])]);
     if (answer.kind === 'lost' || answer.kind === 'busy') await site.whenUp();
   };
 
-  /** Asks once more, and sends what never arrived; resolves with whether it is certain now. */
+  /** Asks once more, and sends or withdraws what never arrived; resolves with whether it is certain now. */
   const finish = async (told: Told): Promise<boolean> => {
     const asked = await ask(told);
-    const answer = asked.kind === 'absent' ? await send(told) : asked;
+    const goOn = told.isWithdrawn ? withdraw : send;
+    const answer = asked.kind === 'absent' ? await goOn(told) : asked;
     return answer.kind === 'charged' || answer.kind === 'notCharged';
   };
 

@@ -9,6 +9,8 @@ export type PlannedGift = {
   from: string;
   /** Sent by a double click, not one after the other. */
   isAtOnce: boolean;
+  /** Closed again by somebody who doesn't wait for the answer. */
+  isWithdrawn: boolean;
   body: GiftRequest;
 };
 
@@ -42,6 +44,7 @@ export const planGift = (seed: string, index: number, more: Partial<GiftRequest>
     key: keyOf(name),
     from: addressOf(index),
     isAtOnce: random.chance(0.3),
+    isWithdrawn: random.chance(0.1),
     body: gift({
       amount,
       isFeeCovered,

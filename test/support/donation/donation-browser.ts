@@ -152,6 +152,12 @@ const arriveDeclined = async (visit: Visit, answering: Answering): Promise<void>
   await arriveFrom(email, visit, answering);
 };
 
+/** As another page of the same donor does that has waited long enough. */
+const withdrawElsewhere = async (visit: Visit): Promise<void> => {
+  const headers = { 'idempotency-key': await keyIn(visit) };
+  await visit.page.request.post('/api/donation/attempt/withdraw', { headers });
+};
+
 const hold =
   (method: string, path: RegExp | string) =>
   (request: { method: string; path: string }): boolean =>
@@ -175,6 +181,7 @@ export const donationBrowser: BrowserFace = {
     loadDonor: hold('GET', '/api/payment/method/default/token'),
     createDonation: hold('POST', '/api/donation'),
     findAttempt: hold('GET', '/api/donation/attempt'),
+    withdrawAttempt: hold('POST', '/api/donation/attempt/withdraw'),
     solveChallenge: hold('POST', '/api/donation/challenge'),
     resendReceipt: hold('POST', /^\/api\/donation\/receipt\/[^/]+\/resend$/),
     // It asks nobody: the card form answers by itself, the wallet when the person has decided.
@@ -201,7 +208,11 @@ export const donationBrowser: BrowserFace = {
     'xstate.error.actor.createDonation(too many tries)': refusing('too-many-attempts'),
     'xstate.done.actor.findAttempt(charged)': arrive,
     'xstate.done.actor.findAttempt(not charged)': arriveDeclined,
+    'xstate.done.actor.findAttempt(withdrawn elsewhere)': withdrawElsewhere,
     'xstate.error.actor.findAttempt(offline)': 'lost',
+    'xstate.done.actor.withdrawAttempt(charged)': arrive,
+    'xstate.done.actor.withdrawAttempt(not charged)': arriveDeclined,
+    'xstate.error.actor.withdrawAttempt(offline)': 'lost',
     'xstate.error.actor.solveChallenge(offline)': 'lost',
     'xstate.error.actor.resendReceipt(offline)': 'lost',
   },
@@ -214,6 +225,7 @@ export const donationBrowser: BrowserFace = {
     'xstate.done.actor.createDonation(not charged)': 'the API says so with a refusal',
     'xstate.done.actor.createDonation(not known yet)': 'needs the gateway’s own time limit in real time',
     'xstate.done.actor.findAttempt(not known yet)': 'needs the gateway’s own time limit in real time',
+    'xstate.done.actor.withdrawAttempt(not known yet)': 'needs the gateway’s own time limit in real time',
     'xstate.error.actor.createDonation(a field refused)':
       'the form lets nothing through that the API refuses',
   },

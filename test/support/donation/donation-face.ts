@@ -143,6 +143,7 @@ export const donationFace = {
     expired: (person) => person.sees('alertdialog', meta.expired.heading),
     'confirming.waiting': heading('confirming'),
     'confirming.checking': heading('confirming'),
+    'confirming.withdrawing': heading('confirming'),
     'confirming.written': async (person, { context: { attempt } }) => {
       await person.sees('heading', meta.written.heading);
       // On the site the path's figures are the walker's own.

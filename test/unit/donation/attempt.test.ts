@@ -27,6 +27,12 @@ type Answer = DonationOutcome | FlowError;
 type Sent = { key: string; request: DonationRequest; isGuest: boolean };
 
 const charged: DonationOutcome = { state: 'charged', receipt, reason: null, detail: null };
+const withdrawn: DonationOutcome = {
+  state: 'notCharged',
+  receipt: null,
+  reason: 'withdrawn',
+  detail: 'Not here.',
+};
 const lost = flowError({ kind: 'network', message: 'Lost.' });
 const refused = (status: number, code: string, more: Partial<FlowError> = {}) =>
   flowError({ kind: kindOfStatus(status), status, code, message: 'No.', ...more });
@@ -36,15 +42,17 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const give = (answer: Answer) => ('kind' in answer ? Promise.reject(answer) : Promise.resolve(answer));
 
-/** The machine with a server that gives these answers, one by one, to what is sent and to what is asked. */
+/** The machine with a server that gives these answers, one by one, to what is sent, what is asked and what is withdrawn. */
 const begin = (
   sentAnswers: Answer[],
   askedAnswers: Answer[] = [],
   kept: DonationInput['kept'] = null,
   known: KnownDonor | null = null,
+  closedAnswers: Answer[] = [withdrawn],
 ) => {
   const sent: Sent[] = [];
   const asked: string[] = [];
+  const closed: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
     donationMachine.provide({
@@ -58,6 +66,10 @@ const begin = (
         findAttempt: fromPromise(({ input }) => {
           asked.push(input.key);
           return give(askedAnswers.shift() ?? lost);
+        }),
+        withdrawAttempt: fromPromise(({ input }) => {
+          closed.push(input.key);
+          return give(closedAnswers.shift() ?? lost);
         }),
         solveChallenge: fromPromise(async ({ input }) => ({ challenge: `for ${input.key}`, answer: '7' })),
         watchSession: fromCallback(() => undefined),
@@ -89,14 +101,17 @@ const begin = (
     actor.send({ type: 'draft.changed', changes: goodDraft });
     await review();
   };
-  return { actor, state, sent, asked, review, confirm, wait, fillIn };
+  return { actor, state, sent, asked, closed, review, confirm, wait, fillIn };
 };
 
 const keysOf = (sent: Sent[]) => sent.map(({ key }) => key);
 
 describe('a key', () => {
-  test('stays for a gift that never arrived, whatever was typed about it since', async () => {
-    const { actor, state, sent, asked, confirm, wait, fillIn, review } = begin(
+  test.each([
+    ['the same', { message: 'Ride on!' }],
+    ['something else', { amount: 10_000 }],
+  ])('is withdrawn for a gift that never arrived, and then %s has a fresh one', async (_what, changes) => {
+    const { actor, state, sent, asked, closed, confirm, wait, fillIn, review } = begin(
       [lost, charged],
       [never, never, never],
     );
@@ -105,36 +120,57 @@ describe('a key', () => {
     expect(state().value).toEqual({ confirming: 'waiting' });
     await wait(1);
     // What was on its way may still come.
-    expect(state().value).toEqual({ confirming: 'waiting' });
+    expect([state().value, closed]).toEqual([{ confirming: 'waiting' }, []]);
     await wait(1);
-    expect(state().value).toBe('reviewing');
+    await settle();
+    expect([state().value, asked, closed]).toEqual(['reviewing', [keys.first, keys.first], [keys.first]]);
     expect(state().context.problem?.message).toBe(
       'Your gift didn’t reach us, and nothing was charged. You can give now.',
     );
-    expect(asked).toEqual([keys.first, keys.first]);
     actor.send({ type: 'review.left' });
-    actor.send({ type: 'draft.changed', changes: { message: 'Ride on!' } });
-    await review();
-    await confirm(keys.repeat);
-    expect(keysOf(sent)).toEqual([keys.first, keys.first]);
-    expect(state().value).toEqual({ thanked: 'shown' });
-  });
-
-  test('goes when something charged changes', async () => {
-    const { actor, sent, confirm, wait, fillIn, review } = begin([lost, charged], [never, never]);
-    await fillIn();
-    await confirm(keys.first);
-    await wait(2);
-    actor.send({ type: 'review.left' });
-    actor.send({ type: 'draft.changed', changes: { amount: 10_000 } });
+    actor.send({ type: 'draft.changed', changes });
     await review();
     await confirm(keys.repeat);
     expect(keysOf(sent)).toEqual([keys.first, keys.repeat]);
+    expect(state().value).toEqual({ thanked: 'shown' });
+  });
+
+  test('is not given up before the server has said that it is closed', async () => {
+    const { state, closed, confirm, wait, fillIn } = begin([lost], Array(3).fill(never), null, null, [
+      lost,
+      withdrawn,
+    ]);
+    await fillIn();
+    await confirm(keys.first);
+    await wait(2);
+    await settle();
+    expect([state().value, state().context.attempt?.key]).toEqual([{ confirming: 'waiting' }, keys.first]);
+    await wait(1);
+    await settle();
+    expect([state().value, closed]).toEqual(['reviewing', [keys.first, keys.first]]);
+  });
+
+  test('that arrives while it is withdrawn has its receipt', async () => {
+    const { state, confirm, wait, fillIn } = begin([lost], [never, never], null, null, [charged]);
+    await fillIn();
+    await confirm(keys.first);
+    await wait(2);
+    await settle();
+    expect([state().value, state().context.receipt]).toEqual([{ thanked: 'shown' }, receipt]);
+  });
+
+  test('that another page has withdrawn leads back to the gift', async () => {
+    const { state, confirm, wait, fillIn } = begin([lost], [withdrawn]);
+    await fillIn();
+    await confirm(keys.first);
+    await wait(1);
+    expect([state().value, state().context.attempt]).toEqual(['reviewing', null]);
   });
 
   test.each([
     ['a decline', refused(402, 'payment-declined', { kind: 'declined' }), 'declined', false],
     ['a gift like it that is open', refused(409, 'donation-in-progress'), 'reviewing', false],
+    ['its own withdrawal', refused(409, 'donation-withdrawn'), 'reviewing', false],
     ['too many tries', refused(429, 'too-many-attempts', { kind: 'unexpected' }), 'reviewing', true],
     [
       'a refused field',
@@ -279,6 +315,7 @@ describe('what a tab keeps', () => {
     await wait(14);
     expect(state().value).toEqual({ confirming: 'waiting' });
     await wait(1);
+    await settle();
     expect(state().value).toBe('editing');
     expect(state().context.problem?.message).toContain('nothing was charged');
   });
@@ -294,6 +331,7 @@ describe('what a tab keeps', () => {
       await settle();
       await settle();
       await wait(15);
+      await settle();
       expect(state().value).toBe('editing');
     },
   );

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type GiftAnswer, type GiftRequest, gift, giver, moneyIn } from './giving.fixtures.ts';
+import { refused, seedEvent } from './registration.fixtures.ts';
+
+const day = 24 * 60 * 60_000;
+let api: TestApi;
+let since: Date;
+let tests = 0;
+beforeAll(async () => {
+  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
+  await seedEvent(api.store.db);
+});
+beforeEach(() => {
+  tests += 1;
+  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * day);
+  api.clock.set(since.toISOString());
+});
+afterAll(() => api.close());
+
+const send = (key: string, body: GiftRequest = gift()) => giver(api).send(body, key);
+const withdraw = async (key: string) => (await giver(api).withdraw(key)).body;
+const ask = async (key: string) => (await giver(api).ask(key)).body;
+const money = () => moneyIn(api.store.db, since);
+
+const withdrawn = {
+  state: 'notCharged',
+  receipt: null,
+  reason: 'withdrawn',
+  detail: 'Your gift didn’t reach us, and nothing was charged. You can give now.',
+};
+const nothing = { gifts: [], charges: [], intents: ['declined'], booked: {} };
+
+test('what comes after its key was closed is not charged, however often it comes; another key gives', async () => {
+  const key = randomUUID();
+  expect(await withdraw(key)).toEqual(withdrawn);
+  expect(await withdraw(key)).toEqual(withdrawn);
+  expect(await ask(key)).toEqual(withdrawn);
+  for (let times = 0; times < 2; times += 1) expect(refused(await send(key))).toBe('409 donation-withdrawn');
+  expect(await money()).toEqual(nothing);
+  expect((await send(randomUUID())).status).toBe(201);
+});
+
+test('a gift that had arrived is answered with its receipt, and goes on being one', async () => {
+  const [body, key] = [gift(), randomUUID()];
+  const given = (await send(key, body)).body;
+  expect(await withdraw(key)).toEqual(given);
+  expect((await send(key, body)).body).toEqual(given);
+  expect((await money()).intents).toEqual(['charged']);
+});
+
+test('nor is one withdrawn of which nobody knows yet', async () => {
+  const [body, key] = [gift(), randomUUID()];
+  await api.platform.outcomes.choose('gateway.sale', { kind: 'timeout', when: 'after' });
+  await send(key, body);
+  expect(await withdraw(key)).toMatchObject({ state: 'processing' });
+  api.clock.advance(2_000);
+  expect(await withdraw(key)).toMatchObject({ state: 'charged', receipt: { charge: 5_181 } });
+  await api.platform.outcomes.clear();
+});
+
+test('sent and withdrawn at once, each is one of the two', async () => {
+  const keys = Array.from({ length: 40 }, () => randomUUID());
+  const ends = await Promise.all(
+    keys.map(async (key, index): Promise<[GiftAnswer, string]> => {
+      const [first, second] = [() => send(key), () => withdraw(key)];
+      if (index % 2 === 0) {
+        const [answer, said] = await Promise.all([first(), second()]);
+        return [answer, said.reason ?? said.state];
+      }
+      const [said, answer] = await Promise.all([second(), first()]);
+      return [answer, said.reason ?? said.state];
+    }),
+  );
+  for (const [answer, said] of ends)
+    if (said === 'withdrawn') expect(refused(answer)).toBe('409 donation-withdrawn');
+    else expect(answer.status).toBe(201);
+  const given = ends.filter(([{ status }]) => status === 201);
+  expect((await money()).charges).toEqual(given.map(() => 5_181));
+});
+
+test('one that was withdrawn doesn’t spoil those that are written together with it', async () => {
+  const keys = Array.from({ length: 12 }, () => randomUUID());
+  const [closed = ''] = keys.slice(5);
+  await withdraw(closed);
+  const answers = await Promise.all(keys.map((key) => send(key)));
+  expect(answers.map(({ status }) => status)).toEqual(keys.map((key) => (key === closed ? 409 : 201)));
+});
