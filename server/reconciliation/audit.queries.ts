@@ -15,7 +15,16 @@ const known = sql`
       where entry.transaction_id = charge.id and account.kind = 'clearing'
     ) as booked,
     exists (select from ledger_transaction whole where whole.reverses_id = charge.id) as is_reversed,
-    array(select reference from ledger_transaction taking where taking.corrects_id = charge.id) as taken
+    (
+      select coalesce(jsonb_object_agg(reference, amount), '{}')
+      from (
+        select split_part(taking.reference, '#', 1) as reference, -sum(entry.amount) as amount
+        from ledger_transaction taking join ledger_entry entry on entry.transaction_id = taking.id
+        join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
+        where taking.corrects_id = charge.id and taking.kind = charge.kind || '-refund'
+        group by 1
+      ) refunds
+    ) as taken
   from payment_intent intent
   left join ledger_transaction charge on charge.reference = intent.id::text and charge.kind in (${kinds})
 `;
@@ -35,6 +44,16 @@ export const chargedIn = async (db: Db, { from, until }: Window): Promise<KnownI
     ${known} where intent.created_at >= ${from} and intent.created_at < ${until} and intent.state = 'charged'
     order by intent.created_at, intent.id`.execute(db);
   return rows;
+};
+
+/** The orders of which something was posted as refunded since `from`, whenever they were charged. */
+export const refundedSince = async (db: Db, from: Date): Promise<string[]> => {
+  const { rows } = await sql<{ orderId: string }>`
+    select distinct charge.reference as order_id
+    from ledger_transaction refund join ledger_transaction charge on charge.id = refund.corrects_id
+    where refund.kind = any(${sql.val(chargeKinds.map((kind) => `${kind}-refund`))}::text[])
+      and refund.occurred_at >= ${from}`.execute(db);
+  return rows.map(({ orderId }) => orderId);
 };
 
 /** Intents made before `before` of which it isn't known what became, the oldest first. */

@@ -7,6 +7,7 @@ import {
   intentsOf,
   ledgerFindings,
   openSince,
+  refundedSince,
   type Window,
 } from './audit.queries.ts';
 import {
@@ -15,12 +16,15 @@ import {
   hasAnotherCharge,
   type KnownIntent,
 } from './reconciliation.comparing.ts';
+import { bringDisputes } from './reconciliation.disputes.ts';
 import { bookFees } from './reconciliation.fees.ts';
 import { followOrder } from './reconciliation.following.ts';
 import { settleIntent } from './reconciliation.settling.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+/** A refund that was made, and booked, can still fail so long; it isn't made anew then, so no window has it. */
+const failsWithin = 14 * day;
 /** As many orders are looked up at once. */
 const bunch = 1000;
 
@@ -71,9 +75,10 @@ const orderFindings = async (platform: Platform, orders: Orders, window: Window)
   const known = await knownIn(platform, orders, window);
   const now = platform.clock.now();
   const findings: Finding[] = [];
-  for (const orderId of new Set([...orders.keys(), ...known.keys()])) {
+  const refunded = new Set(await refundedSince(platform.db, new Date(window.until.getTime() - failsWithin)));
+  for (const orderId of new Set([...orders.keys(), ...known.keys(), ...refunded])) {
     const [lines, intent] = [orders.get(orderId) ?? [], known.get(orderId)];
-    const isSuspect = compareOrder(orderId, lines, intent, now).length > 0;
+    const isSuspect = refunded.has(orderId) || compareOrder(orderId, lines, intent, now).length > 0;
     if (isSuspect || (intent && hasAnotherCharge(lines, intent)))
       findings.push(...(await confirmed(platform, orderId)));
   }
@@ -99,9 +104,11 @@ const settleOpen = async (platform: Platform): Promise<AuditResult['findings']> 
   return findings;
 };
 
-/** Books what is safe to book: money that went back. The rest is for a person to look at. */
+const followed: readonly Finding['kind'][] = ['refund-without-posting', 'posting-without-refund'];
+
+/** Books what is safe to book: money that went back, or came again. The rest is for a person to look at. */
 const repaired = async (platform: Platform, finding: Finding): Promise<boolean> => {
-  if (finding.kind !== 'refund-without-posting') return false;
+  if (!followed.includes(finding.kind)) return false;
   return followOrder(platform, finding.subject).then(
     (missing) => missing > 0,
     (error: unknown) => {
@@ -151,6 +158,7 @@ export const runAudit = async (platform: Platform, window: Window): Promise<Audi
   const lines = [...orders.values()].flat();
   for (const finding of await orderFindings(platform, orders, window))
     findings.push({ ...finding, isRepaired: await repaired(platform, finding) });
+  findings.push(...(await bringDisputes(platform, window.until)));
   const seen = new Set(findings.map(({ kind, subject }) => `${kind} ${subject}`));
   for (const finding of await ledgerFindings(platform.db, window))
     if (!seen.has(`${finding.kind} ${finding.subject}`)) findings.push({ ...finding, isRepaired: false });

@@ -1,4 +1,5 @@
 import type { GatewayTransaction } from '#server/platform/payments/gateway-books.ts';
+import { type Taking, takingsOf } from './reconciliation.rules.ts';
 
 export type FindingKind =
   /** The gateway charged for an order that no intent here has asked for. */
@@ -9,8 +10,12 @@ export type FindingKind =
   | 'posting-without-charge'
   /** Gateway, intent and ledger don't name the same amount. */
   | 'amount-differs'
-  /** Money went back, and the ledger doesn't have it. */
+  /** Money went back, and the ledger doesn't have it, or not all of it. */
   | 'refund-without-posting'
+  /** The ledger has more as gone back than the gateway: a refund that failed after all. */
+  | 'posting-without-refund'
+  /** What disputes that were lost took, or one that was won gave back, isn't what the ledger has of them. */
+  | 'dispute-differs'
   /** The gateway charged more than once for one order, and kept more than what counts of it. */
   | 'charged-twice'
   /** It was given up, and the gateway kept the money. */
@@ -35,8 +40,8 @@ export type KnownIntent = {
   chargedId: string | null;
   booked: number | null;
   isReversed: boolean;
-  /** The gateway's ids of what has been posted as taken back. */
-  taken: readonly string[];
+  /** Cents that have been posted as refunded, by the gateway's ids of what took them. */
+  taken: Readonly<Record<string, number>>;
 };
 
 const hour = 60 * 60 * 1000;
@@ -47,6 +52,21 @@ const sumOf = (lines: readonly GatewayTransaction[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
 const isTakenSale = ({ type, state }: GatewayTransaction): boolean => type === 'sale' && state === 'taken';
+
+/** What the gateway took back, held against what is posted of it; a charge that was reversed is whole again. */
+const differenceOf = (takings: readonly Taking[], { taken, isReversed }: KnownIntent) => {
+  const none = { unposted: 0, overposted: 0, posted: 0 };
+  if (isReversed) return none;
+  const atGateway = new Map(takings.map(({ reference, amount }) => [reference, amount]));
+  let { unposted, overposted, posted } = none;
+  for (const reference of new Set([...atGateway.keys(), ...Object.keys(taken)])) {
+    const missing = (atGateway.get(reference) ?? 0) - (taken[reference] ?? 0);
+    posted += taken[reference] ?? 0;
+    if (missing > 0) unposted += missing;
+    else overposted -= missing;
+  }
+  return { unposted, overposted, posted };
+};
 
 /** What is wrong with an order, by everything that the gateway and this site have of it. Pure. */
 export const compareOrder = (
@@ -62,7 +82,8 @@ export const compareOrder = (
     found,
   });
   const sales = lines.filter(
-    ({ type, state }) => type === 'sale' && (state === 'taken' || state === 'called-off'),
+    ({ id, type, state }) =>
+      type === 'sale' && (state === 'taken' || state === 'called-off' || id === intent?.chargedId),
   );
   const taken = sales.filter(isTakenSale);
   const sale = sales.find(({ id }) => id === intent?.chargedId) ?? taken[0] ?? sales[0];
@@ -80,13 +101,13 @@ export const compareOrder = (
   if (intent.amount !== sale.amount) return [finding('amount-differs', sale.amount, intent.amount)];
   const others = taken.filter(({ id }) => id !== sale.id);
   const ofOthers = credits.filter((credit) => others.some(({ id }) => id === credit.refundedTransactionId));
-  const back = credits.filter((credit) => !ofOthers.includes(credit));
   const twice = sumOf(others) - sumOf(ofOthers);
-  const wentBack = sale.state === 'called-off' ? [...back, sale] : back;
-  const left = sale.amount - sumOf(wentBack);
-  const missing = intent.isReversed ? [] : wentBack.filter(({ id }) => !intent.taken.includes(id));
+  const takings = takingsOf(lines, sale.id);
+  const left = sale.amount - takings.reduce((sum, { amount }) => sum + amount, 0);
+  const { unposted, overposted, posted } = differenceOf(takings, intent);
   return [
-    ...(missing.length > 0 ? [finding('refund-without-posting', sumOf(missing), null)] : []),
+    ...(unposted > 0 ? [finding('refund-without-posting', unposted, null)] : []),
+    ...(overposted > 0 ? [finding('posting-without-refund', posted - overposted, posted)] : []),
     ...(twice > 0 ? [finding('charged-twice', left, left + twice)] : []),
   ];
 };

@@ -23,7 +23,7 @@ export const isReversed = async (trx: Db | Trx, transactionId: string): Promise<
 
 /** What was posted as taken back by `reference`, which may have come again and gone again: cents, and how many postings. */
 export const takenBy = async (
-  trx: Trx,
+  trx: Db | Trx,
   correctsId: string,
   kind: string,
   reference: string,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post } from '#server/platform/ledger/ledger.ts';
+import { runAudit } from '#server/reconciliation/reconciliation.audit.ts';
 import { auditNow, lastAudit, scheduleAudit } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
@@ -22,6 +23,12 @@ const found = async () => {
   api.clock.advance(day + 60_000);
   const { findings } = await auditNow(api.platform);
   return findings;
+};
+
+/** What one of every day finds, which looks three days back. */
+const foundOfLate = async () => {
+  const until = api.clock.now();
+  return (await runAudit(api.platform, { from: new Date(until.getTime() - 3 * day), until })).findings;
 };
 
 const clearing = { kind: 'clearing', eventYear: 2027 } as const;
@@ -74,6 +81,53 @@ describe('is repaired', () => {
       { kind: 'refund-without-posting', subject: gift.id, expected: 8_000, found: null, isRepaired: true },
     ]);
     expect(await world.booked(gift)).toEqual({});
+  });
+
+  test.each([
+    ['of the day before', 1],
+    ['of the week before', 7],
+  ])('a refund that was booked and failed after all, %s', async (_when, days) => {
+    const gift = await world.give(8_000);
+    api.clock.advance(day);
+    await world.deliver(await world.panel.refund(gift.transactionId, 3_000));
+    await world.work();
+    expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+    await api.store.db
+      .updateTable('localGatewayTransaction')
+      .set({ status: 'failed' })
+      .where('refundedTransactionId', '=', gift.transactionId)
+      .execute();
+    api.clock.advance(days * day);
+    expect(await foundOfLate()).toEqual([
+      { kind: 'posting-without-refund', subject: gift.id, expected: 0, found: 3_000, isRepaired: true },
+    ]);
+    expect(await world.booked(gift)).toMatchObject({ User: -8_000 });
+    expect(await foundOfLate()).toEqual([]);
+  });
+
+  test.each(['lost', 'won'] as const)('a dispute that was %s, and nobody told of it', async (verdict) => {
+    const gift = await world.give(8_000);
+    api.clock.advance(40 * day);
+    await world.panel.openDispute(gift.transactionId, 5_000);
+    const { id } = await api.store.db
+      .selectFrom('localGatewayDispute')
+      .select('id')
+      .where('transactionId', '=', gift.transactionId)
+      .executeTakeFirstOrThrow();
+    if (verdict === 'won') {
+      await world.deliver(await world.panel.closeDispute(id, 'lost'));
+      await world.work();
+      api.clock.advance(60_000);
+    }
+    api.clock.advance(40 * day);
+    expect(await found()).toEqual([]);
+    await world.panel.closeDispute(id, verdict);
+    const [expected, before] = verdict === 'lost' ? [5_000, 0] : [0, 5_000];
+    expect(await found()).toEqual([
+      { kind: 'dispute-differs', subject: gift.id, expected, found: before, isRepaired: true },
+    ]);
+    expect(await world.booked(gift)).toMatchObject({ User: expected - 8_000 });
+    expect(await found()).toEqual([]);
   });
 
   test('a charge whose answer was lost, and a refund of it', async () => {

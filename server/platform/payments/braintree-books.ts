@@ -1,8 +1,14 @@
 import type { BraintreeGateway, Transaction } from 'braintree';
 import { feesIn } from './fee-report.ts';
-import { type CardBooks, type GatewayTransaction, NotificationForged } from './gateway-books.ts';
+import {
+  type CardBooks,
+  type GatewayDispute,
+  type GatewayTransaction,
+  NotificationForged,
+} from './gateway-books.ts';
 import { moneyCall } from './gateway-call.ts';
 import { notificationOf } from './notification.ts';
+import { verdictOf } from './verdict.ts';
 import { fromDecimal } from './wire-money.ts';
 
 const states: Readonly<Record<string, GatewayTransaction['state']>> = {
@@ -52,6 +58,25 @@ const feeReport = async (gateway: BraintreeGateway & Partial<Reporting>, day: st
   return feesIn(await report.text());
 };
 
+/** As the gateway lists a dispute; the SDK's types have little of it. */
+type ListedDispute = {
+  id: string;
+  kind?: string;
+  status: string;
+  amountDisputed: string;
+  transaction: { id: string };
+};
+type DisputeCriteria = { receivedDate: () => { between: (from: string, until: string) => void } };
+
+const dispute = ({ id, kind, status, amountDisputed, transaction }: ListedDispute): GatewayDispute => ({
+  id,
+  transactionId: transaction.id,
+  amount: fromDecimal(amountDisputed),
+  verdict: verdictOf(status.toLowerCase(), kind),
+});
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
 type Found = AsyncIterable<Transaction> & { searchResponse?: { length: () => number } };
 
 /** Reads the gateway's books over Braintree's own SDK. A search is one call an answer of fifty lines. */
@@ -80,8 +105,20 @@ export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): Card
     return found;
   };
 
+  const disputesBetween = async (from: Date, until: Date) => {
+    const found: GatewayDispute[] = [];
+    const search: AsyncIterable<ListedDispute> = gateway.dispute.search((criteria) => {
+      // Told by the day, both ends included.
+      (criteria as unknown as DisputeCriteria).receivedDate().between(dayOf(from), dayOf(until));
+    });
+    for await (const listed of search) found.push(dispute(listed));
+    return found;
+  };
+
   return {
     between,
+    disputesBetween: (from, until) =>
+      moneyCall('the search for disputes', limitMs, disputesBetween(from, until)),
     ofOrder: (orderId) => moneyCall(`the search for order ${orderId}`, limitMs, ofOrder(orderId)),
 
     find: async (transactionId) => {

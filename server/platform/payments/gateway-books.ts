@@ -17,14 +17,21 @@ export type GatewayTransaction = {
 /** What the gateway keeps of a transaction, in cents; below zero where it gives a fee back. */
 export type GatewayFee = { transactionId: string; type: 'sale' | 'credit'; orderId: string; amount: number };
 
+/** A charge that is disputed by who paid it, and what has come of it; `amount` in cents. */
+export type GatewayDispute = {
+  id: string;
+  transactionId: string;
+  amount: number;
+  verdict: 'open' | 'lost' | 'won';
+};
+
 /** What a notification says, as far as this site acts on it. */
 export type NotificationFacts =
   /** Something about a charge or a refund changed. */
   | { about: 'order'; orderId: string }
   /** These were paid out. */
   | { about: 'transactions'; transactionIds: string[] }
-  /** `amount` cents of a charge, disputed by who paid it. */
-  | { about: 'dispute'; transactionId: string; amount: number; verdict: 'open' | 'lost' | 'won' }
+  | ({ about: 'dispute' } & Omit<GatewayDispute, 'id'>)
   /** A saved method that its owner took back. */
   | { about: 'method'; token: string }
   | { about: 'nothing' };
@@ -48,6 +55,8 @@ export type GatewayBooks = {
    * cancelled.
    */
   between: (from: Date, until: Date) => AsyncIterable<GatewayTransaction>;
+  /** The disputes that came from the one time until the other, as they stand now. */
+  disputesBetween: (from: Date, until: Date) => Promise<GatewayDispute[]>;
   /**
    * What it kept of all that was paid out on `day`, YYYY-MM-DD in UTC; null while there is no report of it, which takes some days. PayPal’s
    * fees are not in it.

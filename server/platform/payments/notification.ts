@@ -1,5 +1,6 @@
 import type { WebhookNotification } from 'braintree';
 import type { GatewayNotification, NotificationFacts } from './gateway-books.ts';
+import { verdictOf } from './verdict.ts';
 import { fromDecimal } from './wire-money.ts';
 
 /** What the SDK reads; its types tell the kinds apart by words that the gateway has more of. */
@@ -18,19 +19,6 @@ type Said = {
   revokedPaymentMethodMetadata?: { token?: string };
 };
 
-/** Whose money it is in the end. One that is accepted, or that nobody answered in time, is lost as well. */
-const verdicts: Readonly<Record<string, 'lost' | 'won'>> = {
-  dispute_lost: 'lost',
-  dispute_accepted: 'lost',
-  dispute_auto_accepted: 'lost',
-  dispute_expired: 'lost',
-  dispute_won: 'won',
-};
-
-/** A retrieval is a bank’s question for papers: it takes no money, whatever becomes of it. */
-const verdictOf = (notification: string, dispute: string | undefined): 'open' | 'lost' | 'won' =>
-  dispute === 'retrieval' ? 'open' : (verdicts[notification] ?? 'open');
-
 const subjectOf = (said: Said): { subjectId: string; facts: NotificationFacts } => {
   const { transaction, dispute, disbursement, revokedPaymentMethodMetadata: revoked } = said;
   if (transaction)
@@ -45,7 +33,7 @@ const subjectOf = (said: Said): { subjectId: string; facts: NotificationFacts } 
         about: 'dispute',
         transactionId: dispute.transaction.id,
         amount: fromDecimal(dispute.amountDisputed ?? dispute.amount ?? ''),
-        verdict: verdictOf(said.kind, dispute.kind),
+        verdict: verdictOf(said.kind.replace(/^dispute_/, ''), dispute.kind),
       },
     };
   if (disbursement)

@@ -19,6 +19,8 @@ const findingNames: Readonly<Record<FindingKind, string>> = {
   'posting-without-charge': 'The ledger has a charge that the gateway doesn’t',
   'amount-differs': 'The amounts differ',
   'refund-without-posting': 'Money went back, and the ledger didn’t have it',
+  'posting-without-refund': 'A refund that failed after all, and was in the ledger',
+  'dispute-differs': 'A dispute was decided, and the ledger didn’t have it',
   'charged-twice': 'The gateway charged twice for one order, and kept more than what counts',
   'charged-though-declined': 'Given up here, and the gateway kept the money',
   'open-too-long': 'Open for more than a day',

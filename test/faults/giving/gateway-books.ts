@@ -85,6 +85,8 @@ export const memoryBooks = (): Books & { all: () => TransactionRow[]; settle: ()
         .map(({ id }) => id),
     transactions: async (ids) => ids.flatMap((id) => transactions.get(id) ?? []),
     dispute: async (id) => disputes.get(id),
+    disputesBetween: async (from, until) =>
+      [...disputes.values()].filter(({ createdAt }) => createdAt >= from && createdAt < until),
     openDispute: async (transactionId, amount) => {
       const dispute = {
         id: newId(),

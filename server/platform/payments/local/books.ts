@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Database, Db, Trx } from '#server/platform/database/database.ts';
-import type { CustomerRow, MethodRow, TransactionRow } from './wire.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { CustomerRow, DisputeRow, MethodRow, TransactionRow } from './wire.ts';
 
 /** Ids as the gateway makes them: short, lower case, nothing that needs escaping in a path. */
 export const newId = (): string =>
@@ -19,8 +18,6 @@ const asOf =
     row.status === 'submitted_for_settlement' && row.createdAt.getTime() + day <= clock.now().getTime()
       ? { ...row, status: 'settled' }
       : row;
-
-export type DisputeRow = Selectable<Database['localGatewayDispute']>;
 
 export type NewTransaction = Pick<TransactionRow, 'type' | 'status' | 'orderId' | 'amount' | 'originNonce'> &
   Partial<TransactionRow>;
@@ -147,6 +144,16 @@ export const openBooks = (db: Db, clock: Clock) => {
 
     dispute: (id: string): Promise<DisputeRow | undefined> =>
       db.selectFrom('localGatewayDispute').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    disputesBetween: (from: Date, until: Date): Promise<DisputeRow[]> =>
+      db
+        .selectFrom('localGatewayDispute')
+        .selectAll()
+        .where('createdAt', '>=', from)
+        .where('createdAt', '<', until)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute(),
 
     openDispute: (transactionId: string, amount: number): Promise<DisputeRow> =>
       db

@@ -7,6 +7,7 @@ import { addCustomer, addMethod, type CustomerBody } from './vault.ts';
 import {
   type Answer,
   customerAnswer,
+  disputeNode,
   invalid,
   methodAnswer,
   transactionAnswer,
@@ -51,6 +52,11 @@ type ClientTokenBody = { client_token: { customer_id?: string } };
 type SearchBody = {
   search: { order_id?: { is?: string }; created_at?: { min: string; max: string }; ids?: string[] };
 };
+
+/** Days, both ends included. */
+type DisputeSearchBody = { search: { received_date: { min: string; max: string } } };
+
+const day = 24 * 60 * 60 * 1000;
 
 const idsOf = async (books: Books, { created_at: made, order_id: order }: SearchBody['search']) => {
   if (made) return books.between(new Date(made.min), new Date(made.max));
@@ -105,6 +111,20 @@ export const routes: readonly Route[] = [
       status: 200,
       root: 'credit-card-transactions',
       body: { transaction: found.map(transactionNode) },
+    };
+  }),
+  route<DisputeSearchBody>('POST', /^disputes\/advanced_search\?page=/, null, async ({ books }, { body }) => {
+    const { min, max } = body.search.received_date;
+    const found = await books.disputesBetween(new Date(min), new Date(Date.parse(max) + day));
+    return {
+      status: 200,
+      root: 'disputes',
+      body: {
+        'current-page-number': 1,
+        'page-size': Math.max(found.length, 1),
+        'total-items': found.length,
+        dispute: found.map(disputeNode),
+      },
     };
   }),
   route('GET', /^transactions\/(\w+)$/, 'find', async ({ books }, { id }) => {

@@ -1,8 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { toDecimal } from '#server/platform/payments/wire-money.ts';
-import type { DisputeRow } from './books.ts';
 import { localKeys } from './local-keys.ts';
-import { type TransactionRow, transactionNode } from './wire.ts';
+import { type DisputeRow, disputeNode, type TransactionRow, transactionNode } from './wire.ts';
 import { list, type Node, toXml } from './xml.ts';
 
 /** What goes over the wire, as a form. */
@@ -25,19 +23,7 @@ const nodeOf = (subject: Subject): Record<string, Node> => {
     const { id, transactionIds } = subject.disbursement;
     return { disbursement: { id, success: true, 'transaction-ids': list('item', transactionIds) } };
   }
-  const { id, transactionId, amount, status } = subject.dispute;
-  const dollars = toDecimal(amount);
-  return {
-    dispute: {
-      id,
-      kind: 'chargeback',
-      status,
-      'currency-iso-code': 'USD',
-      amount: dollars,
-      'amount-disputed': dollars,
-      transaction: { id: transactionId, amount: dollars },
-    },
-  };
+  return { dispute: disputeNode(subject.dispute) };
 };
 
 /** A notification as the gateway signs it: HMAC-SHA1 by the private key's SHA-1, over Base64 of XML. */

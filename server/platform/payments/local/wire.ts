@@ -7,6 +7,7 @@ import { type TestMethod, testMethodOf } from './test-nonces.ts';
 import { list, type Node } from './xml.ts';
 
 export type TransactionRow = Selectable<Database['localGatewayTransaction']>;
+export type DisputeRow = Selectable<Database['localGatewayDispute']>;
 export type MethodRow = Selectable<Database['localGatewayMethod']>;
 export type CustomerRow = Selectable<Database['localGatewayCustomer']>;
 
@@ -120,6 +121,20 @@ export const transactionNode = (row: TransactionRow): Record<string, Node> => ({
   customer: { id: row.customerId },
   ...paidNodes(row),
 });
+
+export const disputeNode = ({ id, transactionId, amount, status, createdAt }: DisputeRow) => {
+  const dollars = toDecimal(Number(amount));
+  return {
+    id,
+    kind: 'chargeback',
+    status,
+    'currency-iso-code': 'USD',
+    amount: dollars,
+    'amount-disputed': dollars,
+    'received-date': createdAt.toISOString().slice(0, 10),
+    transaction: { id: transactionId, amount: dollars },
+  };
+};
 
 export const transactionAnswer = (row: TransactionRow, status = 201): Answer => ({
   status,
