@@ -5,9 +5,10 @@ import '#src/components/style/styles.css';
 import { pageDataOfDocument } from './api/page-data.ts';
 import { createAppHandle } from './app/app-handle.ts';
 import { createAppRouter } from './app/create-router.ts';
-import { NotFoundPage } from './app/late-pages.ts';
+import { bring, NotFoundPage } from './app/late-pages.ts';
 import { hasSignedIn } from './app/session-marker.ts';
 import { leftMessage } from './app/session-message.ts';
+import { renewOnce } from './components/late/renew-once.ts';
 import { isChunkMissing, untilThere } from './components/late/until-there.ts';
 
 delete document.documentElement.dataset.opening;
@@ -52,13 +53,18 @@ if (isRendered) {
   // What the server rendered is taken over as it stands, so its route has to be there first; told so, the router puts the
   // same boundaries around it as on the server.
   router.ssr = { manifest: undefined };
-  const isNotFound = () => router.state.matches.some(({ status }) => status === 'notFound');
+  let tries = 0;
   // Nothing of it goes because a script can't be had just now. Asked the first time, the router has nothing to forget.
   const load = async () => {
+    tries += 1;
+    // Asked for in vain for seven seconds.
+    if (tries === 4) void renewOnce();
     await router.invalidate();
-    for (const { error } of router.state.matches) if (isChunkMissing(error)) throw error;
+    for (const { error, status, routeId } of router.state.matches) {
+      if (isChunkMissing(error)) throw error;
+      await bring(router.routesById[routeId].options.component);
+      if (status === 'notFound') await bring(NotFoundPage);
+    }
   };
-  void untilThere(load)
-    .then(() => (isNotFound() ? NotFoundPage.preload?.() : undefined))
-    .then(() => hydrateRoot(root, site));
+  void untilThere(load).then(() => hydrateRoot(root, site));
 } else createRoot(root).render(site);

@@ -9,6 +9,7 @@ import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
 import { useIsMobile } from '#src/features/shell/mobile/layout.ts';
 import { type AppActor, type Residents, resident } from './actors.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { loadDrawer } from './load-drawer.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
 export const NavigationProgress = ({ actor }: { actor: Residents['progress'] }) => {
@@ -43,8 +44,7 @@ export const LeaveWarning = ({ actor }: { actor: Residents['warning'] }) => {
   );
 };
 
-// Where there is room for the menu, the drawer is never loaded.
-const MobileDrawer = lateComponent(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
+const MobileDrawer = lateComponent(loadDrawer);
 
 /** What is on every page once the app is open, whatever the page is. */
 export const Shell = ({ app }: { app: AppActor }) => {

@@ -8,6 +8,8 @@ import { unlessInterrupted } from './watch-leaving.ts';
 export const watchLinks = (router: AnyRouter, app: AppActor, tracking: Tracking): (() => void) =>
   followLinks({
     goTo: (href) => {
+      // The page isn't taken over yet: nobody would show where the router goes.
+      if (router.history.subscribers.size === 0) return location.assign(href);
       // A change that is held back has been told of where it was held.
       unlessInterrupted(resident(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
     },

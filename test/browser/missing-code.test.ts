@@ -104,3 +104,91 @@ test('a card form that nobody has come near isn’t called slow', async ({ page 
   await expect(page.getByText('Loading the card form')).toBeAttached();
   await expect(page.getByText('The card form is slow to come')).not.toBeAttached();
 });
+
+/** Without it the page is not taken over. */
+const finding = '**/assets/finding*.js';
+
+/** Counts how often the page itself was asked for. */
+const countDocuments = (page: Page) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+};
+
+test('a page whose script the browser can’t be brought to ask for again is loaded anew, once', async ({
+  page,
+}) => {
+  await page.route(finding, (route) => route.abort('connectionreset'));
+  const documents = countDocuments(page);
+  const inVain = async (times: number) => {
+    for (let time = 0; time < times; time += 1)
+      await page.waitForEvent('requestfailed', (request) => request.url().includes('/finding'));
+  };
+  const renewed = page.waitForEvent('domcontentloaded').then(() => page.waitForEvent('domcontentloaded'));
+  await page.goto('/give');
+  await inVain(2);
+  expect(documents()).toBe(1);
+  await renewed;
+  // The fourth time is when it was loaded anew before.
+  await inVain(5);
+  expect(documents()).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
+});
+
+test('a page that doesn’t answer any more is not loaded anew', async ({ page }) => {
+  await page.clock.install();
+  await page.route(finding, (route) => route.abort('connectionreset'));
+  const documents = countDocuments(page);
+  await page.goto('/give');
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/give'));
+  await page.route('**/give', (route) => route.abort('connectionreset'));
+  await page.clock.runFor(8_000);
+  await asked;
+  await page.clock.runFor(8_000);
+  expect(documents()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
+});
+
+test('a link of a page that isn’t taken over yet leads where it says', async ({ page }) => {
+  await page.route(finding, (route) => route.abort('connectionreset'));
+  await page.goto('/give');
+  await page.mouse.move(10, 10);
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+});
+
+test('a menu that can’t be had leads to the footer, which holds the same places', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.route('**/assets/mobile-drawer*.js', (route) => route.abort('connectionreset'));
+  await page.goto('/give');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page).toHaveURL(/#footer$/);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});
+
+test.describe('an address of nothing', () => {
+  test.use({ allowedComplaints: ['ERR_CONNECTION_RESET', 'status of 404'] });
+
+  test('what can’t be shown for want of a script stays as it was rendered, until it is there', async ({
+    page,
+  }) => {
+    const notFound = '**/assets/not-found-page*.js';
+    await page.route(notFound, (route) => route.abort('connectionreset'));
+    const documents = countDocuments(page);
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/nowhere-at-all');
+    await failed;
+    const heading = page.getByRole('heading', { level: 1 });
+    const said = (await heading.textContent()) ?? '';
+    const asked = page.waitForResponse(notFound);
+    await page.unroute(notFound);
+    await asked;
+    await page.mouse.move(10, 10);
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await expect(heading).toHaveText(said);
+    expect(documents()).toBe(1);
+  });
+});

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { resident } from '#src/app/actors.ts';
 import { useLeaveWarning } from '#src/app/use-leave-warning.ts';
 import { ChooseRecipient } from '#src/features/donation/choose-recipient.tsx';
 import { DonatePage } from '#src/features/donation/donate-page.tsx';
@@ -99,6 +100,12 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
       setPayer(ask === null ? null : (charge) => ask({ ...charge, label }), check),
     [label],
   );
+  // What is typed stays in this tab, and nobody can have typed a card: nothing is to be asked.
+  const renew = () => {
+    const app = router.options.context.handle.current();
+    if (app !== null) resident(app, 'warning').send({ type: 'warning.disarmed' });
+    location.reload();
+  };
   const { peloton } = loaded.kind === 'person' ? loaded.person : { peloton: null };
   const query =
     peloton === null ? null : new URLSearchParams({ recipient: peloton.id, recipientType: 'Peloton' });
@@ -117,7 +124,7 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
           view={view}
           search={search}
           pelotonHref={query === null ? null : `/donate?${query}`}
-          payment={(props) => <GiftPayment {...props} onReady={ready} />}
+          payment={(props) => <GiftPayment {...props} onReady={ready} onRenew={renew} />}
           expired={(words) => <ExpiredCheckout {...words} send={send} />}
           thanks={null}
         />

@@ -51,6 +51,8 @@ export type GiftPaymentProps = {
   onChange: () => void;
   /** It can be asked from now on; null when it goes. */
   onReady: (ask: AskToPay | null, check: CheckPayment | null) => void;
+  /** Loads the page anew; the browser asks first where something would be lost. */
+  onRenew?: () => void;
 };
 
 const notReady = (id: string): Paid => ({
@@ -80,13 +82,10 @@ const CardPanel = ({ asking, form, onRetry, ...card }: CardPanelProps) => {
 type WalletsProps = {
   asking: Promise<PaymentToken | null>;
   onOffered: (offered: Offered) => void;
-  /** What opens a fund's window; null where none can be opened. */
-  onConnect: (connectId: string | null) => void;
 };
 
-const Wallets = ({ asking, onOffered, onConnect }: WalletsProps) => {
+const Wallets = ({ asking, onOffered }: WalletsProps) => {
   const token = use(asking);
-  useEffect(() => onConnect(token?.chariotConnect ?? null), [token, onConnect]);
   if (token === null) return null;
   const { clientToken, googleMerchantId } = token;
   return isLocalGateway(clientToken) ? (
@@ -102,7 +101,7 @@ const Wallets = ({ asking, onOffered, onConnect }: WalletsProps) => {
  */
 export const GiftPayment = (props: GiftPaymentProps) => {
   const { id, ways, chosen, savedText, charge, postalCode, error, disabled } = props;
-  const { onChoose, onChange, onReady } = props;
+  const { onChoose, onChange, onReady, onRenew } = props;
   const root = useRef<HTMLDivElement>(null);
   const card = useRef<PaymentFormHandle>(null);
   const fund = useRef<FundHandle>(null);
@@ -118,6 +117,15 @@ export const GiftPayment = (props: GiftPaymentProps) => {
   useEffect(() => {
     if (isNear && asking === null) setAsking(askForToken());
   }, [isNear, asking]);
+
+  // What opens a fund's window doesn't wait for the scripts of the wallets.
+  useEffect(() => {
+    let isCurrent = true;
+    void asking?.then((token) => isCurrent && setConnectId(token?.chariotConnect ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asking]);
 
   const ask = useCallback<AskToPay>(
     async (charge) => {
@@ -157,7 +165,7 @@ export const GiftPayment = (props: GiftPaymentProps) => {
     if (asking === null) return <PaymentFormSkeleton />;
     const retry = () => setAsking(askForToken());
     return (
-      <Suspense fallback={<PaymentFormLoading />}>
+      <Suspense fallback={<PaymentFormLoading onRenew={onRenew} />}>
         <CardPanel {...{ asking, disabled, postalCode, onChange }} form={card} onRetry={retry} />
       </Suspense>
     );
@@ -167,7 +175,7 @@ export const GiftPayment = (props: GiftPaymentProps) => {
       <WayList {...{ id, chosen, savedText, error, disabled, onChoose, panelOf }} ways={shown} />
       {asking === null ? null : (
         <Suspense>
-          <Wallets asking={asking} onOffered={setOffered} onConnect={setConnectId} />
+          <Wallets asking={asking} onOffered={setOffered} />
         </Suspense>
       )}
     </div>

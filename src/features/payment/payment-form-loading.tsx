@@ -16,7 +16,11 @@ export const PaymentFormSkeleton = () => (
 );
 
 /** While the fields are on their way; where they don't come it says what helps. */
-export const PaymentFormLoading = () => {
+export const PaymentFormLoading = ({
+  onRenew = () => location.reload(),
+}: {
+  onRenew?: (() => void) | undefined;
+}) => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience);
@@ -31,7 +35,7 @@ export const PaymentFormLoading = () => {
         level={3}
         title="The card form is slow to come"
         action={
-          <Button tone="plain" onClick={() => location.reload()}>
+          <Button tone="plain" onClick={onRenew}>
             Load the page anew
           </Button>
         }
