@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { takenBack } from './donation.list.queries.ts';
 import type { GiftRow } from './donation.rules.ts';
 
 /** Whose gifts are asked for: a person's or a peloton's. */
@@ -9,19 +10,9 @@ export type Recipient = { personId: string } | { pelotonId: string };
 /** What is still given: a gift that was taken back in full, at once or in parts, is none. */
 const giftsFor = (db: Db, recipient: Recipient, eventId: string | null) => {
   const gifts = db
-    .selectFrom('donation')
-    .$if(eventId !== null, (all) => all.where('donation.eventId', '=', eventId))
-    .where(sql<boolean>`not exists (
-      select from ledger_transaction booked
-      where booked.kind in ('gift', 'cheque') and booked.reference = donation.id::text and (
-        exists (select from ledger_transaction reversal where reversal.reverses_id = booked.id)
-        or donation.amount <= (
-          select sum(entry.amount) from ledger_transaction taking
-          join ledger_entry entry on entry.transaction_id = taking.id and entry.part = 'refunded'
-          where taking.corrects_id = booked.id
-        )
-      )
-    )`);
+    .selectFrom('donation as given')
+    .$if(eventId !== null, (all) => all.where('given.eventId', '=', eventId))
+    .where(sql<boolean>`given.amount > ${takenBack}`);
   return 'personId' in recipient
     ? gifts.where('recipientPersonId', '=', recipient.personId)
     : gifts.where('recipientPelotonId', '=', recipient.pelotonId);
