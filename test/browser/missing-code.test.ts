@@ -86,8 +86,14 @@ test('a card form that doesn’t come says what helps, and nothing typed is lost
   const renew = page.getByRole('button', { name: 'Load the page anew' });
   await expect(renew).toBeVisible({ timeout: 20_000 });
   await expectNoBarriers(page);
+  let questions = 0;
+  page.on('dialog', (dialog) => {
+    questions += 1;
+    return dialog.accept();
+  });
   await renew.click();
   await expect(renew).toBeHidden();
+  expect(questions).toBe(0);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.unroute(cardForm);
   await showPayment(page);

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { lateComponent } from '#src/components/late/late-component.ts';
 import { isLocalGateway } from './client-token.ts';
 import type { PaymentFormProps } from './payment-form.types.ts';
-import { PaymentFormLoading } from './payment-form-loading.tsx';
 
 const LocalCardForm = lateComponent(async () => (await import('./local/local-card-form.tsx')).LocalCardForm);
 const HostedCardForm = lateComponent(
@@ -11,14 +9,10 @@ const HostedCardForm = lateComponent(
 
 /**
  * Takes card details and gives a nonce for them. The details go to the payment gateway only: they are in no request to
- * our server, no storage, no form data. Put it inside the page's form and call `ref.current.tokenize()` when that is
- * sent.
+ * our server, no storage, no form data. Put it into a `Suspense` inside the page's form, and call `ref.current.tokenize()` when that
+ * is sent.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
   const Form = isLocalGateway(props.clientToken) ? LocalCardForm : HostedCardForm;
-  return (
-    <Suspense fallback={<PaymentFormLoading />}>
-      <Form {...props} />
-    </Suspense>
-  );
+  return <Form {...props} />;
 };
