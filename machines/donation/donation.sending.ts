@@ -1,4 +1,4 @@
-import { ofError } from '#machines/event-params.ts';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { giftOf, paymentOf } from './donation.guards.ts';
 import { donationSetup, ofOutcome } from './donation.setup.ts';
 import { meta } from './donation.texts.ts';
@@ -12,6 +12,11 @@ const requestOf = (context: DonationContext) =>
     proof: context.proof,
     // The guards let nothing get here that isn't whole.
   }) as DonationRequest;
+
+const attemptIn = ({ context }: { context: DonationContext }) => ({
+  key: context.attempt?.key ?? '',
+  isGuest: context.isGuest,
+});
 
 const known = [
   {
@@ -110,7 +115,7 @@ export const confirming = donationSetup.createStateConfig({
       invoke: {
         id: 'findAttempt',
         src: 'findAttempt',
-        input: ({ context }) => ({ key: context.attempt?.key ?? '', isGuest: context.isGuest }),
+        input: attemptIn,
         onDone: [...foundOut, { target: 'deciding' }],
         onError: [
           { guard: { type: 'isAbsent', params: ofError }, target: 'withdrawing' },
@@ -126,7 +131,7 @@ export const confirming = donationSetup.createStateConfig({
       invoke: {
         id: 'withdrawAttempt',
         src: 'withdrawAttempt',
-        input: ({ context }) => ({ key: context.attempt?.key ?? '', isGuest: context.isGuest }),
+        input: attemptIn,
         onDone: [...foundOut, { target: 'deciding' }],
         onError: { target: 'deciding' },
       },
@@ -142,9 +147,22 @@ export const confirming = donationSetup.createStateConfig({
       meta: meta.written,
       on: {
         'outcome.requested': { target: 'checking', actions: 'clearPolls' },
-        // What went out is the server's to settle by now; its letter doesn't need this page.
-        'gift.begun': { target: '#donation.editing', actions: 'assignBegun' },
+        'gift.begun': { target: 'leaving', actions: 'clearFailure' },
       },
+    },
+    leaving: {
+      description:
+        'Something else is to be given. What has arrived is the server’s to settle, and its letter doesn’t need this page; what hasn’t is closed first.',
+      meta: meta.written,
+      tags: ['busy'],
+      invoke: {
+        id: 'withdrawAttempt',
+        src: 'withdrawAttempt',
+        input: attemptIn,
+        onDone: [...known, { target: '#donation.editing', actions: 'assignBegun' }],
+        onError: { target: 'written', actions: { type: 'assignFailure', params: ofError } },
+      },
+      after: { loadLimit: { target: 'written', actions: { type: 'assignFailure', params: ofTimeout } } },
     },
   },
 });

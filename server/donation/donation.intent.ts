@@ -165,6 +165,9 @@ const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): P
       from event_now, gift, lateral (${openRecipient(sql`gift.recipient_type`, sql`gift.recipient_id`)}) recipient
       where (organization_id is null or exists (select from organization where id = organization_id))
         and not exists (select from payment_intent where payment_intent.grant_session = gift.grant_session)
+        and not exists (
+          select from payment_intent where purpose = ${purpose} and reference = gift.attempt_key::text
+        )
         and not exists (select from gift twin where twin.grant_session = gift.grant_session and twin.id < gift.id)
         and not exists (
           select from donation_attempt earlier join payment_intent intent on intent.id = earlier.intent_id

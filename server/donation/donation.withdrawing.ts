@@ -16,13 +16,16 @@ export const withdrawn: Outcome = {
   detail: 'Your gift didn’t reach us, and nothing was charged. You can give now.',
 };
 
+/** A key may come in capitals; a gift's own is kept as the database writes it. */
+const asKept = (key: string) => key.toLowerCase();
+
 /** Whether a key was closed before anything was sent under it. */
 export const isWithdrawn = async (db: Db, key: string): Promise<boolean> =>
   (await db
     .selectFrom('paymentIntent')
     .select('id')
     .where('purpose', '=', purpose)
-    .where('reference', '=', key)
+    .where('reference', '=', asKept(key))
     .where('declineReason', '=', reason)
     .executeTakeFirst()) !== undefined;
 
@@ -34,6 +37,6 @@ export const withdraw = async ({ db, clock }: Platform, key: string): Promise<vo
   const now = clock.now();
   await sql`
     insert into payment_intent (purpose, reference, idempotency_key, amount, state, decline_reason, created_at, updated_at)
-    values (${purpose}, ${key}, ${key}, 0, 'declined', ${reason}, ${now}, ${now})
+    values (${purpose}, ${asKept(key)}, ${asKept(key)}, 0, 'declined', ${reason}, ${now}, ${now})
     on conflict (purpose, reference, idempotency_key) do nothing`.execute(db);
 };

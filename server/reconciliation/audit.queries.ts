@@ -46,14 +46,21 @@ export const chargedIn = async (db: Db, { from, until }: Window): Promise<KnownI
   return rows;
 };
 
-/** The orders of which something was posted as refunded since `from`, whenever they were charged. */
-export const refundedSince = async (db: Db, from: Date): Promise<string[]> => {
-  const { rows } = await sql<{ orderId: string }>`
-    select distinct charge.reference as order_id
-    from ledger_transaction refund join ledger_transaction charge on charge.id = refund.corrects_id
+/** What stands posted as refunded, in cents, of each refund that was last posted since `from`, by the gateway's id of it. */
+export const refundedSince = async (
+  db: Db,
+  from: Date,
+): Promise<{ orderId: string; reference: string; amount: number }[]> => {
+  const { rows } = await sql<{ orderId: string; reference: string; amount: number }>`
+    select charge.reference as order_id, split_part(refund.reference, '#', 1) as reference,
+      -sum(entry.amount)::bigint as amount
+    from ledger_transaction refund
+    join ledger_transaction charge on charge.id = refund.corrects_id
+    join ledger_entry entry on entry.transaction_id = refund.id
+    join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
     where refund.kind = any(${sql.val(chargeKinds.map((kind) => `${kind}-refund`))}::text[])
-      and refund.occurred_at >= ${from}`.execute(db);
-  return rows.map(({ orderId }) => orderId);
+    group by 1, 2 having max(refund.occurred_at) >= ${from}`.execute(db);
+  return rows;
 };
 
 /** Intents made before `before` of which it isn't known what became, the oldest first. */

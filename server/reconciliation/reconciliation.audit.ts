@@ -19,6 +19,7 @@ import {
 import { bringDisputes } from './reconciliation.disputes.ts';
 import { bookFees } from './reconciliation.fees.ts';
 import { followOrder } from './reconciliation.following.ts';
+import { tookBack } from './reconciliation.rules.ts';
 import { settleIntent } from './reconciliation.settling.ts';
 
 const hour = 60 * 60 * 1000;
@@ -71,16 +72,35 @@ const confirmed = async (platform: Platform, orderId: string): Promise<Finding[]
   return compareOrder(orderId, lines, intent, platform.clock.now());
 };
 
+/** The same; what can't be looked at now is looked at by the next audit, and holds up nothing else. */
+const confirmedIfAnswered = (platform: Platform, orderId: string): Promise<Finding[]> =>
+  confirmed(platform, orderId).catch((error: unknown) => {
+    platform.log.error({ err: error, order: orderId }, 'an order could not be compared');
+    return [];
+  });
+
+/** Orders of which something that is posted as refunded isn't so at the gateway. */
+const doubtfulRefunds = async (platform: Platform, until: Date): Promise<Set<string>> => {
+  const refunds = await refundedSince(platform.db, new Date(until.getTime() - failsWithin));
+  const taken = new Map<string, number>();
+  for (const some of bunches(refunds))
+    for await (const line of platform.gatewayBooks.named(some.map(({ reference }) => reference)))
+      taken.set(line.id, tookBack(line));
+  return new Set(
+    refunds.filter(({ reference, amount }) => taken.get(reference) !== amount).map(({ orderId }) => orderId),
+  );
+};
+
 const orderFindings = async (platform: Platform, orders: Orders, window: Window): Promise<Finding[]> => {
   const known = await knownIn(platform, orders, window);
   const now = platform.clock.now();
   const findings: Finding[] = [];
-  const refunded = new Set(await refundedSince(platform.db, new Date(window.until.getTime() - failsWithin)));
-  for (const orderId of new Set([...orders.keys(), ...known.keys(), ...refunded])) {
+  const doubtful = await doubtfulRefunds(platform, window.until);
+  for (const orderId of new Set([...orders.keys(), ...known.keys(), ...doubtful])) {
     const [lines, intent] = [orders.get(orderId) ?? [], known.get(orderId)];
-    const isSuspect = refunded.has(orderId) || compareOrder(orderId, lines, intent, now).length > 0;
+    const isSuspect = doubtful.has(orderId) || compareOrder(orderId, lines, intent, now).length > 0;
     if (isSuspect || (intent && hasAnotherCharge(lines, intent)))
-      findings.push(...(await confirmed(platform, orderId)));
+      findings.push(...(await confirmedIfAnswered(platform, orderId)));
   }
   return findings;
 };
@@ -109,13 +129,15 @@ const followed: readonly Finding['kind'][] = ['refund-without-posting', 'posting
 /** Books what is safe to book: money that went back, or came again. The rest is for a person to look at. */
 const repaired = async (platform: Platform, finding: Finding): Promise<boolean> => {
   if (!followed.includes(finding.kind)) return false;
-  return followOrder(platform, finding.subject).then(
-    (missing) => missing > 0,
-    (error: unknown) => {
-      platform.log.warn({ err: error, order: finding.subject }, 'a refund could not be booked');
-      return false;
-    },
-  );
+  try {
+    await followOrder(platform, finding.subject);
+    // Whoever else booked it meanwhile, or another finding of the same order did.
+    const left = await confirmed(platform, finding.subject);
+    return left.every(({ kind }) => kind !== finding.kind);
+  } catch (error) {
+    platform.log.warn({ err: error, order: finding.subject }, 'a refund could not be booked');
+    return false;
+  }
 };
 
 const keep = async ({ db, clock }: Platform, { id, figures, findings }: AuditResult): Promise<void> =>

@@ -7,16 +7,18 @@ export const isIntentId = (orderId: string): boolean =>
 /** Money of a charge that went back, by the gateway's id of what took it; zero cents where that failed after all. */
 export type Taking = { reference: string; amount: number };
 
+/** Cents that a line took back: a refund that was made, or a charge that was called off or never settled. */
+export const tookBack = ({ type, state, amount }: GatewayTransaction): number =>
+  (type === 'credit') === (state === 'taken') ? amount : 0;
+
 /** What went back of the order's charge `chargedId`: refunds, and the charge itself where it was called off or never settled. */
 export const takingsOf = (lines: readonly GatewayTransaction[], chargedId: string): Taking[] =>
   lines
     .filter(({ state }) => state !== 'open')
-    .flatMap(({ id, type, state, amount, refundedTransactionId }) => {
-      const isTaken = state === 'taken';
-      if (type === 'credit')
-        return refundedTransactionId === chargedId ? [{ reference: id, amount: isTaken ? amount : 0 }] : [];
-      return id === chargedId ? [{ reference: id, amount: isTaken ? 0 : amount }] : [];
-    });
+    .filter(({ id, type, refundedTransactionId }) =>
+      type === 'credit' ? refundedTransactionId === chargedId : id === chargedId,
+    )
+    .map((line) => ({ reference: line.id, amount: tookBack(line) }));
 
 export type Verdict = { verdict: 'open' | 'lost' | 'won'; amount: number };
 

@@ -42,6 +42,15 @@ test('what comes after its key was closed is not charged, however often it comes
   expect((await send(randomUUID())).status).toBe(201);
 });
 
+test('a key is closed however it is written', async () => {
+  const key = randomUUID();
+  expect(await withdraw(key.toUpperCase())).toEqual(withdrawn);
+  for (const late of [key, key.toUpperCase()])
+    expect(refused(await send(late))).toBe('409 donation-withdrawn');
+  expect(await ask(key)).toEqual(withdrawn);
+  expect(await money()).toEqual(nothing);
+});
+
 test('a gift that had arrived is answered with its receipt, and goes on being one', async () => {
   const [body, key] = [gift(), randomUUID()];
   const given = (await send(key, body)).body;

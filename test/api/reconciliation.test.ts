@@ -105,6 +105,39 @@ describe('is repaired', () => {
     expect(await foundOfLate()).toEqual([]);
   });
 
+  test('a refund that failed after all and was made anew', async () => {
+    const gift = await world.give(8_000);
+    api.clock.advance(day);
+    await world.deliver(await world.panel.refund(gift.transactionId, 3_000));
+    await world.work();
+    await api.store.db
+      .updateTable('localGatewayTransaction')
+      .set({ status: 'failed' })
+      .where('refundedTransactionId', '=', gift.transactionId)
+      .execute();
+    await world.panel.refund(gift.transactionId, 3_000);
+    const expected = { subject: gift.id, isRepaired: true };
+    expect(await foundOfLate()).toEqual([
+      { ...expected, kind: 'refund-without-posting', expected: 3_000, found: null },
+      { ...expected, kind: 'posting-without-refund', expected: 0, found: 3_000 },
+    ]);
+    expect(await world.booked(gift)).toMatchObject({ User: -5_000 });
+    expect(await foundOfLate()).toEqual([]);
+  });
+
+  test('what can’t be looked at holds up nothing else', async () => {
+    const [one, other] = [await world.give(8_000), await world.give(5_000)];
+    api.clock.advance(day);
+    for (const { transactionId } of [one, other]) await world.panel.refund(transactionId, null);
+    const { gatewayBooks } = api.platform;
+    const { ofOrder } = gatewayBooks;
+    gatewayBooks.ofOrder = (id) => (id === one.id ? Promise.reject(new Error('no answer')) : ofOrder(id));
+    const left = await found();
+    gatewayBooks.ofOrder = ofOrder;
+    expect(left).toMatchObject([{ subject: other.id, isRepaired: true }]);
+    expect(await found()).toMatchObject([{ subject: one.id, isRepaired: true }]);
+  });
+
   test.each(['lost', 'won'] as const)('a dispute that was %s, and nobody told of it', async (verdict) => {
     const gift = await world.give(8_000);
     api.clock.advance(40 * day);

@@ -4,6 +4,7 @@ import { setTokenSource } from '#src/api/bearer.ts';
 import { call, callWithHeaders, genericCall, getTimeout } from '#src/api/call.ts';
 import type { PlainCall } from '#src/api/call.types.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
+import { getDonationAttempt } from '#src/api/calls/donation.calls.ts';
 import { getEvent, getRideRoutes, getSponsorRoutes } from '#src/api/calls/event.calls.ts';
 import { getRegistrationJobs, postRegistration } from '#src/api/calls/registration.calls.ts';
 import { getCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
@@ -56,6 +57,21 @@ test('a call sends the bearer token and tells its start and its success', async 
     { type: 'call.succeeded', source: 'LOAD_EVENT', action: 'LOAD_EVENT_SUCCESS', change: null },
   ]);
   expect(warned).not.toHaveBeenCalled();
+});
+
+test('without a connection how one gift went is never said of another', async () => {
+  const outcome = { state: 'notCharged', receipt: null, reason: 'withdrawn', detail: null };
+  answer = async () => json(200, outcome);
+  await expect(call(getDonationAttempt('4c1f7b1e-0b7e-4f0e-9d57-0a3f5f9d0a01'))).resolves.toEqual(outcome);
+  await call(getEvent());
+  vi.stubGlobal('navigator', { onLine: false });
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(call(getDonationAttempt('4c1f7b1e-0b7e-4f0e-9d57-0a3f5f9d0a02'))).rejects.toMatchObject({
+    kind: 'network',
+  });
+  // What was read stays readable.
+  await expect(call(getEvent())).resolves.toEqual(outcome);
+  vi.stubGlobal('navigator', { onLine: true });
 });
 
 test('routes and shifts that can’t be read are told of as options', async () => {

@@ -1,6 +1,7 @@
 import type { WebhookNotification } from 'braintree';
 import { expect, test } from 'vitest';
 import { notificationOf } from '#server/platform/payments/notification.ts';
+import { cameTo } from '#server/platform/payments/verdict.ts';
 
 const told = (kind: string, dispute: string) =>
   notificationOf({
@@ -21,4 +22,13 @@ test.each([
   ['dispute_expired', 'retrieval', 'open'],
 ])('%s of a %s leaves it %s', (kind, dispute, verdict) => {
   expect(told(kind, dispute)).toEqual({ about: 'dispute', transactionId: 't1', amount: 5_181, verdict });
+});
+
+test.each([
+  ['20.00', { verdict: 'lost', amount: 3_181 }],
+  ['51.81', { verdict: 'won', amount: 5_181 }],
+  ['0.00', { verdict: 'won', amount: 5_181 }],
+  [null, { verdict: 'won', amount: 5_181 }],
+] as const)('of a dispute that is won what didn’t come back is lost: %s', (amountWon, came) => {
+  expect(cameTo({ status: 'won', kind: 'chargeback', amountDisputed: '51.81', amountWon })).toEqual(came);
 });

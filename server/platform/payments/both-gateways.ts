@@ -39,6 +39,14 @@ export const bothBooks = (cards: CardBooks, chariot: ChariotEnd): GatewayBooks =
 
   find: async (id) => (isGrantId(id) ? ((await chariot?.books.find(id)) ?? null) : cards.find(id)),
 
+  named: async function* (ids) {
+    yield* cards.named(ids.filter((id) => !isGrantId(id)));
+    for (const id of ids.filter(isGrantId)) {
+      const grant = await chariot?.books.find(id);
+      if (grant) yield grant;
+    }
+  },
+
   between: async function* (from, until) {
     yield* cards.between(from, until);
     if (chariot !== null) yield* chariot.books.between(from, until);

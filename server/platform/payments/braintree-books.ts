@@ -8,7 +8,7 @@ import {
 } from './gateway-books.ts';
 import { moneyCall } from './gateway-call.ts';
 import { notificationOf } from './notification.ts';
-import { verdictOf } from './verdict.ts';
+import { cameTo } from './verdict.ts';
 import { fromDecimal } from './wire-money.ts';
 
 const states: Readonly<Record<string, GatewayTransaction['state']>> = {
@@ -63,16 +63,18 @@ type ListedDispute = {
   id: string;
   kind?: string;
   status: string;
-  amountDisputed: string;
-  transaction: { id: string };
+  amountDisputed?: string;
+  amount?: string;
+  amountWon?: string | null;
+  transaction?: { id?: string };
 };
+type IdCriteria = { ids: () => { in: (ids: string[]) => void } };
 type DisputeCriteria = { receivedDate: () => { between: (from: string, until: string) => void } };
 
-const dispute = ({ id, kind, status, amountDisputed, transaction }: ListedDispute): GatewayDispute => ({
+const dispute = ({ id, transaction, ...said }: ListedDispute): GatewayDispute => ({
   id,
-  transactionId: transaction.id,
-  amount: fromDecimal(amountDisputed),
-  verdict: verdictOf(status.toLowerCase(), kind),
+  transactionId: transaction?.id ?? '',
+  ...cameTo(said),
 });
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
@@ -98,6 +100,14 @@ export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): Card
     yield* between(middle, until);
   }
 
+  async function* named(ids: readonly string[]): AsyncGenerator<GatewayTransaction> {
+    if (ids.length === 0) return;
+    const search: Found = gateway.transaction.search((criteria) => {
+      (criteria as unknown as IdCriteria).ids().in([...ids]);
+    });
+    for await (const transaction of search) yield line(transaction);
+  }
+
   const ofOrder = async (orderId: string) => {
     const found: GatewayTransaction[] = [];
     const search = gateway.transaction.search((criteria) => criteria.orderId().is(orderId));
@@ -117,8 +127,8 @@ export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): Card
 
   return {
     between,
-    disputesBetween: (from, until) =>
-      moneyCall('the search for disputes', limitMs, disputesBetween(from, until)),
+    named,
+    disputesBetween,
     ofOrder: (orderId) => moneyCall(`the search for order ${orderId}`, limitMs, ofOrder(orderId)),
 
     find: async (transactionId) => {

@@ -50,6 +50,8 @@ export type GatewayBooks = {
   /** Everything under one order, in no order. */
   ofOrder: (orderId: string) => Promise<GatewayTransaction[]>;
   find: (transactionId: string) => Promise<GatewayTransaction | null>;
+  /** Those with these ids, in no order; what isn't there is left out. */
+  named: (transactionIds: readonly string[]) => AsyncIterable<GatewayTransaction>;
   /**
    * Everything that was made from the one time until before the other; and, whenever they were made, the grants of funds that are
    * cancelled.

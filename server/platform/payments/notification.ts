@@ -1,7 +1,6 @@
 import type { WebhookNotification } from 'braintree';
 import type { GatewayNotification, NotificationFacts } from './gateway-books.ts';
-import { verdictOf } from './verdict.ts';
-import { fromDecimal } from './wire-money.ts';
+import { cameTo } from './verdict.ts';
 
 /** What the SDK reads; its types tell the kinds apart by words that the gateway has more of. */
 type Said = {
@@ -13,6 +12,7 @@ type Said = {
     kind?: string;
     amount?: string;
     amountDisputed?: string;
+    amountWon?: string | null;
     transaction: { id: string };
   };
   disbursement?: { id: string; transactionIds?: string[] };
@@ -32,8 +32,7 @@ const subjectOf = (said: Said): { subjectId: string; facts: NotificationFacts } 
       facts: {
         about: 'dispute',
         transactionId: dispute.transaction.id,
-        amount: fromDecimal(dispute.amountDisputed ?? dispute.amount ?? ''),
-        verdict: verdictOf(said.kind.replace(/^dispute_/, ''), dispute.kind),
+        ...cameTo({ ...dispute, status: said.kind.replace(/^dispute_/, '') }),
       },
     };
   if (disbursement)

@@ -63,11 +63,17 @@ export const cancelRecurringGift = (id: string, key: string) =>
   });
 
 /** Gives, once for each key, however often it is sent; `device` is the browser’s own id. */
-export const createDonation = (key: string, data: components['schemas']['DonationRequest'], device: string) =>
+export const createDonation = (
+  key: string,
+  data: components['schemas']['DonationRequest'],
+  device: string,
+  signal: AbortSignal,
+) =>
   describeCall({
     endpoint: '/donation',
     method: 'post',
     data,
+    config: { signal },
     headers: { 'Idempotency-Key': key, 'Donation-Device': device },
     meta,
     types: actionTypes('CREATE_DONATION'),

@@ -50,9 +50,10 @@ const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScree
     return <Closed {...{ heading, recipient, pelotonHref, search }} />;
   }
   if (snapshot.matches('confirming')) {
-    const isWritten = snapshot.can({ type: 'outcome.requested' });
+    const isLeaving = snapshot.matches({ confirming: 'leaving' });
+    const isWritten = isLeaving || snapshot.can({ type: 'outcome.requested' });
     const isBusy = snapshot.hasTag('busy');
-    return <Confirming {...{ context, heading, isWritten, isBusy, send }} text={announce} />;
+    return <Confirming {...{ context, heading, isWritten, isLeaving, isBusy, send }} text={announce} />;
   }
   return snapshot.matches('thanked') ? thanks : null;
 };

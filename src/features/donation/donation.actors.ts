@@ -30,11 +30,12 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
     actors: {
       loadDonor: fromPromise(async () => knownDonor(await whoGives())),
       tokenizePayment: fromPromise(({ input }) => tokenizePayment(input)),
-      createDonation: fromPromise(({ input: { key, request, isGuest }, system }) => {
+      createDonation: fromPromise(({ input: { key, request, isGuest }, system, signal }) => {
         // Before anything is sent: whatever happens to this page, the next one knows the key to ask by.
         const flow = system.get(donationFlowId) as DonationActor | undefined;
         if (flow !== undefined) keepDonation(flow.getSnapshot().context);
-        return call(asGuest(isGuest, createDonation(key, request, deviceId())));
+        // What has not gone out when it is given up doesn't go out later.
+        return call(asGuest(isGuest, createDonation(key, request, deviceId(), signal)));
       }),
       findAttempt: fromPromise(({ input: { key, isGuest } }) =>
         call(asGuest(isGuest, getDonationAttempt(key))),

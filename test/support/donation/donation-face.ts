@@ -150,6 +150,7 @@ export const donationFace = {
       if (person.driver === 'screen' && attempt !== null)
         await person.reads(`$${(attempt.charged.charge / 100).toFixed(2)} to`);
     },
+    'confirming.leaving': heading('written'),
     'thanked.shown': (person) => person.sees('heading', 'Your receipt'),
     'thanked.resending': (person) => person.reads('Sending it again'),
   },

@@ -256,6 +256,22 @@ test('nobody knows for a minute: the person is told, and asks again when they ar
   expect(state().value).toEqual({ confirming: 'checking' });
 });
 
+test.each([
+  ['nothing has arrived', withdrawn, 'editing'],
+  ['it is being found out', { ...withdrawn, state: 'processing', reason: null } as const, 'editing'],
+  ['it was charged', charged, { thanked: 'shown' }],
+  ['the server can’t be asked', lost, { confirming: 'written' }],
+])('something else is given only when the first is closed or known: %s', async (_what, said, at) => {
+  const { actor, state, closed, confirm, wait, fillIn } = begin([lost], [], null, null, [said]);
+  await fillIn();
+  await confirm(keys.first);
+  await wait(30);
+  actor.send({ type: 'gift.begun' });
+  await settle();
+  expect([state().value, closed]).toEqual([at, [keys.first]]);
+  expect(state().context.attempt?.key).toBe(at === 'editing' ? undefined : keys.first);
+});
+
 describe('what a tab keeps', () => {
   const stored = (value: unknown) => readKept(JSON.parse(JSON.stringify(value)));
 

@@ -58,7 +58,8 @@ type DisputeSearchBody = { search: { received_date: { min: string; max: string }
 
 const day = 24 * 60 * 60 * 1000;
 
-const idsOf = async (books: Books, { created_at: made, order_id: order }: SearchBody['search']) => {
+const idsOf = async (books: Books, { created_at: made, order_id: order, ids }: SearchBody['search']) => {
+  if (ids) return (await books.transactions(ids)).map(({ id }) => id);
   if (made) return books.between(new Date(made.min), new Date(made.max));
   return (await books.ofOrder(order?.is ?? '')).map(({ id }) => id);
 };

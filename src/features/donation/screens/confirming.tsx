@@ -1,4 +1,5 @@
 import { giftOnItsWay } from '#machines/donation/donation.selectors.ts';
+import { problemText } from '#machines/donation/donation.texts.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
@@ -11,12 +12,22 @@ type ConfirmingProps = {
   text: string;
   /** We asked long enough: from now on we write. */
   isWritten: boolean;
+  /** Something else is to be given. */
+  isLeaving: boolean;
   isBusy: boolean;
   send: (event: DonationEvent) => void;
 };
 
 /** Nobody knows yet whether the donor was charged. Nothing here can charge again. */
-export const Confirming = ({ context, heading, text, isWritten, isBusy, send }: ConfirmingProps) => {
+export const Confirming = ({
+  context,
+  heading,
+  text,
+  isWritten,
+  isLeaving,
+  isBusy,
+  send,
+}: ConfirmingProps) => {
   const gift = giftOnItsWay(context);
   return (
     <Moment
@@ -26,7 +37,12 @@ export const Confirming = ({ context, heading, text, isWritten, isBusy, send }: 
       actions={
         isWritten ? (
           <>
-            <Button tone="quiet" onClick={() => send({ type: 'gift.begun' })}>
+            <Button
+              tone="quiet"
+              pending={isLeaving}
+              pendingText="One moment: we’re asking once more how it went."
+              onClick={() => send({ type: 'gift.begun' })}
+            >
               Give something else
             </Button>
             <Button tone="plain" size="lg" onClick={() => send({ type: 'outcome.requested' })}>
@@ -41,6 +57,11 @@ export const Confirming = ({ context, heading, text, isWritten, isBusy, send }: 
           It is about your <b>{moneyExact(gift.charge)}</b> to {gift.name ?? 'somebody else'}.
         </p>
       )}
+      {isWritten && context.problem !== null ? (
+        <Notice tone="error" role="alert" level={3} title="You can’t begin another gift just now">
+          {problemText(context.problem)}
+        </Notice>
+      ) : null}
       {isWritten ? (
         <Notice tone="warning" level={3} title="Please don’t give this again until you hear from us">
           If this one went through, you would give twice. You can close this page.
