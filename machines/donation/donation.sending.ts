@@ -146,7 +146,7 @@ export const confirming = donationSetup.createStateConfig({
         'The person is told that we will write, and may give something else; the server goes on reconciling.',
       meta: meta.written,
       on: {
-        'outcome.requested': { target: 'checking', actions: 'clearPolls' },
+        'outcome.requested': { target: 'checking', actions: ['clearPolls', 'clearFailure'] },
         'gift.begun': { target: 'leaving', actions: 'clearFailure' },
       },
     },
