@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
       {
         extends: true,
-        test: { ...node, name: 'paths', include: ['test/paths/**/*.test.ts'], testTimeout: 120_000 },
+        test: { ...node, name: 'paths', include: ['test/paths/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,

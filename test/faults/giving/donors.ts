@@ -29,9 +29,8 @@ const read = async (answer: Response): Promise<Answer> => {
   const code = body.code ?? '';
   if (body.state === 'charged' && body.receipt)
     return { kind: 'charged', orderId: body.receipt.id, charge: body.receipt.charge };
-  if (body.state === 'notCharged' || (status === 402 && code === 'payment-declined'))
-    return { kind: 'notCharged' };
-  if (code === 'donation-withdrawn') return { kind: 'notCharged' };
+  const isRefused = (status === 402 && code === 'payment-declined') || code === 'donation-withdrawn';
+  if (body.state === 'notCharged' || isRefused) return { kind: 'notCharged' };
   if (body.state === 'processing') return { kind: 'open' };
   if (code === 'donation-not-found') return { kind: 'absent' };
   return passing.has(status) && code !== '' ? { kind: 'busy', code } : { kind: 'broken', status, code };
