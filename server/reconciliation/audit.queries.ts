@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Finding, KnownIntent } from './reconciliation.comparing.ts';
-import { chargeKinds } from './reconciliation.queries.ts';
+import { chargeKinds, takings } from './reconciliation.queries.ts';
 import { isIntentId } from './reconciliation.rules.ts';
 
 export type Window = { from: Date; until: Date };
@@ -18,11 +18,9 @@ const known = sql`
     (
       select coalesce(jsonb_object_agg(reference, amount), '{}')
       from (
-        select split_part(taking.reference, '#', 1) as reference, -sum(entry.amount) as amount
-        from ledger_transaction taking join ledger_entry entry on entry.transaction_id = taking.id
-        join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
-        where taking.corrects_id = charge.id and taking.kind = charge.kind || '-refund'
-        group by 1
+        select reference, sum(amount) as amount from (${takings}) taking
+        where corrects_id = charge.id and kind = charge.kind || '-refund'
+        group by reference
       ) refunds
     ) as taken
   from payment_intent intent
@@ -52,12 +50,9 @@ export const refundedSince = async (
   from: Date,
 ): Promise<{ orderId: string; reference: string; amount: number }[]> => {
   const { rows } = await sql<{ orderId: string; reference: string; amount: number }>`
-    select charge.reference as order_id, split_part(refund.reference, '#', 1) as reference,
-      -sum(entry.amount)::bigint as amount
-    from ledger_transaction refund
+    select charge.reference as order_id, refund.reference, sum(refund.amount)::bigint as amount
+    from (${takings}) refund
     join ledger_transaction charge on charge.id = refund.corrects_id
-    join ledger_entry entry on entry.transaction_id = refund.id
-    join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
     where refund.kind = any(${sql.val(chargeKinds.map((kind) => `${kind}-refund`))}::text[])
     group by 1, 2 having max(refund.occurred_at) >= ${from}`.execute(db);
   return rows;

@@ -21,7 +21,16 @@ export const isReversed = async (trx: Db | Trx, transactionId: string): Promise<
     .where('reversesId', '=', transactionId)
     .executeTakeFirst()) !== undefined;
 
-/** What was posted as taken back by `reference`, which may have come again and gone again: cents, and how many postings. */
+/** Every posting that takes something back from a charge, in cents, under what it was taken back by, which may have come again and gone again. */
+export const takings = sql`
+  select taking.corrects_id, taking.kind, split_part(taking.reference, '#', 1) as reference, -entry.amount as amount,
+    taking.occurred_at
+  from ledger_transaction taking
+  join ledger_entry entry on entry.transaction_id = taking.id
+  join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
+`;
+
+/** What was posted as taken back by `reference`: cents, and how many postings. */
 export const takenBy = async (
   trx: Db | Trx,
   correctsId: string,
@@ -29,12 +38,9 @@ export const takenBy = async (
   reference: string,
 ): Promise<{ amount: number; times: number }> => {
   const { rows } = await sql<{ amount: number; times: number }>`
-    select coalesce(-sum(entry.amount), 0)::bigint as amount, count(*)::int as times
-    from ledger_transaction taking
-    join ledger_entry entry on entry.transaction_id = taking.id
-    join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
-    where taking.corrects_id = ${correctsId} and taking.kind = ${kind}
-      and split_part(taking.reference, '#', 1) = ${reference}`.execute(trx);
+    select coalesce(sum(amount), 0)::bigint as amount, count(*)::int as times
+    from (${takings}) taking
+    where corrects_id = ${correctsId} and kind = ${kind} and reference = ${reference}`.execute(trx);
   return rows[0] ?? { amount: 0, times: 0 };
 };
 
