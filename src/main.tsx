@@ -58,7 +58,7 @@ if (isRendered) {
   const load = async () => {
     tries += 1;
     // Asked for in vain for seven seconds.
-    if (tries === 4) void renewOnce();
+    if (tries > 3) void renewOnce(() => tries > 0);
     await router.invalidate();
     for (const { error, status, routeId } of router.state.matches) {
       if (isChunkMissing(error)) throw error;
@@ -66,5 +66,8 @@ if (isRendered) {
       if (status === 'notFound') await bring(NotFoundPage);
     }
   };
-  void untilThere(load).then(() => hydrateRoot(root, site));
+  void untilThere(load).then(() => {
+    tries = 0;
+    hydrateRoot(root, site);
+  });
 } else createRoot(root).render(site);

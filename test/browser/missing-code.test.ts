@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, expectNoBarriers, test } from './site.ts';
 
 const code = '**/assets/*.{js,css}';
@@ -143,18 +143,63 @@ test('a page whose script the browser can’t be brought to ask for again is loa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
 });
 
+const wanted = (page: Page) => page.getByLabel('Who do you want to back?');
+
+/** Lets the time go by after which a page whose script doesn't come asks the server for itself. */
+const untilItAsks = async (page: Page) => {
+  const asked = page.waitForRequest((request) => request.url().endsWith('/give'));
+  await page.clock.runFor(8_000);
+  return asked;
+};
+
 test('a page that doesn’t answer any more is not loaded anew', async ({ page }) => {
   await page.clock.install();
   await page.route(finding, (route) => route.abort('connectionreset'));
   const documents = countDocuments(page);
   await page.goto('/give');
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/give'));
   await page.route('**/give', (route) => route.abort('connectionreset'));
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/give'));
   await page.clock.runFor(8_000);
   await asked;
   await page.clock.runFor(8_000);
   expect(documents()).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back somebody’s climb.');
+});
+
+test('a page whose script comes while it asks for itself goes on as it is', async ({ page }) => {
+  await page.clock.install();
+  await page.route(finding, (route) => route.abort('connectionreset'));
+  const documents = countDocuments(page);
+  await page.goto('/give');
+  const routes: Route[] = [];
+  await page.route('**/give', (route) => void routes.push(route));
+  await untilItAsks(page);
+  await page.unroute(finding);
+  await page.clock.runFor(31_000);
+  await page.mouse.move(10, 10);
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/give'));
+  for (const route of routes) await route.continue();
+  await (await answered).finished();
+  await wanted(page).fill('maya');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(documents()).toBe(1);
+});
+
+test('what somebody has typed is not loaded away', async ({ page }) => {
+  await page.clock.install();
+  await page.route(finding, (route) => route.abort('connectionreset'));
+  const documents = countDocuments(page);
+  await page.goto('/give');
+  await wanted(page).fill('maya');
+  const asked = await untilItAsks(page);
+  await (await asked.response())?.finished();
+  await expect(wanted(page)).toHaveValue('maya');
+  const renewed = page.waitForEvent('domcontentloaded');
+  await wanted(page).fill('');
+  await page.clock.runFor(31_000);
+  await renewed;
+  expect(documents()).toBe(2);
 });
 
 test('a link of a page that isn’t taken over yet leads where it says', async ({ page }) => {
@@ -173,6 +218,26 @@ test('a menu that can’t be had leads to the footer, which holds the same place
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page).toHaveURL(/#footer$/);
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});
+
+test.describe('a firewall’s refusal', () => {
+  test.use({ allowedComplaints: ['ERR_CONNECTION_RESET', 'status of 403'] });
+
+  test('is no page to take the place of one that is there; what answers later is', async ({ page }) => {
+    await page.clock.install();
+    await page.route(finding, (route) => route.abort('connectionreset'));
+    const documents = countDocuments(page);
+    await page.goto('/give');
+    await page.route('**/give', (route) => route.fulfill({ status: 403, body: 'No.' }));
+    const asked = await untilItAsks(page);
+    await (await asked.response())?.finished();
+    expect(documents()).toBe(1);
+    await page.unroute('**/give');
+    const renewed = page.waitForEvent('domcontentloaded');
+    await page.clock.runFor(31_000);
+    await renewed;
+    expect(documents()).toBe(2);
+  });
 });
 
 test.describe('an address of nothing', () => {
