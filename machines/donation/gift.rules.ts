@@ -12,15 +12,14 @@ import type { DonationDraft, GiftRequest } from './donation.types.ts';
 /** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
 const when = () => true;
 
-/** A gift in whole cents that has to be chosen; `unclear` is what was typed in its place, if anything. */
-export const amountOf = (unclear: string) =>
+/** A gift in whole cents that has to be chosen; `isUnclear` where something else was typed in its place. */
+export const amountOf = (isUnclear: boolean) =>
   z.pipe(
     z.nullable(z.int()).check(
       z.refine((value) => value !== null, {
-        error:
-          unclear.trim() === ''
-            ? 'Choose an amount, or enter your own.'
-            : 'Enter dollars and cents, like 50 or 50.25.',
+        error: isUnclear
+          ? 'Enter dollars and cents, like 50 or 50.25.'
+          : 'Choose an amount, or enter your own.',
         abort: true,
       }),
       z.refine((value) => value === null || value >= leastAmount, {
@@ -54,14 +53,22 @@ const isFromUs = (draft: unknown) =>
 
 const organizationId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const form = (draft: DonationDraft) => {
-  const isOrganization = draft.frequency === 'Organization';
-  const isTribute = draft.tributeKind !== 'none';
-  return z.pipe(
+/** All of a draft on which it depends what its fields have to hold. */
+const kindOf = (draft: DonationDraft) => ({
+  isUnclear: draft.unclearAmount.trim() !== '',
+  isOrganization: draft.frequency === 'Organization',
+  isFromUs: isFromUs(draft),
+  isAnonymous: draft.isAnonymous,
+  isTribute: draft.tributeKind !== 'none',
+  isFamilyTold: draft.tributeEmail.trim() !== '',
+});
+
+const formOf = (kind: ReturnType<typeof kindOf>) =>
+  z.pipe(
     z
       .object({
         frequency: z.enum(['Once', 'Monthly', 'Organization']),
-        amount: amountOf(draft.unclearAmount),
+        amount: amountOf(kind.isUnclear),
         isFeeCovered: z.boolean(),
         firstName: text('Enter your first name.', 60),
         lastName: text('Enter your last name.', 60),
@@ -69,28 +76,28 @@ const form = (draft: DonationDraft) => {
         phone: z.string(),
         address: text('Enter your street address.', 200),
         city: text('Enter your city.', 100),
-        state: text(isFromUs(draft) ? 'Choose your state.' : 'Enter your state or region.', 60),
+        state: text(kind.isFromUs ? 'Choose your state.' : 'Enter your state or region.', 60),
         postalCode: text(
-          isFromUs(draft)
+          kind.isFromUs
             ? 'Enter your ZIP code, 5 figures like 04609.'
             : 'Enter your postal code, or a dash where there is none.',
           20,
         ),
         country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country.')),
-        organizationId: isOrganization
+        organizationId: kind.isOrganization
           ? z.nullable(z.string().check(z.regex(organizationId, 'Find the organization again.')))
           : always(null),
-        organizationName: isOrganization
+        organizationName: kind.isOrganization
           ? text('Find the organization, or enter its name.', 120)
           : always(''),
         isAnonymous: z.boolean(),
         isAmountVisible: z.boolean(),
-        publicName: draft.isAnonymous ? always(null) : optionalText(120),
+        publicName: kind.isAnonymous ? always(null) : optionalText(120),
         message,
         tributeKind: z.enum(['none', 'honor', 'memory']),
-        tributeName: isTribute ? text('Enter their name.', 120) : always(''),
+        tributeName: kind.isTribute ? text('Enter their name.', 120) : always(''),
         tributeEmail:
-          isTribute && draft.tributeEmail.trim() !== ''
+          kind.isTribute && kind.isFamilyTold
             ? email('Enter the family’s e-mail address, like name@example.org, or leave it empty.')
             : always(null),
         method: z.string(),
@@ -152,6 +159,16 @@ const form = (draft: DonationDraft) => {
       }),
     ),
   );
+
+const forms = new Map<string, ReturnType<typeof formOf>>();
+
+/** Made once for each kind: a form is checked at every key that is pressed. */
+const formFor = (draft: DonationDraft) => {
+  const kind = kindOf(draft);
+  const name = JSON.stringify(kind);
+  const form = forms.get(name) ?? formOf(kind);
+  forms.set(name, form);
+  return form;
 };
 
 /** The form's fields as the page shows them, which is not the draft's order. */
@@ -182,7 +199,7 @@ export type Checked =
 
 /** The form held against its rules: the gift, or the first thing wrong with each field, in the page's order. */
 export const checkDraft = (draft: DonationDraft): Checked => {
-  const parsed = form(draft).safeParse(draft);
+  const parsed = formFor(draft).safeParse(draft);
   if (parsed.success) return { gift: parsed.data };
   const place = (issue: z.core.$ZodIssue) => (fieldOrder as readonly unknown[]).indexOf(issue.path[0]);
   const fieldErrors: Record<string, string> = {};

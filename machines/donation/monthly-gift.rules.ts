@@ -41,7 +41,7 @@ export const monthlyBill = ({ amount: wanted, isFeeCovered }: MonthlyDraft) =>
 
 const form = ({ unclearAmount }: MonthlyDraft) =>
   z.object({
-    amount: amountOf(unclearAmount),
+    amount: amountOf(unclearAmount.trim() !== ''),
     dayOfMonth: z
       .int('Choose a day of the month.')
       .check(z.minimum(1, 'Choose a day of the month.'), z.maximum(31, 'Choose a day of the month.')),
