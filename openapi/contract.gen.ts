@@ -1636,7 +1636,7 @@ export interface components {
             reason: string | null;
             receipt: components["schemas"]["DonationReceipt"] | null;
             /**
-             * @description `charged`: given, once. `notCharged`: certainly nothing was taken; `reason` and `detail` say why. `processing`: not known yet; it is being found out, and the donor hears by mail.
+             * @description `charged`: given, once. `notCharged`: certainly nothing was kept; `reason` and `detail` say why, and with `came-too-late` that a charge is being given back. `processing`: not known yet; it is being found out, and the donor hears by mail.
              * @enum {string}
              */
             state: "charged" | "notCharged" | "processing";

@@ -75,5 +75,4 @@ export const isCharged = (outcome: DonationOutcome) =>
 /** Nothing has arrived under its key, and nothing that does will be charged. */
 export const isWithdrawn = ({ state, reason }: DonationOutcome) =>
   state === 'notCharged' && reason === 'withdrawn';
-export const isNotCharged = (outcome: DonationOutcome) =>
-  outcome.state === 'notCharged' && !isWithdrawn(outcome);
+export const isNotCharged = ({ state }: DonationOutcome) => state === 'notCharged';

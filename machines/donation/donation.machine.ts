@@ -129,7 +129,7 @@ export const donationMachine = donationSetup.createMachine({
       },
     },
     declined: {
-      description: 'Nothing was charged, and the donor is told why and what helps. Everything typed stays.',
+      description: 'Nothing was kept, and the donor is told why and what helps. Everything typed stays.',
       meta: meta.declined,
       tags: ['form'],
       on: {

@@ -10,18 +10,19 @@ import type {
 
 /**
  * What the checkout asks of the world. Each rejects with a FlowError; times are limited by the machine. With `isGuest` a call
- * goes without the session that ended.
+ * goes without the session that ended; what became of an attempt is told to whoever has its key, with a session or none.
  * - `loadDonor`: the signed-in donor's details and saved method; null, and no request, for a guest.
  * - `tokenizePayment`: turns what the payment form holds, or a wallet's window gives, into something good for one charge;
  *   `charge` in cents. Rejects with `invalid` and fields `payment.…` when the form shows its own errors.
  * - `createDonation`: keeps the attempt in the tab, without its payment, and only then sends it. The same key is safe to
- *   send again.
+ *   send again. It goes on when the page is left.
  * - `findAttempt`: what became of the attempt with that key; 404 where nothing has arrived under it.
  * - `withdrawAttempt`: the same, and where nothing has arrived, nothing sent under that key is charged any more: `notCharged` with the
  *   reason `withdrawn`.
  * - `solveChallenge`: gets a challenge for the attempt with that key and does its work.
  * - `resendReceipt`: sends the receipt again; `attempt` is the gift's key, by which a guest may.
  * - `watchSession`: sends `session.restored` once the person is signed in again.
+ * - `watchConnection`: sends `connection.returned` each time there is a network again.
  */
 export const donationPorts = {
   loadDonor: promisePort<KnownDonor | null>('loadDonor'),
@@ -31,11 +32,12 @@ export const donationPorts = {
   createDonation: promisePort<DonationOutcome, { key: string; request: DonationRequest; isGuest: boolean }>(
     'createDonation',
   ),
-  findAttempt: promisePort<DonationOutcome, { key: string; isGuest: boolean }>('findAttempt'),
-  withdrawAttempt: promisePort<DonationOutcome, { key: string; isGuest: boolean }>('withdrawAttempt'),
+  findAttempt: promisePort<DonationOutcome, { key: string }>('findAttempt'),
+  withdrawAttempt: promisePort<DonationOutcome, { key: string }>('withdrawAttempt'),
   solveChallenge: promisePort<ChallengeAnswer, { key: string; isGuest: boolean }>('solveChallenge'),
   resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string; isGuest: boolean }>(
     'resendReceipt',
   ),
   watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  watchConnection: callbackPort<{ type: 'connection.returned' }>('watchConnection'),
 };

@@ -13,10 +13,7 @@ const requestOf = (context: DonationContext) =>
     // The guards let nothing get here that isn't whole.
   }) as DonationRequest;
 
-const attemptIn = ({ context }: { context: DonationContext }) => ({
-  key: context.attempt?.key ?? '',
-  isGuest: context.isGuest,
-});
+const attemptIn = ({ context }: { context: DonationContext }) => ({ key: context.attempt?.key ?? '' });
 
 const known = [
   {
@@ -36,7 +33,7 @@ const foundOut = [
   {
     guard: { type: 'isWithdrawn', params: ofOutcome },
     target: '#donation.returning',
-    actions: 'assignWithdrawn',
+    actions: { type: 'assignWithdrawn', params: ofOutcome },
   },
   ...known,
 ] as const;
@@ -95,6 +92,8 @@ export const sending = donationSetup.createStateConfig({
   after: { sendLimit: 'confirming' },
 });
 
+const askAgain = { target: 'checking', actions: ['clearPolls', 'clearFailure'] } as const;
+
 /** A gift without an answer; ends in charged, not charged, or "we will write to you". */
 export const confirming = donationSetup.createStateConfig({
   description:
@@ -145,21 +144,23 @@ export const confirming = donationSetup.createStateConfig({
       description:
         'The person is told that we will write, and may give something else; the server goes on reconciling.',
       meta: meta.written,
+      invoke: { id: 'watchConnection', src: 'watchConnection' },
       on: {
-        'outcome.requested': { target: 'checking', actions: ['clearPolls', 'clearFailure'] },
+        'outcome.requested': askAgain,
+        'connection.returned': askAgain,
         'gift.begun': { target: 'leaving', actions: 'clearFailure' },
       },
     },
     leaving: {
       description:
-        'Something else is to be given. What has arrived is the server’s to settle, and its letter doesn’t need this page; what hasn’t is closed first.',
+        'Something else is to be given. What has arrived is the server’s to settle, and its letter doesn’t need this page; what hasn’t is closed, and the person told.',
       meta: meta.written,
       tags: ['busy'],
       invoke: {
         id: 'withdrawAttempt',
         src: 'withdrawAttempt',
         input: attemptIn,
-        onDone: [...known, { target: '#donation.editing', actions: 'assignBegun' }],
+        onDone: [...foundOut, { target: '#donation.editing', actions: 'assignBegun' }],
         onError: { target: 'written', actions: { type: 'assignFailure', params: ofError } },
       },
       after: { loadLimit: { target: 'written', actions: { type: 'assignFailure', params: ofTimeout } } },

@@ -19,6 +19,9 @@ import * as updates from './donation.updates.ts';
 type OfError = { error: FlowError };
 type OfOutcome = { outcome: DonationOutcome };
 
+/** Milliseconds after which nobody waits for the answer to a gift any more. */
+export const sendLimit = 30_000;
+
 export const donationSetup = setup({
   types: {
     context: {} as DonationContext,
@@ -69,7 +72,7 @@ export const donationSetup = setup({
     assignDecline: assign((_, { error }: OfError) => updates.declinedAtOnce(error)),
     assignNotCharged: assign((_, { outcome }: OfOutcome) => updates.declinedLater(outcome)),
     assignThanks: assign(({ context }, { outcome }: OfOutcome) => updates.thanked(context, outcome)),
-    assignWithdrawn: assign(() => updates.withdrawn()),
+    assignWithdrawn: assign((_, { outcome }: OfOutcome) => updates.withdrawn(outcome)),
     assignGuest: assign(({ context }) => updates.becameGuest(context)),
     assignBegun: assign(({ context }) => updates.begun(context)),
     clearFailure: assign({ problem: null, fieldErrors: {} }),
@@ -80,7 +83,7 @@ export const donationSetup = setup({
     loadLimit: 10_000,
     /** A card form answers soon; in a wallet's window a person takes their time. */
     tokenizeLimit: ({ context }) => (draftOf(context).method === 'CreditCard' ? 20_000 : 600_000),
-    sendLimit: 30_000,
+    sendLimit,
     proofLimit: 60_000,
     pollDelay: 2_000,
   },

@@ -16,7 +16,7 @@ export const meta = {
     'One moment',
     'One moment: your browser does a small piece of work first. Nothing is charged yet.',
   ),
-  declined: told('Your gift didn’t go through', 'Your gift didn’t go through. Nothing was charged.'),
+  declined: told('Your gift didn’t go through', 'Your gift didn’t go through. Nothing you typed is lost.'),
   repeating: told(
     'You gave just this a moment ago',
     'The same gift went through a few minutes ago. Nothing more was charged.',
@@ -35,12 +35,12 @@ export const meta = {
   ),
   written: told(
     'We will write to you',
-    'We still don’t know whether you were charged. We will write to you as soon as we do.',
+    'We still don’t know whether you were charged. If your gift reached us, we will write to you as soon as we do.',
   ),
   thanked: told('Thank you', 'Thank you. Your gift went through, and your receipt is in the mail.'),
 } satisfies Record<string, DonationMeta>;
 
-/** Why nothing was charged, and what helps: `form` leads back to what was typed, `method` to another way to pay. */
+/** Why it didn't go through, and what helps: `form` leads back to what was typed, `method` to another way to pay. */
 export type DeclineWords = { title: string; text: string; next: 'form' | 'method' };
 
 const declines: Record<string, DeclineWords> = {
@@ -92,6 +92,9 @@ const approveAgain: DeclineWords = {
   next: 'form',
 };
 
+/** Charged after it was given up: the one decline of which money went somewhere, which the server names. */
+export const cameTooLate = 'came-too-late';
+
 const otherwise: DeclineWords = {
   title: 'It was declined',
   text: 'Try again, or pay another way.',
@@ -110,6 +113,7 @@ const declinedStatus = 402;
 
 /** A decline in our words, and in brackets what the bank or the fund itself said, where it said something. */
 export const declineText = ({ reason, detail }: NonNullable<DonationContext['decline']>): DeclineWords => {
+  if (reason === cameTooLate) return { title: 'We’re giving it back', text: detail ?? '', next: 'form' };
   const words =
     (reason === null ? undefined : reason.startsWith('approval-') ? approveAgain : declines[reason]) ??
     otherwise;

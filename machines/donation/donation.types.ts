@@ -168,6 +168,8 @@ export type DonationEvent =
   /** The session is over, and the donor gives without it. */
   | { type: 'guest.chosen' }
   | { type: 'session.restored' }
+  /** There is a network again. */
+  | { type: 'connection.returned' }
   /** `key` is a fresh UUID. */
   | { type: 'receipt.requested'; key: string }
   /** Another gift, from a fresh form with the donor's details. */

@@ -172,13 +172,10 @@ export const declinedLater = ({ reason, detail }: DonationOutcome): Update => ({
 });
 
 /** It never arrived, and its key is closed: the next try has a fresh one. */
-export const withdrawn = (): Update => ({
+export const withdrawn = ({ detail }: DonationOutcome): Update => ({
   ...clean,
   attempt: null,
-  problem: flowError({
-    kind: 'network',
-    message: 'Your gift didn’t reach us, and nothing was charged. You can give now.',
-  }),
+  problem: flowError({ kind: 'network', message: detail ?? '' }),
 });
 
 export const thanked = (context: DonationContext, { receipt }: DonationOutcome): Update => ({

@@ -14,7 +14,7 @@ export const cameTooLate = (charge: number): ProblemError =>
     detail:
       `Your payment of ${inDollars(charge)} came through too late to count, so we are giving it back now. ` +
       'You can give again: you pay once in the end.',
-    reason: 'gateway-down',
+    reason: 'came-too-late',
   });
 
 /** Gifts that were charged after they were given up. */

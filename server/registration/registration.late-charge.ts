@@ -19,7 +19,7 @@ export const cameTooLate = (amount: number): ProblemError =>
     detail:
       `Your payment of ${inDollars(amount)} came through too late to count, so we are giving it back now. ` +
       'You can pay again: you pay once in the end.',
-    reason: 'gateway-down',
+    reason: 'came-too-late',
   });
 
 type Charged = { intentId: string; registrationId: string; amount: number; year: number };

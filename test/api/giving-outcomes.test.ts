@@ -172,7 +172,8 @@ describe('a charge that comes after it was given up', () => {
       expect(await letters('donation-given-back', body)).toHaveLength(1);
       const answer = await ask(key);
       expect(answer.detail).toMatch(/^Your payment of \$51.81 came through too late to count/);
-      expect((await send(body, key)).body.detail).toBe(answer.detail);
+      const { detail, reason } = (await send(body, key)).body;
+      expect([answer.reason, reason, detail]).toEqual(['came-too-late', 'came-too-late', answer.detail]);
     },
   );
 
@@ -191,7 +192,8 @@ describe('a charge that comes after it was given up', () => {
     api.clock.advance(2 * minute);
     expect(await ask(key)).toMatchObject({ state: 'notCharged' });
     goOn();
-    expect(refused(await slow)).toBe('402 payment-declined');
+    const answer = await slow;
+    expect([refused(answer), answer.body.reason]).toEqual(['402 payment-declined', 'came-too-late']);
     api.platform.payments.sale = sale;
     await api.platform.jobs.runDue();
     expect(await money()).toEqual({ ...notGiven, intents: ['refunded'] });

@@ -1,18 +1,49 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
+import { billOf } from '#machines/donation/donation.rules.ts';
 import { fillGift } from '#test/support/donation/fill-gift.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
+
+type Charge = { amount: number; type: string };
 
 const address = '/donate?recipientType=General';
 
 const review = (page: Page) => page.getByRole('heading', { name: 'Look it over' });
 
-/** Fills in a gift that nobody else gives, and goes on to its review. */
-const lookOver = async (page: Page): Promise<void> => {
-  await fillGift(page, newPerson('Dana', 'Rivers'), 20_000 + randomInt(5_000));
+/** Fills in a gift that nobody else gives, and goes on to its review. Resolves with what is charged, in cents. */
+const lookOver = async (page: Page): Promise<number> => {
+  const amount = 20_000 + randomInt(5_000);
+  await fillGift(page, newPerson('Dana', 'Rivers'), amount);
   await page.getByRole('button', { name: /^Give \$/ }).click();
   await expect(review(page)).toBeFocused();
+  return billOf(amount, true).charge;
+};
+
+/** The same, by a link of somebody's page. */
+const lookOverFromProfile = async (page: Page): Promise<number> => {
+  await page.goto('/profile/maya-okafor', { waitUntil: 'networkidle' });
+  // The app opens at the first sign of a person, and takes links from then on.
+  await page.mouse.move(300, 300);
+  await expect(page.getByRole('status').first()).toBeAttached();
+  await page.getByRole('main').locator('a[href^="/donate"]').first().click();
+  await expect(page.getByLabel(/^Another amount/)).toBeVisible();
+  return lookOver(page);
+};
+
+/** Confirms the gift and goes back while it is on its way. What it resolves with lets it through. */
+const goBackWhileSent = async (page: Page): Promise<() => Promise<void>> => {
+  const routes: Route[] = [];
+  await page.route('**/api/donation', (route) => void routes.push(route));
+  const sent = page.waitForRequest('**/api/donation');
+  await page.getByRole('button', { name: /^Confirm and give/ }).click();
+  await sent;
+  await expect(page).toHaveURL(/\/donate\?[^#]*$/);
+  await page.evaluate(() => history.back());
+  await expect(question(page)).toBeVisible();
+  return async () => {
+    for (const route of routes) await route.continue();
+  };
 };
 
 const expectForm = async (page: Page): Promise<void> => {
@@ -51,29 +82,27 @@ test('Back leads from the review to the form with the card in it, also where the
 test('while a gift is on its way Back leads out of the page, so it is asked about; thanks take the form’s place', async ({
   page,
 }) => {
-  await page.goto('/profile/maya-okafor', { waitUntil: 'networkidle' });
-  // The app opens at the first sign of a person, and takes links from then on.
-  await page.mouse.move(300, 300);
-  await expect(page.getByRole('status').first()).toBeAttached();
-  await page.getByRole('main').locator('a[href^="/donate"]').first().click();
-  await expect(page.getByLabel(/^Another amount/)).toBeVisible();
-  await lookOver(page);
-  let give = (): unknown => undefined;
-  await page.route('**/api/donation', (route) => {
-    give = () => route.continue();
-  });
-  const sent = page.waitForRequest('**/api/donation');
-  await page.getByRole('button', { name: /^Confirm and give/ }).click();
-  await sent;
-  await expect(page).toHaveURL(/\/donate\?[^#]*$/);
-  await page.evaluate(() => history.back());
-  await expect(question(page)).toBeVisible();
+  await lookOverFromProfile(page);
+  const give = await goBackWhileSent(page);
   await question(page).getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/donate\?[^#]*$/);
-  give();
+  await give();
   await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/profile/maya-okafor');
+});
+
+test('a gift that is on its way goes on when its donor leaves, as they were told', async ({ page }) => {
+  const charge = await lookOverFromProfile(page);
+  const give = await goBackWhileSent(page);
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/profile/maya-okafor');
+  await give();
+  const charged = async () => {
+    const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
+    return charges.filter(({ amount, type }) => type === 'sale' && amount === charge).length;
+  };
+  await expect.poll(charged).toBe(1);
 });
 
 test('the gift stays in sight until its thanks are there, whose scripts came while it was looked over', async ({

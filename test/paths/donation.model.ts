@@ -108,6 +108,7 @@ export const donationModel = defineModel({
     'outcome.requested': {},
     'guest.chosen': {},
     'session.restored': {},
+    'connection.returned': {},
     'receipt.requested': { '': { key: keys.resend } },
     'gift.begun': {},
     'xstate.done.actor.loadDonor': (snapshot) =>

@@ -79,11 +79,15 @@ export const createDonation = (
     types: actionTypes('CREATE_DONATION'),
   });
 
+/** For whoever has the key: a session that ended keeps nobody from knowing. */
+const config = { isVisitor: true } as const;
+
 /** What became of the gift that was sent under this key. */
 export const getDonationAttempt = (key: string) =>
   describeCall({
     endpoint: '/donation/attempt',
     method: 'get',
+    config,
     headers: { 'Idempotency-Key': key },
     meta,
     types: actionTypes('LOAD_DONATION_ATTEMPT'),
@@ -94,6 +98,7 @@ export const withdrawDonationAttempt = (key: string) =>
   describeCall({
     endpoint: '/donation/attempt/withdraw',
     method: 'post',
+    config,
     headers: { 'Idempotency-Key': key },
     meta,
     types: actionTypes('WITHDRAW_DONATION_ATTEMPT'),

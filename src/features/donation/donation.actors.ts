@@ -1,6 +1,7 @@
 import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
 import type { User } from '#machines/auth/auth.types.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
+import { sendLimit } from '#machines/donation/donation.setup.ts';
 import { call } from '#src/api/call.ts';
 import {
   createDonation,
@@ -30,19 +31,16 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
     actors: {
       loadDonor: fromPromise(async () => knownDonor(await whoGives())),
       tokenizePayment: fromPromise(({ input }) => tokenizePayment(input)),
-      createDonation: fromPromise(({ input: { key, request, isGuest }, system, signal }) => {
+      createDonation: fromPromise(({ input: { key, request, isGuest }, system }) => {
         // Before anything is sent: whatever happens to this page, the next one knows the key to ask by.
         const flow = system.get(donationFlowId) as DonationActor | undefined;
         if (flow !== undefined) keepDonation(flow.getSnapshot().context);
-        // What has not gone out when it is given up doesn't go out later.
+        // Whoever leaves the page has given all the same; what has not gone out when the page goes on to ask doesn't go out later.
+        const signal = AbortSignal.timeout(sendLimit);
         return call(asGuest(isGuest, createDonation(key, request, deviceId(), signal)));
       }),
-      findAttempt: fromPromise(({ input: { key, isGuest } }) =>
-        call(asGuest(isGuest, getDonationAttempt(key))),
-      ),
-      withdrawAttempt: fromPromise(({ input: { key, isGuest } }) =>
-        call(asGuest(isGuest, withdrawDonationAttempt(key))),
-      ),
+      findAttempt: fromPromise(({ input: { key } }) => call(getDonationAttempt(key))),
+      withdrawAttempt: fromPromise(({ input: { key } }) => call(withdrawDonationAttempt(key))),
       solveChallenge: fromPromise(solveChallenge),
       resendReceipt: fromPromise(async ({ input: { key, receiptId, attempt, isGuest } }) => {
         await call(asGuest(isGuest, resendDonationReceipt(receiptId, key, attempt)));
@@ -53,6 +51,11 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
         // It may be that a new token can be had without the person; only auth knows.
         auth?.send({ type: 'session.expired' });
         return () => watching?.unsubscribe();
+      }),
+      watchConnection: fromCallback(({ sendBack }) => {
+        const tell = () => sendBack({ type: 'connection.returned' });
+        addEventListener('online', tell);
+        return () => removeEventListener('online', tell);
       }),
     },
   });

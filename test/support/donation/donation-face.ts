@@ -123,6 +123,10 @@ export const donationFace = {
     'guest.chosen': (person) => person.press('button', 'Give without signing in'),
     'session.restored': async (_person, { event, visit }, actor) =>
       visit === null ? actor?.send(event) : signInAgain(visit),
+    'connection.returned': async (_person, { event, visit }, actor) =>
+      visit === null
+        ? actor?.send(event)
+        : visit.inPage(() => void globalThis.dispatchEvent(new Event('online')), null),
     'receipt.requested': (person) => person.press('button', 'Send it again'),
     // Who comes back to the form from the thanks begins anew; the page says so to the machine.
     'gift.begun': async (person, { before, event, visit }, actor) => {

@@ -1,5 +1,5 @@
 import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
-import { declineText } from '#machines/donation/donation.texts.ts';
+import { cameTooLate, declineText } from '#machines/donation/donation.texts.ts';
 import type { DonationContext, DonationEvent, DonationMethod } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Moment } from './moment.tsx';
@@ -14,7 +14,7 @@ type DeclinedProps = {
 const otherThan = (method: DonationMethod): DonationMethod =>
   method === 'CreditCard' ? 'PayPalAccount' : 'CreditCard';
 
-/** Nothing was charged: why, and what helps. */
+/** It didn't go through: why, and what helps. */
 export const Declined = ({ context, heading, send }: DeclinedProps) => {
   const words = declineText(context.decline ?? { reason: null, detail: null });
   const other = otherThan(draftOf(context).method);
@@ -56,7 +56,10 @@ export const Declined = ({ context, heading, send }: DeclinedProps) => {
         </>
       }
     >
-      <p>Nothing was charged, and nothing you typed is lost.</p>
+      <p>
+        {context.decline?.reason === cameTooLate ? 'Nothing' : 'Nothing was charged, and nothing'} you typed
+        is lost.
+      </p>
     </Moment>
   );
 };
