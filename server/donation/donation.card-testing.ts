@@ -8,14 +8,12 @@ import { challengeFor, isAnswered } from './donation.card-testing.proof.ts';
 import { difficultyFor, judge, mayCheckCard, smallAmount } from './donation.card-testing.rules.ts';
 import { digest, secretOf } from './donation.card-testing.secret.ts';
 import {
-  forgetSignals,
   noteRefusedCard,
   recentSignals,
   type Seen,
   type Try,
   tracesOf,
 } from './donation.card-testing.signals.ts';
-import { forgetSignalsJob } from './donation.jobs.ts';
 import type { GiftCall } from './donation.types.ts';
 
 type Asked = Pick<Call, 'address' | 'caller'> & { headers: { 'donation-device'?: string | undefined } };
@@ -106,21 +104,3 @@ export const checkCard = async <Kept>(
     throw error;
   }
 };
-
-/** Has what is a day old forgotten in the hour of `time`; several processes that ask get it done once. */
-export const scheduleForgetting = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, time: Date): Promise<void> =>
-  db
-    .transaction()
-    .execute((trx) =>
-      jobs.enqueue(trx, forgetSignalsJob, {}, { runAt: time, key: time.toISOString().slice(0, 13) }),
-    );
-
-export const registerForgetting = ({ db, clock, jobs }: Platform): void =>
-  jobs.register(
-    forgetSignalsJob,
-    async () => {
-      await forgetSignals(db, clock.now());
-      await scheduleForgetting({ db, jobs }, new Date(clock.now().getTime() + hour));
-    },
-    { isNeverGivenUp: true },
-  );

@@ -2,7 +2,8 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { attemptOf, outcomeOf } from './donation.attempt.ts';
-import { newChallenge, registerForgetting } from './donation.card-testing.ts';
+import { newChallenge } from './donation.card-testing.ts';
+import { registerForgetting } from './donation.forgetting.ts';
 import { give } from './donation.giving.ts';
 import { registerGivingBack } from './donation.late-charge.ts';
 import { resendReceipt } from './donation.receipt.resend.ts';
@@ -45,7 +46,7 @@ export const checkoutOperations = (platform: Platform) =>
     resendDonationReceipt: (call) => resendReceipt(platform, call),
   }) satisfies Partial<Handlers>;
 
-export { scheduleForgetting } from './donation.card-testing.ts';
+export { scheduleForgetting } from './donation.forgetting.ts';
 export { scheduleSummaries } from './donation.summary.mailing.ts';
 
 /** The work that goes on after the answer: open charges, money that came too late, and letters. */

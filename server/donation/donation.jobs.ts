@@ -4,8 +4,8 @@ export const reconcileJob = 'donation-reconcile';
 export const lateChargeJob = 'donation-late-charge';
 /** Writes to the donor, the recipient and the family of who is honoured, once: `{ donationId }`. */
 export const lettersJob = 'donation-letters';
-/** Forgets old tries to give. */
-export const forgetSignalsJob = 'donation-forget-signals';
+/** Forgets old tries to give, and keys that were closed long ago. */
+export const forgetJob = 'donation-forget-signals';
 /** Looks, in January, who is owed a summary of last year. */
 export const summarySweepJob = 'donation-summary-sweep';
 /** Mails a donor's annual summary, once: `{ year, personId, emailAddress }`, one of the last two null. */

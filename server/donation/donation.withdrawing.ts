@@ -8,6 +8,9 @@ export const purpose = 'donation';
 
 const reason = 'withdrawn';
 
+/** No request is held up for so long. */
+const keptFor = 30 * 24 * 60 * 60_000;
+
 /** Nothing was ever begun under the key, and nothing will be. */
 export const withdrawn: Outcome = {
   state: 'notCharged',
@@ -39,4 +42,14 @@ export const withdraw = async ({ db, clock }: Platform, key: string): Promise<vo
     insert into payment_intent (purpose, reference, idempotency_key, amount, state, decline_reason, created_at, updated_at)
     values (${purpose}, ${asKept(key)}, ${asKept(key)}, 0, 'declined', ${reason}, ${now}, ${now})
     on conflict (purpose, reference, idempotency_key) do nothing`.execute(db);
+};
+
+/** Forgets the keys that were closed long ago. */
+export const forgetWithdrawn = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('paymentIntent')
+    .where('amount', '=', 0)
+    .where('purpose', '=', purpose)
+    .where('createdAt', '<', new Date(now.getTime() - keptFor))
+    .execute();
 };

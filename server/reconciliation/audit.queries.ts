@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Finding, KnownIntent } from './reconciliation.comparing.ts';
+import type { Finding, FindingKind, KnownIntent } from './reconciliation.comparing.ts';
 import { chargeKinds, takings } from './reconciliation.queries.ts';
 import { isIntentId } from './reconciliation.rules.ts';
 
 export type Window = { from: Date; until: Date };
 
 const kinds = sql.join(chargeKinds);
+const refundKinds = chargeKinds.map((kind) => `${kind}-refund`);
 
 const known = sql`
   select intent.id, intent.state, intent.amount, intent.created_at, intent.gateway_transaction_id as charged_id,
@@ -53,9 +54,31 @@ export const refundedSince = async (
     select charge.reference as order_id, refund.reference, sum(refund.amount)::bigint as amount
     from (${takings}) refund
     join ledger_transaction charge on charge.id = refund.corrects_id
-    where refund.kind = any(${sql.val(chargeKinds.map((kind) => `${kind}-refund`))}::text[])
+    where refund.corrects_id in (
+      select corrects_id from ledger_transaction
+      where kind = any(${sql.val(refundKinds)}::text[]) and occurred_at >= ${from}
+    )
+      and refund.kind = any(${sql.val(refundKinds)}::text[])
     group by 1, 2 having max(refund.occurred_at) >= ${from}`.execute(db);
   return rows;
+};
+
+/** The orders that the last audit couldn't look at. */
+export const notCompared = async (db: Db): Promise<string[]> => {
+  const found = await db
+    .selectFrom('auditFinding')
+    .select('subject')
+    .where('kind', '=', 'not-compared' satisfies FindingKind)
+    .where('auditId', '=', (of) =>
+      of
+        .selectFrom('audit')
+        .select('audit.id')
+        .where('finishedAt', 'is not', null)
+        .orderBy('startedAt', 'desc')
+        .limit(1),
+    )
+    .execute();
+  return found.map(({ subject }) => subject);
 };
 
 /** Intents made before `before` of which it isn't known what became, the oldest first. */

@@ -6,6 +6,7 @@ import {
   countTransactions,
   intentsOf,
   ledgerFindings,
+  notCompared,
   openSince,
   refundedSince,
   type Window,
@@ -26,8 +27,10 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** A refund that was made, and booked, can still fail so long; it isn't made anew then, so no window has it. */
 const failsWithin = 14 * day;
-/** As many orders are looked up at once. */
+/** As many rows are read or written by one statement. */
 const bunch = 1000;
+/** As many lines are asked for by their ids at once: one that can't be had leaves no more than these in doubt. */
+const atOnce = 100;
 
 /** How much was looked at. */
 export type AuditFigures = { charges: number; refunds: number; intents: number; transactions: number };
@@ -48,9 +51,9 @@ const readOrders = async ({ gatewayBooks }: Platform, { from, until }: Window): 
   return orders;
 };
 
-const bunches = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / bunch) }, (_, index) =>
-    items.slice(index * bunch, (index + 1) * bunch),
+const bunches = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 
 const knownIn = async (
@@ -59,7 +62,7 @@ const knownIn = async (
   window: Window,
 ): Promise<Map<string, KnownIntent>> => {
   const known = new Map<string, KnownIntent>();
-  for (const some of bunches([...orders.keys()]))
+  for (const some of bunches([...orders.keys()], bunch))
     for (const intent of await intentsOf(db, some)) known.set(intent.id, intent);
   for (const intent of await chargedIn(db, window)) known.set(intent.id, intent);
   return known;
@@ -72,20 +75,35 @@ const confirmed = async (platform: Platform, orderId: string): Promise<Finding[]
   return compareOrder(orderId, lines, intent, platform.clock.now());
 };
 
-/** The same; what can't be looked at now is looked at by the next audit, and holds up nothing else. */
+/** The same; what can't be looked at now holds up nothing else. */
 const confirmedIfAnswered = (platform: Platform, orderId: string): Promise<Finding[]> =>
   confirmed(platform, orderId).catch((error: unknown) => {
     platform.log.error({ err: error, order: orderId }, 'an order could not be compared');
-    return [];
+    return [{ kind: 'not-compared', subject: orderId, expected: null, found: null }];
   });
 
-/** Orders of which something that is posted as refunded isn't so at the gateway. */
+/** What the gateway has of these, in cents; nothing of what it doesn't answer for. */
+const takenAtGateway = async (
+  { gatewayBooks, log }: Platform,
+  references: readonly string[],
+): Promise<Map<string, number>> => {
+  const taken = new Map<string, number>();
+  for (const some of bunches(references, atOnce))
+    try {
+      for await (const line of gatewayBooks.named(some)) taken.set(line.id, tookBack(line));
+    } catch (error) {
+      log.error({ err: error, references: some }, 'refunds could not be looked up');
+    }
+  return taken;
+};
+
+/** Orders of which something that is posted as refunded isn't so at the gateway, as far as it says. */
 const doubtfulRefunds = async (platform: Platform, until: Date): Promise<Set<string>> => {
   const refunds = await refundedSince(platform.db, new Date(until.getTime() - failsWithin));
-  const taken = new Map<string, number>();
-  for (const some of bunches(refunds))
-    for await (const line of platform.gatewayBooks.named(some.map(({ reference }) => reference)))
-      taken.set(line.id, tookBack(line));
+  const taken = await takenAtGateway(
+    platform,
+    refunds.map(({ reference }) => reference),
+  );
   return new Set(
     refunds.filter(({ reference, amount }) => taken.get(reference) !== amount).map(({ orderId }) => orderId),
   );
@@ -96,6 +114,7 @@ const orderFindings = async (platform: Platform, orders: Orders, window: Window)
   const now = platform.clock.now();
   const findings: Finding[] = [];
   const doubtful = await doubtfulRefunds(platform, window.until);
+  for (const orderId of await notCompared(platform.db)) doubtful.add(orderId);
   for (const orderId of new Set([...orders.keys(), ...known.keys(), ...doubtful])) {
     const [lines, intent] = [orders.get(orderId) ?? [], known.get(orderId)];
     const isSuspect = doubtful.has(orderId) || compareOrder(orderId, lines, intent, now).length > 0;
@@ -142,7 +161,7 @@ const repaired = async (platform: Platform, finding: Finding): Promise<boolean> 
 
 const keep = async ({ db, clock }: Platform, { id, figures, findings }: AuditResult): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    for (const some of bunches(findings))
+    for (const some of bunches(findings, bunch))
       await trx
         .insertInto('auditFinding')
         .values(some.map((finding) => ({ auditId: id, ...finding })))

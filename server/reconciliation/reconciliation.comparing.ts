@@ -22,6 +22,8 @@ export type FindingKind =
   | 'charged-though-declined'
   /** A day has gone by, and it isn't known what became of it. */
   | 'open-too-long'
+  /** The gateway didn't say what it has of an order that has to be looked at. The next audit asks again. */
+  | 'not-compared'
   /** A transaction of the ledger that doesn't sum to zero. */
   | 'unbalanced'
   /** A gift in a list that the ledger doesn't have. */

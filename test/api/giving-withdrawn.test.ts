@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { scheduleForgetting } from '#server/donation/donation.checkout.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type GiftAnswer, type GiftRequest, gift, giver, moneyIn } from './giving.fixtures.ts';
 import { refused, seedEvent } from './registration.fixtures.ts';
@@ -95,4 +96,21 @@ test('one that was withdrawn doesn’t spoil those that are written together wit
   await withdraw(closed);
   const answers = await Promise.all(keys.map((key) => send(key)));
   expect(answers.map(({ status }) => status)).toEqual(keys.map((key) => (key === closed ? 409 : 201)));
+});
+
+test('is known to be closed for a month, and what was given stays', async () => {
+  const [closed, given] = [randomUUID(), randomUUID()];
+  await withdraw(closed);
+  expect((await send(given)).status).toBe(201);
+  const forget = async () => {
+    await scheduleForgetting(api.platform, api.clock.now());
+    await api.platform.jobs.runDue();
+  };
+  api.clock.advance(29 * day);
+  await forget();
+  expect(await ask(closed)).toEqual(withdrawn);
+  api.clock.advance(2 * day);
+  await forget();
+  expect((await giver(api).ask(closed)).status).toBe(404);
+  expect(await ask(given)).toMatchObject({ state: 'charged' });
 });

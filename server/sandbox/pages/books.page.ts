@@ -24,6 +24,7 @@ const findingNames: Readonly<Record<FindingKind, string>> = {
   'charged-twice': 'The gateway charged twice for one order, and kept more than what counts',
   'charged-though-declined': 'Given up here, and the gateway kept the money',
   'open-too-long': 'Open for more than a day',
+  'not-compared': 'It couldn’t be looked at. The next audit tries again',
   unbalanced: 'A transaction that doesn’t sum to zero',
   'gift-without-posting': 'A gift that the ledger doesn’t have',
 };
