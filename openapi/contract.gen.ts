@@ -45,7 +45,7 @@ export interface paths {
         put?: never;
         /**
          * Give, exactly once
-         * @description The intent is stored before the gateway is asked. The same key with the same gift answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same gift. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was charged, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed`, 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more gifts come than can be taken, before anything of this one was begun.
+         * @description The intent is stored before the gateway is asked. The same key with the same gift answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same gift. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was kept, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed`, 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more gifts come than can be taken, before anything of this one was begun.
          */
         post: operations["createDonation"];
         delete?: never;

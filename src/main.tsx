@@ -58,7 +58,7 @@ if (isRendered) {
   const load = async () => {
     tries += 1;
     // Asked for in vain for seven seconds.
-    if (tries > 3) void renewOnce(() => tries > 0);
+    if (tries > 3) renewOnce(() => tries > 0);
     await router.invalidate();
     for (const { error, status, routeId } of router.state.matches) {
       if (isChunkMissing(error)) throw error;

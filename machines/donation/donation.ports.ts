@@ -15,7 +15,7 @@ import type {
  * - `tokenizePayment`: turns what the payment form holds, or a wallet's window gives, into something good for one charge;
  *   `charge` in cents. Rejects with `invalid` and fields `payment.…` when the form shows its own errors.
  * - `createDonation`: keeps the attempt in the tab, without its payment, and only then sends it. The same key is safe to
- *   send again. It goes on when the page is left.
+ *   send again. It goes on when another page of the site is gone to.
  * - `findAttempt`: what became of the attempt with that key; 404 where nothing has arrived under it.
  * - `withdrawAttempt`: the same, and where nothing has arrived, nothing sent under that key is charged any more: `notCharged` with the
  *   reason `withdrawn`.

@@ -117,7 +117,7 @@ export type DonationContext = {
   attempt: GiftAttempt | null;
   /** This page sent it, and knows that it sends no more; otherwise another may still be at it. */
   isSentHere: boolean;
-  /** Why nothing was charged: a `DeclineReason` or whatever else the server names; null where it says nothing. */
+  /** Why it didn't go through: a `DeclineReason` or whatever else the server names; null where it says nothing. */
   decline: { reason: string | null; detail: string | null } | null;
   polls: number;
   receipt: DonationReceipt | null;

@@ -63,12 +63,15 @@ export const refundedSince = async (
   return rows;
 };
 
-/** The orders that the last audit couldn't look at. */
-export const notCompared = async (db: Db): Promise<string[]> => {
+const followable: FindingKind[] = ['not-compared', 'refund-without-posting', 'posting-without-refund'];
+
+/** The orders that the last audit couldn't look at, or follow, to the end. */
+export const leftOpen = async (db: Db): Promise<string[]> => {
   const found = await db
     .selectFrom('auditFinding')
     .select('subject')
-    .where('kind', '=', 'not-compared' satisfies FindingKind)
+    .where('isRepaired', '=', false)
+    .where('kind', 'in', followable)
     .where('auditId', '=', (of) =>
       of
         .selectFrom('audit')

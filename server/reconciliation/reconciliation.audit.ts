@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayTransaction } from '#server/platform/payments/gateway-books.ts';
+import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   chargedIn,
   countTransactions,
   intentsOf,
   ledgerFindings,
-  notCompared,
+  leftOpen,
   openSince,
   refundedSince,
   type Window,
@@ -31,6 +32,8 @@ const failsWithin = 14 * day;
 const bunch = 1000;
 /** As many lines are asked for by their ids at once: one that can't be had leaves no more than these in doubt. */
 const atOnce = 100;
+/** So often in a row it is asked in vain before an audit asks no more. */
+const mostInVain = 5;
 
 /** How much was looked at. */
 export type AuditFigures = { charges: number; refunds: number; intents: number; transactions: number };
@@ -75,12 +78,27 @@ const confirmed = async (platform: Platform, orderId: string): Promise<Finding[]
   return compareOrder(orderId, lines, intent, platform.clock.now());
 };
 
-/** The same; what can't be looked at now holds up nothing else. */
-const confirmedIfAnswered = (platform: Platform, orderId: string): Promise<Finding[]> =>
-  confirmed(platform, orderId).catch((error: unknown) => {
-    platform.log.error({ err: error, order: orderId }, 'an order could not be compared');
-    return [{ kind: 'not-compared', subject: orderId, expected: null, found: null }];
-  });
+/** Whether it was the gateway that wasn't there, and not what it said of this order. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof OutcomeUnknown || error instanceof PaymentDeclined;
+
+/** The same of many; what can't be looked at now holds up nothing else, and is left to the next audit. */
+const allConfirmed = async (platform: Platform, orderIds: readonly string[]): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  let inVain = 0;
+  for (const orderId of orderIds)
+    try {
+      // A gateway that has gone away is not asked a thousand times.
+      if (inVain === mostInVain) throw new Error(`The gateway did not answer ${mostInVain} times in a row`);
+      findings.push(...(await confirmed(platform, orderId)));
+      inVain = 0;
+    } catch (error) {
+      if (isUnanswered(error)) inVain += 1;
+      platform.log.error({ err: error, order: orderId }, 'an order could not be compared');
+      findings.push({ kind: 'not-compared', subject: orderId, expected: null, found: null });
+    }
+  return findings;
+};
 
 /** What the gateway has of these, in cents; nothing of what it doesn't answer for. */
 const takenAtGateway = async (
@@ -112,16 +130,14 @@ const doubtfulRefunds = async (platform: Platform, until: Date): Promise<Set<str
 const orderFindings = async (platform: Platform, orders: Orders, window: Window): Promise<Finding[]> => {
   const known = await knownIn(platform, orders, window);
   const now = platform.clock.now();
-  const findings: Finding[] = [];
   const doubtful = await doubtfulRefunds(platform, window.until);
-  for (const orderId of await notCompared(platform.db)) doubtful.add(orderId);
-  for (const orderId of new Set([...orders.keys(), ...known.keys(), ...doubtful])) {
+  for (const orderId of await leftOpen(platform.db)) doubtful.add(orderId);
+  const suspect = [...new Set([...orders.keys(), ...known.keys(), ...doubtful])].filter((orderId) => {
     const [lines, intent] = [orders.get(orderId) ?? [], known.get(orderId)];
-    const isSuspect = doubtful.has(orderId) || compareOrder(orderId, lines, intent, now).length > 0;
-    if (isSuspect || (intent && hasAnotherCharge(lines, intent)))
-      findings.push(...(await confirmedIfAnswered(platform, orderId)));
-  }
-  return findings;
+    if (doubtful.has(orderId) || compareOrder(orderId, lines, intent, now).length > 0) return true;
+    return intent !== undefined && hasAnotherCharge(lines, intent);
+  });
+  return allConfirmed(platform, suspect);
 };
 
 const settleOpen = async (platform: Platform): Promise<AuditResult['findings']> => {

@@ -125,66 +125,6 @@ describe('is repaired', () => {
     expect(await foundOfLate()).toEqual([]);
   });
 
-  test('what can’t be looked at holds up nothing else', async () => {
-    const [one, other] = [await world.give(8_000), await world.give(5_000)];
-    api.clock.advance(day);
-    for (const { transactionId } of [one, other]) await world.panel.refund(transactionId, null);
-    const { gatewayBooks } = api.platform;
-    const { ofOrder } = gatewayBooks;
-    gatewayBooks.ofOrder = (id) => (id === one.id ? Promise.reject(new Error('no answer')) : ofOrder(id));
-    const left = await found();
-    gatewayBooks.ofOrder = ofOrder;
-    expect(left).toMatchObject([
-      { kind: 'not-compared', subject: one.id, isRepaired: false },
-      { kind: 'refund-without-posting', subject: other.id, isRepaired: true },
-    ]);
-    expect(await found()).toMatchObject([{ subject: one.id, isRepaired: true }]);
-  });
-
-  test('what couldn’t be looked at is looked at by each audit until it can be, however long ago it was', async () => {
-    const gift = await world.give(8_000);
-    api.clock.advance(day);
-    await world.panel.refund(gift.transactionId, null);
-    const { gatewayBooks } = api.platform;
-    const { ofOrder } = gatewayBooks;
-    gatewayBooks.ofOrder = () => Promise.reject(new Error('no answer'));
-    api.clock.advance(60_000);
-    const unseen = { kind: 'not-compared', subject: gift.id, expected: null, found: null, isRepaired: false };
-    expect(await foundOfLate()).toEqual([unseen]);
-    api.clock.advance(20 * day);
-    expect(await foundOfLate()).toEqual([unseen]);
-    gatewayBooks.ofOrder = ofOrder;
-    api.clock.advance(20 * day);
-    expect(await foundOfLate()).toMatchObject([
-      { kind: 'refund-without-posting', subject: gift.id, isRepaired: true },
-    ]);
-    expect(await world.booked(gift)).toEqual({});
-    expect(await foundOfLate()).toEqual([]);
-  });
-
-  test('refunds that can’t be looked up together are looked at one by one', async () => {
-    const gift = await world.give(8_000);
-    api.clock.advance(day);
-    await world.deliver(await world.panel.refund(gift.transactionId, 3_000));
-    await world.work();
-    await api.store.db
-      .updateTable('localGatewayTransaction')
-      .set({ status: 'failed' })
-      .where('refundedTransactionId', '=', gift.transactionId)
-      .execute();
-    api.clock.advance(7 * day);
-    const { gatewayBooks } = api.platform;
-    const { named } = gatewayBooks;
-    gatewayBooks.named = () => {
-      throw new Error('no answer');
-    };
-    const left = await foundOfLate();
-    gatewayBooks.named = named;
-    expect(left).toEqual([
-      { kind: 'posting-without-refund', subject: gift.id, expected: 0, found: 3_000, isRepaired: true },
-    ]);
-  });
-
   test.each(['lost', 'won'] as const)('a dispute that was %s, and nobody told of it', async (verdict) => {
     const gift = await world.give(8_000);
     api.clock.advance(40 * day);

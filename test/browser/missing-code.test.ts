@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 import { expect, expectNoBarriers, test } from './site.ts';
 
 const code = '**/assets/*.{js,css}';
@@ -113,6 +113,8 @@ test('a card form that nobody has come near isn’t called slow', async ({ page 
 
 /** Without it the page is not taken over. */
 const finding = '**/assets/finding*.js';
+/** The same for each page on which one gives. */
+const late = /\/assets\/(finding|giving)[^/]*\.js$/;
 
 /** Counts how often the page itself was asked for. */
 const countDocuments = (page: Page) => {
@@ -147,10 +149,23 @@ const wanted = (page: Page) => page.getByLabel('Who do you want to back?');
 
 /** Lets the time go by after which a page whose script doesn't come asks the server for itself. */
 const untilItAsks = async (page: Page) => {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/give'));
+  const asked = page.waitForRequest(
+    (request) => request.url() === page.url() && !request.isNavigationRequest(),
+  );
   await page.clock.runFor(8_000);
   return asked;
 };
+
+/** Lets the page hear what it was answered, and do something about it. */
+const heard = async (page: Page, asked: Request) => {
+  await (await asked.response())?.finished();
+  for (let turn = 0; turn < 3; turn += 1)
+    await page.evaluate(() => fetch('/favicon.svg').then(({ ok }) => ok));
+};
+
+const choose = (name: string) => (page: Page) => page.getByRole('radio', { name }).check({ force: true });
+const coverFee = (isOn: boolean) => (page: Page) =>
+  page.getByRole('switch', { name: /^Cover the fee/ }).setChecked(isOn, { force: true });
 
 test('a page that doesn’t answer any more is not loaded anew', async ({ page }) => {
   await page.clock.install();
@@ -178,29 +193,36 @@ test('a page whose script comes while it asks for itself goes on as it is', asyn
   await page.clock.runFor(31_000);
   await page.mouse.move(10, 10);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  const answered = page.waitForResponse((response) => response.url().endsWith('/give'));
-  for (const route of routes) await route.continue();
-  await (await answered).finished();
+  for (const route of routes) {
+    await route.continue();
+    await heard(page, route.request());
+  }
   await wanted(page).fill('maya');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(documents()).toBe(1);
 });
 
-test('what somebody has typed is not loaded away', async ({ page }) => {
-  await page.clock.install();
-  await page.route(finding, (route) => route.abort('connectionreset'));
-  const documents = countDocuments(page);
-  await page.goto('/give');
-  await wanted(page).fill('maya');
-  const asked = await untilItAsks(page);
-  await (await asked.response())?.finished();
-  await expect(wanted(page)).toHaveValue('maya');
-  const renewed = page.waitForEvent('domcontentloaded');
-  await wanted(page).fill('');
-  await page.clock.runFor(31_000);
-  await renewed;
-  expect(documents()).toBe(2);
-});
+const filled = [
+  ['typed', '/give', (page: Page) => wanted(page).fill('maya'), (page: Page) => wanted(page).fill('')],
+  ['chosen', '/donate?recipientType=General', choose('Monthly'), choose('Once')],
+  ['switched off', '/donate?recipientType=General', coverFee(false), coverFee(true)],
+] as const;
+
+for (const [what, path, fill, empty] of filled)
+  test(`what somebody has ${what} is not loaded away`, async ({ page }) => {
+    await page.clock.install();
+    await page.route(late, (route) => route.abort('connectionreset'));
+    const documents = countDocuments(page);
+    await page.goto(path);
+    await fill(page);
+    await heard(page, await untilItAsks(page));
+    expect(documents()).toBe(1);
+    const renewed = page.waitForEvent('domcontentloaded');
+    await empty(page);
+    await page.clock.runFor(31_000);
+    await renewed;
+    expect(documents()).toBe(2);
+  });
 
 test('a link of a page that isn’t taken over yet leads where it says', async ({ page }) => {
   await page.route(finding, (route) => route.abort('connectionreset'));
@@ -229,8 +251,7 @@ test.describe('a firewall’s refusal', () => {
     const documents = countDocuments(page);
     await page.goto('/give');
     await page.route('**/give', (route) => route.fulfill({ status: 403, body: 'No.' }));
-    const asked = await untilItAsks(page);
-    await (await asked.response())?.finished();
+    await heard(page, await untilItAsks(page));
     expect(documents()).toBe(1);
     await page.unroute('**/give');
     const renewed = page.waitForEvent('domcontentloaded');

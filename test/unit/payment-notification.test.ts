@@ -25,13 +25,10 @@ test.each([
 });
 
 test.each([
-  ['won', '20.00', { verdict: 'lost', amount: 3_181 }],
-  ['won', '51.81', { verdict: 'won', amount: 5_181 }],
-  ['won', '0.00', { verdict: 'won', amount: 5_181 }],
-  ['won', null, { verdict: 'won', amount: 5_181 }],
-  ['lost', '20.00', { verdict: 'lost', amount: 3_181 }],
-  ['lost', '0.00', { verdict: 'lost', amount: 5_181 }],
-  ['open', '20.00', { verdict: 'open', amount: 5_181 }],
-] as const)('of a dispute that is %s what didn’t come back is lost: %s', (status, amountWon, came) => {
-  expect(cameTo({ status, kind: 'chargeback', amountDisputed: '51.81', amountWon })).toEqual(came);
+  ['20.00', { verdict: 'lost', amount: 3_181 }],
+  ['51.81', { verdict: 'won', amount: 5_181 }],
+  ['0.00', { verdict: 'won', amount: 5_181 }],
+  [null, { verdict: 'won', amount: 5_181 }],
+] as const)('of a dispute that is won what didn’t come back is lost: %s', (amountWon, came) => {
+  expect(cameTo({ status: 'won', kind: 'chargeback', amountDisputed: '51.81', amountWon })).toEqual(came);
 });

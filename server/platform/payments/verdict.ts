@@ -23,11 +23,11 @@ type SaidOfDispute = {
   kind?: string | undefined;
   amountDisputed?: string | undefined;
   amount?: string | undefined;
-  /** What came back; all of one that is won and none of one that is lost, where it isn't said. */
+  /** What came back of one that is won; all of it where it isn't said. */
   amountWon?: string | null | undefined;
 };
 
-/** What a dispute has come to, and of how many cents. What wasn't won is lost. */
+/** What a dispute has come to, and of how many cents. What wasn't won of one that was is lost. */
 export const cameTo = ({
   status,
   kind,
@@ -38,7 +38,7 @@ export const cameTo = ({
   const verdict = verdictOf(status.toLowerCase(), kind);
   const disputed = fromDecimal(amountDisputed ?? amount ?? '');
   const won = amountWon ? fromDecimal(amountWon) : 0;
-  return verdict !== 'open' && won > 0 && won < disputed
+  return verdict === 'won' && won > 0 && won < disputed
     ? { verdict: 'lost', amount: disputed - won }
     : { verdict, amount: disputed };
 };

@@ -1,21 +1,24 @@
-let isAsking = false;
-
-/** What stands in a field goes with the page in some browsers. */
-const isTypedInto = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+/** Whether a person has typed or chosen something, which in some browsers goes with the page. */
+const isFilledIn = () =>
+  document.querySelector(
+    'input:checked:not([checked]), [checked]:not(:checked), [selected]:not(:checked)',
+  ) !== null ||
+  [...document.querySelectorAll<HTMLInputElement>('textarea, input:not([type=checkbox], [type=radio])')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
 /**
- * Loads the page anew, where the server has it, nobody has typed, and that wasn't tried before: some browsers remember, as long as a
+ * Loads the page anew, where the server has it, nothing is filled in, and that wasn't tried before: some browsers remember, as long as a
  * page is open, that one of its scripts could not be had.
  * @param isNeeded asked when the server has answered: the script may have come meanwhile
  */
-export const renewOnce = async (isNeeded: () => boolean): Promise<void> => {
+export const renewOnce = (isNeeded: () => boolean): void => {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (isAsking || opening?.type === 'reload') return;
-  isAsking = true;
-  const answer = await fetch(location.href).catch(() => null);
-  isAsking = false;
-  if ((answer?.ok || answer?.status === 404) && isNeeded() && !isTypedInto()) location.reload();
+  if (opening?.type === 'reload') return;
+  fetch('').then(
+    ({ ok, status }) => {
+      if ((ok || status === 404) && isNeeded() && !isFilledIn()) location.reload();
+    },
+    () => undefined,
+  );
 };

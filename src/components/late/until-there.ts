@@ -3,7 +3,7 @@ export const isChunkMissing = (error: unknown): boolean =>
   error instanceof TypeError && /imported module|module script/.test(error.message);
 
 /** For code whose loader doesn't say so. */
-export const chunkMissing = (): TypeError => new TypeError('The module script could not be had');
+export const chunkMissing = (): TypeError => new TypeError('No module script');
 
 /** @param wait in milliseconds, cut short by the connection's return */
 const pause = (wait: number) =>

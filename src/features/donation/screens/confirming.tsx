@@ -63,8 +63,9 @@ export const Confirming = ({
         </Notice>
       ) : null}
       {isWritten ? (
-        <Notice tone="warning" level={3} title="Please don’t give this again until you hear from us">
-          If this one went through, you would give twice. You can close this page.
+        <Notice tone="warning" level={3} title="Please don’t give this again yet">
+          If this one went through, you would give twice. Ask once more in a while, or wait for our e-mail.
+          You can close this page.
         </Notice>
       ) : (
         <p role="status">{isBusy ? 'Asking the payment service. You can leave this page open.' : ''}</p>

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { GatewayBooks } from '#server/platform/payments/gateway-books.ts';
+import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
+import { runAudit } from '#server/reconciliation/reconciliation.audit.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let api: TestApi;
+let world: RefundWorld;
+let books: GatewayBooks;
+beforeAll(async () => {
+  api = await startApi();
+  world = await refundWorld(api);
+  books = { ...api.platform.gatewayBooks };
+});
+// What the test before did lies outside the next one's window.
+beforeEach(() => api.clock.advance(40 * day));
+const answerAgain = () => Object.assign(api.platform.gatewayBooks, books);
+afterEach(answerAgain);
+afterAll(() => api.close());
+
+/** What the audit of a day finds, which looks three days back. */
+const found = async () => {
+  api.clock.advance(60_000);
+  const until = api.clock.now();
+  return (await runAudit(api.platform, { from: new Date(until.getTime() - 3 * day), until })).findings;
+};
+
+test('what can’t be looked at holds up nothing else', async () => {
+  const [one, other] = [await world.give(8_000), await world.give(5_000)];
+  api.clock.advance(day);
+  for (const { transactionId } of [one, other]) await world.panel.refund(transactionId, null);
+  api.platform.gatewayBooks.ofOrder = (id) =>
+    id === one.id ? Promise.reject(new Error('no answer')) : books.ofOrder(id);
+  const left = await found();
+  answerAgain();
+  expect(left).toMatchObject([
+    { kind: 'not-compared', subject: one.id, isRepaired: false },
+    { kind: 'refund-without-posting', subject: other.id, isRepaired: true },
+  ]);
+  expect(await found()).toMatchObject([{ subject: one.id, isRepaired: true }]);
+});
+
+test('what couldn’t be looked at is looked at by each audit until it can be, however long ago it was', async () => {
+  const gift = await world.give(8_000);
+  api.clock.advance(day);
+  await world.panel.refund(gift.transactionId, null);
+  api.platform.gatewayBooks.ofOrder = () => Promise.reject(new Error('no answer'));
+  const unseen = { kind: 'not-compared', subject: gift.id, expected: null, found: null, isRepaired: false };
+  expect(await found()).toEqual([unseen]);
+  api.clock.advance(20 * day);
+  expect(await found()).toEqual([unseen]);
+  // Seen to be wrong, and then nobody answers any more.
+  let times = 0;
+  api.platform.gatewayBooks.ofOrder = (id) => {
+    times += 1;
+    return times === 1 ? books.ofOrder(id) : Promise.reject(new Error('no answer'));
+  };
+  const seen = { kind: 'refund-without-posting', subject: gift.id };
+  expect(await found()).toMatchObject([{ ...seen, isRepaired: false }]);
+  answerAgain();
+  api.clock.advance(20 * day);
+  expect(await found()).toMatchObject([{ ...seen, isRepaired: true }]);
+  expect(await world.booked(gift)).toEqual({});
+  expect(await found()).toEqual([]);
+});
+
+test('a gateway that has gone away is asked five times, and the rest is left to the next audit', async () => {
+  const gifts = [];
+  for (let times = 0; times < 8; times += 1) gifts.push(await world.give(1_000 + times));
+  api.clock.advance(day);
+  for (const { transactionId } of gifts) await world.panel.refund(transactionId, null);
+  let asked = 0;
+  api.platform.gatewayBooks.ofOrder = () => {
+    asked += 1;
+    return Promise.reject(new OutcomeUnknown('no answer'));
+  };
+  const left = await found();
+  answerAgain();
+  expect([asked, left.map(({ kind }) => kind)]).toEqual([5, gifts.map(() => 'not-compared')]);
+  const done = await found();
+  expect(done.map(({ subject, isRepaired }) => [subject, isRepaired]).sort()).toEqual(
+    gifts.map(({ id }) => [id, true]).sort(),
+  );
+});
+
+test('refunds that can’t be looked up together are looked at one by one', async () => {
+  const gift = await world.give(8_000);
+  api.clock.advance(day);
+  await world.deliver(await world.panel.refund(gift.transactionId, 3_000));
+  await world.work();
+  await api.store.db
+    .updateTable('localGatewayTransaction')
+    .set({ status: 'failed' })
+    .where('refundedTransactionId', '=', gift.transactionId)
+    .execute();
+  api.clock.advance(7 * day);
+  api.platform.gatewayBooks.named = () => {
+    throw new Error('no answer');
+  };
+  const left = await found();
+  answerAgain();
+  expect(left).toEqual([
+    { kind: 'posting-without-refund', subject: gift.id, expected: 0, found: 3_000, isRepaired: true },
+  ]);
+});
