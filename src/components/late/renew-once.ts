@@ -1,9 +1,11 @@
+let isAsking = false;
+
 /** Whether a person has typed or chosen something, which in some browsers goes with the page. */
 const isFilledIn = () =>
   document.querySelector(
     'input:checked:not([checked]), [checked]:not(:checked), [selected]:not(:checked)',
   ) !== null ||
-  [...document.querySelectorAll<HTMLInputElement>('textarea, input:not([type=checkbox], [type=radio])')].some(
+  [...document.querySelectorAll<HTMLInputElement>(':read-write')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
@@ -14,11 +16,15 @@ const isFilledIn = () =>
  */
 export const renewOnce = (isNeeded: () => boolean): void => {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opening?.type === 'reload') return;
+  if (isAsking || opening?.type === 'reload') return;
+  isAsking = true;
   fetch('').then(
-    ({ ok, status }) => {
-      if ((ok || status === 404) && isNeeded() && !isFilledIn()) location.reload();
+    ({ ok }) => {
+      isAsking = ok && isNeeded() && !isFilledIn();
+      if (isAsking) location.reload();
     },
-    () => undefined,
+    () => {
+      isAsking = false;
+    },
   );
 };
