@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import { pollsWithin } from '#machines/poll-delay.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOfGift } from './donation.selectors.ts';
 import type {
@@ -10,14 +11,14 @@ import type {
 } from './donation.types.ts';
 import { checkDraft } from './gift.rules.ts';
 
-/** Questions at two seconds each before the person is told that we will write to them: a minute. */
-export const longestPolling = 30;
+/** Look-ups within a minute; after them the screen says that we will write. */
+export const longestPolling = pollsWithin(60_000);
 
 /**
  * Questions before what has not arrived is withdrawn. What was on its way when the answer was lost may arrive a moment after the first
  * question; and what another page sends is on its way for half a minute at most.
  */
-const pollsUntilWithdrawn = { here: 2, elsewhere: 15 } as const;
+const pollsUntilWithdrawn = { here: pollsWithin(4_000), elsewhere: pollsWithin(30_000) };
 
 /** The gift as it stands, with what it is charged; null where the form holds something that can't be sent. */
 export const giftOf = (context: DonationContext): GiftRequest | null => {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { FlowError } from '#machines/flow-error.ts';
+import { pollDelayAfter } from '#machines/poll-delay.ts';
 import { draftOf } from './donation.drafts.ts';
 import * as guards from './donation.guards.ts';
 import { donationPorts } from './donation.ports.ts';
@@ -85,7 +86,7 @@ export const donationSetup = setup({
     tokenizeLimit: ({ context }) => (draftOf(context).method === 'CreditCard' ? 20_000 : 600_000),
     sendLimit,
     proofLimit: 60_000,
-    pollDelay: 2_000,
+    pollDelay: ({ context }) => pollDelayAfter(context.polls),
   },
 });
 

@@ -1,4 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import { pollsWithin } from '#machines/poll-delay.ts';
 import { draftOf } from './registration.drafts.ts';
 import { isRiding } from './registration.participation.ts';
 import { type Checked, checkStep } from './registration.rules.ts';
@@ -98,5 +99,5 @@ export const isStale = (error: FlowError, step: FormStep): boolean => {
   return staleCodes.has(error.code) || (chosenAt !== undefined && !chosenAt.includes(step));
 };
 
-/** Polls of an open payment before the person is told that we will write to them. */
-export const longestPolling = 10;
+/** Look-ups of an open payment within twenty seconds; after them the screen says that we will write. */
+export const longestPolling = pollsWithin(20_000);

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ofError } from '#machines/event-params.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { pollDelayAfter } from '#machines/poll-delay.ts';
 import * as guards from './registration.guards.ts';
 import { registrationPorts } from './registration.ports.ts';
 import type {
@@ -79,7 +80,7 @@ export const registrationSetup = setup({
     saveLimit: 15_000,
     payLimit: 25_000,
     codeLimit: 10_000,
-    pollDelay: 2_000,
+    pollDelay: ({ context }) => pollDelayAfter(context.polls),
   },
 });
 

@@ -90,10 +90,10 @@ const begin = (
     actor.send({ type: 'gift.confirmed', key });
     await settle();
   };
-  /** Lets two seconds pass, and the answer come. */
-  const wait = async (polls: number) => {
-    for (let poll = 0; poll < polls; poll += 1) {
-      clock.increment(2_000);
+  /** Lets this many seconds pass; every answer that comes meanwhile is heard. */
+  const wait = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      clock.increment(1_000);
       await settle();
     }
   };
@@ -119,10 +119,10 @@ describe('a key', () => {
     await fillIn();
     await confirm(keys.first);
     expect(state().value).toEqual({ confirming: 'waiting' });
-    await wait(1);
+    await wait(2);
     // What was on its way may still come.
     expect([state().value, closed]).toEqual([{ confirming: 'waiting' }, []]);
-    await wait(1);
+    await wait(2);
     await settle();
     expect([state().value, asked, closed]).toEqual(['reviewing', [keys.first, keys.first], [keys.first]]);
     expect(state().context.problem?.message).toBe(
@@ -143,10 +143,10 @@ describe('a key', () => {
     ]);
     await fillIn();
     await confirm(keys.first);
-    await wait(2);
+    await wait(4);
     await settle();
     expect([state().value, state().context.attempt?.key]).toEqual([{ confirming: 'waiting' }, keys.first]);
-    await wait(1);
+    await wait(4);
     await settle();
     expect([state().value, closed]).toEqual(['reviewing', [keys.first, keys.first]]);
   });
@@ -155,7 +155,7 @@ describe('a key', () => {
     const { state, confirm, wait, fillIn } = begin([lost], [never, never], null, null, [charged]);
     await fillIn();
     await confirm(keys.first);
-    await wait(2);
+    await wait(4);
     await settle();
     expect([state().value, state().context.receipt]).toEqual([{ thanked: 'shown' }, receipt]);
   });
@@ -164,7 +164,7 @@ describe('a key', () => {
     const { state, confirm, wait, fillIn } = begin([lost], [withdrawn]);
     await fillIn();
     await confirm(keys.first);
-    await wait(1);
+    await wait(2);
     expect([state().value, state().context.attempt]).toEqual(['reviewing', null]);
   });
 
@@ -194,7 +194,7 @@ describe('a key', () => {
     const { state, confirm, wait, fillIn } = begin([refused(422, 'idempotency-key-reused')], [charged]);
     await fillIn();
     await confirm(keys.first);
-    await wait(1);
+    await wait(2);
     expect(state().context.receipt).toEqual(receipt);
   });
 
@@ -253,8 +253,10 @@ test.each(['outcome.requested', 'connection.returned'] as const)(
     const { actor, state, asked, confirm, wait, fillIn } = begin([lost]);
     await fillIn();
     await confirm(keys.first);
-    await wait(30);
-    expect([state().value, asked.length]).toEqual([{ confirming: 'written' }, 30]);
+    await wait(59);
+    expect(state().value).toEqual({ confirming: 'waiting' });
+    await wait(1);
+    expect([state().value, asked.length]).toEqual([{ confirming: 'written' }, 8]);
     actor.send({ type });
     expect(state().value).toEqual({ confirming: 'checking' });
   },
@@ -269,7 +271,7 @@ test.each([
   const { actor, state, closed, confirm, wait, fillIn } = begin([lost], [], null, null, [said]);
   await fillIn();
   await confirm(keys.first);
-  await wait(30);
+  await wait(60);
   actor.send({ type: 'gift.begun' });
   await settle();
   expect([state().value, closed]).toEqual([at, [keys.first]]);
@@ -331,10 +333,10 @@ describe('what a tab keeps', () => {
   });
 
   test('a gift that another page may still send is believed to have gone nowhere only after half a minute', async () => {
-    const { state, wait } = begin([], Array(16).fill(never), kept(openAttempt));
+    const { state, wait } = begin([], Array(7).fill(never), kept(openAttempt));
     await settle();
     await settle();
-    await wait(14);
+    await wait(29);
     expect(state().value).toEqual({ confirming: 'waiting' });
     await wait(1);
     await settle();
@@ -349,10 +351,10 @@ describe('what a tab keeps', () => {
     'a gift that never arrived leads to the form, not to a review that nobody saw here, %s',
     async (_what, typed) => {
       const saved = { ...kept(openAttempt), typed: { ...typed, method: 'saved' as const } };
-      const { state, wait } = begin([], Array(16).fill(never), saved, donor);
+      const { state, wait } = begin([], Array(7).fill(never), saved, donor);
       await settle();
       await settle();
-      await wait(15);
+      await wait(30);
       await settle();
       expect(state().value).toBe('editing');
     },
