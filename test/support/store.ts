@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Store } from '#server/platform/database/database.ts';
 import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { openKeptStore } from './kept-engines.ts';
 import { openServerDatabase } from './server-databases.ts';
 
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
@@ -28,7 +29,7 @@ const template = async (): Promise<Blob> => {
 
 /** A migrated, empty database of its own, on the store that the run is for (`TEST_STORE`). */
 export const openTestStore = async (): Promise<Store & { url?: string }> => {
-  if (process.env.TEST_STORE !== 'postgres') return openMemoryStore(await template());
+  if (process.env.TEST_STORE !== 'postgres') return openKeptStore(template);
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run these tests as the project api-postgres.');
   return openServerDatabase(url);

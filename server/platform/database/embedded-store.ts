@@ -10,10 +10,10 @@ import { singleConnection } from './single-connection.ts';
 
 export type EmbeddedStore = Store & { engine: PGlite };
 
-/** Wraps a running PGlite; closing the store closes it. */
-export const embeddedStore = (engine: PGlite): EmbeddedStore => {
+/** Wraps a running PGlite. Closing the store calls `end`, which closes the engine unless the caller keeps it. */
+export const embeddedStore = (engine: PGlite, end?: () => Promise<void>): EmbeddedStore => {
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: singleConnection(engine) }),
+    dialect: new PostgresDialect({ pool: singleConnection(engine, end) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return {

@@ -7,7 +7,7 @@ const patience = 15_000;
  * A pool of the one connection that PGlite has. Who waits for it long is told the likely reason, since the usual one,
  * `db` used where `trx` was meant, would otherwise wait for ever.
  */
-export const singleConnection = (engine: PGlite): PostgresPool => {
+export const singleConnection = (engine: PGlite, end = () => engine.close()): PostgresPool => {
   let tail = Promise.resolve();
 
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -43,5 +43,5 @@ export const singleConnection = (engine: PGlite): PostgresPool => {
     } as PostgresPoolClient;
   };
 
-  return { connect, end: () => engine.close() };
+  return { connect, end };
 };
