@@ -1,5 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { type EmbeddedStore, embeddedStore, openMemoryStore } from '#server/platform/database/embedded-store.ts';
+import {
+  type EmbeddedStore,
+  embeddedStore,
+  openMemoryStore,
+} from '#server/platform/database/embedded-store.ts';
 
 /** An engine with what its database was like before a test used it. */
 type Kept = { engine: PGlite; schema: string; rows: Map<string, unknown[]> };
