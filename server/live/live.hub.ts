@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { eventRaised, fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { countedAs } from '#server/platform/contract/neighbourhood.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Moment, momentNow, movedSince, pelotonsAbove } from './live.queries.ts';
@@ -8,8 +9,8 @@ import { greeting, heartbeat, keyOf, type Movement, message, type Topic } from '
 /** So often, while anybody watches, it is looked what has moved; and so a total is told at most. */
 const lookEvery = 1000;
 const beatEvery = 25_000;
-/** Open pages of one address, which may be a whole office; and of all. */
-const mostOfAddress = 40;
+/** Open pages of one network, which may be a whole office; and of all. */
+const mostOfNetwork = 40;
 const mostOfAll = 10_000;
 /** A reader who is this far behind, in bytes, is let go, and connects again. */
 const mostUnread = 16_384;
@@ -27,7 +28,7 @@ type Watched = {
 /** Everybody who watches a total in this process, whatever process moves it. */
 export const openHub = ({ db, log, closing }: Platform) => {
   const watched = new Map<string, Watched>();
-  const perAddress = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
   let readers = 0;
   /** Up to where it was looked; null while nobody watches. */
   let looked: Moment | null = null;
@@ -127,18 +128,18 @@ export const openHub = ({ db, log, closing }: Platform) => {
     await beginning;
   };
 
-  const admit = (address: string): void => {
-    const open = perAddress.get(address) ?? 0;
-    if (closing.aborted || readers >= mostOfAll || open >= mostOfAddress)
+  const admit = (network: string): void => {
+    const open = perNetwork.get(network) ?? 0;
+    if (closing.aborted || readers >= mostOfAll || open >= mostOfNetwork)
       throw new ProblemError('too-many-requests');
-    perAddress.set(address, open + 1);
+    perNetwork.set(network, open + 1);
     readers += 1;
   };
 
-  const leave = (address: string, key: string, reader: PassThrough): void => {
-    const open = (perAddress.get(address) ?? 1) - 1;
-    if (open === 0) perAddress.delete(address);
-    else perAddress.set(address, open);
+  const leave = (network: string, key: string, reader: PassThrough): void => {
+    const open = (perNetwork.get(network) ?? 1) - 1;
+    if (open === 0) perNetwork.delete(network);
+    else perNetwork.set(network, open);
     readers -= 1;
     const one = watched.get(key);
     one?.readers.delete(reader);
@@ -153,10 +154,11 @@ export const openHub = ({ db, log, closing }: Platform) => {
 
   /** A stream of the total, from what it is now. @throws ProblemError `too-many-requests` */
   const watch = async (topic: Topic, address: string): Promise<Readable> => {
-    admit(address);
+    const network = countedAs(address);
+    admit(network);
     const key = keyOf(topic);
     const reader = new PassThrough();
-    reader.once('close', () => leave(address, key, reader));
+    reader.once('close', () => leave(network, key, reader));
     try {
       // The moment comes first: what moves while the total is read is found.
       await start();

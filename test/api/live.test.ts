@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Trx } from '#server/platform/database/database.ts';
@@ -189,6 +190,27 @@ test('more pages of one address than an office has are asked to come again later
       return again.statusCode;
     })
     .toBe(200);
+});
+
+test('counts the pages of one IPv6 network together, and those of another network apart', async () => {
+  const from = (network: string, host: number) => `2001:db8:0:${network}::${host.toString(16)}`;
+  const watch = async (address: string): Promise<number> => {
+    const { stream, statusCode } = await api.app.inject({
+      url: '/api/live?of=Event',
+      remoteAddress: address,
+      payloadAsStream: true,
+    });
+    if (statusCode === 200) open.push(stream());
+    return statusCode;
+  };
+  const open: Readable[] = [];
+  try {
+    for (let host = 1; host <= 40; host += 1) expect(await watch(from('7', host))).toBe(200);
+    expect(await watch(from('7', 41))).toBe(429);
+    expect(await watch(from('8', 1))).toBe(200);
+  } finally {
+    for (const page of open) page.destroy();
+  }
 });
 
 test('who isn’t there has no total', async () => {

@@ -27,3 +27,6 @@ export const neighbourhood = (address: string): string | null => {
   const found = network(plain);
   return ownNetworks6.test(found) ? null : found;
 };
+
+/** What limits count by: the neighbourhood, or the address itself where that tells nobody apart. */
+export const countedAs = (address: string): string => neighbourhood(address) ?? address;
