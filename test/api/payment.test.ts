@@ -59,6 +59,19 @@ test('the form’s token is for anybody, and knows a customer again', async () =
   expect(readToken(customer.body)).toMatchObject({ customerId });
 });
 
+test('refuses more form tokens a minute than a busy network needs, each network by itself', async () => {
+  const ask = (from: string) => api.send('POST', '/payment/token', { from });
+  const addresses = Array.from({ length: 120 }, (_, index) => `2001:db8:1:2::${index + 1}`);
+  const given = await Promise.all(addresses.map(ask));
+  expect([...new Set(given.map(({ status }) => status))]).toEqual([200]);
+  expect(await ask('2001:db8:1:2::ffff')).toMatchObject({
+    status: 429,
+    body: { code: 'too-many-requests' },
+    headers: { 'retry-after': expect.any(String) },
+  });
+  expect((await ask('2001:db8:1:3::1')).status).toBe(200);
+});
+
 test('the default method is told without what opens it, with a nonce that charges it once', async () => {
   const path = '/payment/method/default/token';
   const nothing = await api.send('GET', path, { as: ben });
