@@ -1,9 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { operationsOf, registerJobs, scheduleJobs } from './operations.ts';
 import { pageDataOf } from './page-data.ts';
 import { bindContract } from './platform/contract/bind.ts';
 import { serveDocs } from './platform/contract/docs.ts';
+import { limitRates } from './platform/contract/rate-limits.ts';
 import type { Store } from './platform/database/database.ts';
 import { openStore } from './platform/database/open-store.ts';
 import { logOptions } from './platform/log.ts';
@@ -49,10 +49,7 @@ const mountApi = async (root: FastifyInstance, { platform }: OpenPlatform): Prom
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       });
       if (platform.settings.mode === 'sandbox') applyOutcomes(api, platform.outcomes);
-      await api.register(rateLimit, {
-        global: false,
-        errorResponseBuilder: () => new ProblemError('too-many-requests'),
-      });
+      await limitRates(api);
       serveDocs(api);
       bindContract(api, platform, operationsOf(platform));
       api.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('not-found'), request, reply));

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import fastJsonStringify from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { answerChecker, validatorCompiler } from '#server/platform/contract/comp
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import { limitRates } from '#server/platform/contract/rate-limits.ts';
 import { routeSchema } from '#server/platform/contract/request-schemas.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
@@ -80,10 +80,7 @@ const appWith = async (handler: Answering, checkResponses: boolean): Promise<Fas
   const app = Fastify(traceOptions);
   open.push(app);
   answerProblems(app);
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new ProblemError('too-many-requests'),
-  });
+  await limitRates(app);
   const platform = { settings: { checkResponses }, identity: testIdentity, rush: createRush() } as Platform;
   const handlers = {
     listGifts: handler,
@@ -199,6 +196,19 @@ describe('a request', () => {
     for (const last of [1, 2, 3, 4]) neighbours.push(await ask(`2001:db8:1:2::${last}`));
     expect(neighbours).toEqual(['given', 'given', 'given', 'too-many-requests']);
     expect(await ask('2001:db8:1:3::1')).toBe('given');
+  });
+
+  test('of a blocked network is refused after 10,000 other networks have asked', async () => {
+    const app = await appWith(ok, false);
+    const ask = async (remoteAddress: string) =>
+      (await app.inject({ url: `/gifts/${key['idempotency-key']}`, remoteAddress })).statusCode;
+    const blocked = '2001:db8:1:2::1';
+    for (let turn = 0; turn < 4; turn += 1) await ask(blocked);
+    for (let third = 0; third < 100; third += 1)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, fourth) => ask(`2001:db8:${(third + 16).toString(16)}:${fourth}::1`)),
+      );
+    expect(await ask(blocked)).toBe(429);
   });
 
   test('names at most twenty faults', async () => {

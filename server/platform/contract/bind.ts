@@ -8,7 +8,7 @@ import { type AnswerCheck, answerCheck } from './answer-check.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { type Access, type DeclaredOperation, declaredOperations, formType } from './document.ts';
 import type { Call, Handlers } from './handlers.ts';
-import { neighbourhood } from './neighbourhood.ts';
+import { countedAs } from './neighbourhood.ts';
 import { routeSchema } from './request-schemas.ts';
 
 declare module 'fastify' {
@@ -77,8 +77,8 @@ const matched = (operations: readonly DeclaredOperation[], handlers: object): vo
 };
 
 /**
- * Read by the rate limiter; counted by process, which is enough to make guessing hopeless. A household that has a whole network of
- * addresses is counted as one.
+ * Read by the rate limiter (`rate-limits.ts`), which counts by process: enough to make guessing hopeless. A household that has a whole
+ * network of addresses is counted as one.
  */
 const limitOf = (perMinute: number | null) =>
   perMinute === null
@@ -89,7 +89,7 @@ const limitOf = (perMinute: number | null) =>
           timeWindow: '1 minute',
           hook: 'preHandler' as const,
           keyGenerator: ({ caller, ip, routeOptions }: FastifyRequest) =>
-            `${routeOptions.config.operationId} ${caller?.oid ?? neighbourhood(ip) ?? ip}`,
+            `${routeOptions.config.operationId} ${caller?.oid ?? countedAs(ip)}`,
         },
       };
 
