@@ -1,6 +1,5 @@
 import { buildApp } from './app.ts';
 import { scheduleJobs } from './operations.ts';
-import { exposureWarning } from './platform/sandbox/exposure.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { inWords, listenProblem } from './start-errors.ts';
 
@@ -17,8 +16,6 @@ const addressOf = ({ publicUrl, port }: Settings, app: App): string => {
 };
 
 const greet = async (settings: Settings, address: string): Promise<void> => {
-  const warning = exposureWarning(settings);
-  if (warning !== null) console.warn(warning);
   console.log(`Ready at ${address}`);
   if (!settings.seed) return;
   const { demoAccounts, demoPassword } = await import('./seed/seed.ts');

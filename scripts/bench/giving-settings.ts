@@ -16,9 +16,9 @@ export const givingOptions = (databaseUrl: string, payments: Payments): AppOptio
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
       SEED: 'no',
-      TRUSTED_PROXIES: '127.0.0.1',
     }),
     mode: 'production',
+    trustedProxies: ['127.0.0.1'],
   },
   overrides: { payments, identity: testIdentity, loadRenderer: async () => blankRenderer },
 });

@@ -45,14 +45,17 @@ export type Site = { address: string; stop: () => Promise<void> };
 
 /**
  * Starts the production build in a process of its own, on a free port and in a data directory of its own.
- * `variables` are further settings, such as `CHECK_RESPONSES`.
+ * `variables` are further settings, such as `CHECK_RESPONSES`; `program` starts the server another way.
  */
-export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  variables: Record<string, string> = {},
+  program = 'server/main.ts',
+): Promise<Site> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const address = `http://localhost:${port}`;
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...env, PORT: String(port), HOST: 'localhost', DATA_DIR: folder, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

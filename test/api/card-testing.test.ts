@@ -15,7 +15,10 @@ const day = 24 * 60 * minute;
 let api: TestApi;
 let now = Date.parse('2027-03-01T15:00:00Z');
 beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '20000', TRUSTED_PROXIES: '127.0.0.1' } });
+  api = await startApi({
+    variables: { PAYMENTS_TIMEOUT_MS: '20000' },
+    settings: { trustedProxies: ['127.0.0.1'] },
+  });
   await seedEvent(api.store.db);
 });
 // Two days on, nothing of the test before is remembered.

@@ -9,7 +9,9 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({
     overrides: { identity: localIdentity() },
-    variables: { HOST: '192.0.2.7', PUBLIC_URL: 'https://demo.example' },
+    variables: { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.3:3000' },
+    // No sandbox starts with a proxy. If one had, its word still opens nothing.
+    settings: { trustedProxies: ['127.0.0.1'] },
   });
 });
 afterAll(() => api.close());
@@ -23,36 +25,70 @@ const clear = async (headers: Record<string, string>) =>
   (await api.app.inject({ method: 'POST', url: '/sandbox/outcomes/clear', headers })).statusCode;
 
 describe('a name that somebody else points at this machine', () => {
-  test.each(['rebind.example', 'localhost.rebind.example', 'demo.example.rebind.example', '192.0.2.8'])(
-    '“%s” opens neither the sandbox nor the local provider',
-    async (host) => {
-      for (const url of [
-        '/sandbox',
-        '/sandbox/api/mail',
-        authorizeAddress(tfp),
-        `${policyPath(tfp)}/interaction/x`,
-        '/identity/assets/base.css',
-      ])
-        expect(await get(url, { host }), url).toBe(403);
-    },
-  );
+  test.each([
+    'rebind.example',
+    'localhost.rebind.example',
+    '127.0.0.3.rebind.example',
+    '127.0.0.4',
+    'localhost.',
+    'me@localhost',
+    '127.1',
+  ])('“%s” opens neither the sandbox nor the local provider', async (host) => {
+    for (const url of [
+      '/sandbox',
+      '/sandbox/api/mail',
+      authorizeAddress(tfp),
+      `${policyPath(tfp)}/interaction/x`,
+      '/identity/assets/base.css',
+    ])
+      expect(await get(url, { host }), url).toBe(403);
+  });
 
   test('is told by which one this site is reached', async () => {
     const answer = await api.app.inject({ url: '/sandbox', headers: { host: 'rebind.example' } });
     expect(answer.json()).toMatchObject({
       code: 'not-allowed',
-      detail:
-        'This answers at https://demo.example only. Open it there, or set PUBLIC_URL to the address you use.',
+      detail: 'This answers at http://127.0.0.3:3000 only. Open it there.',
     });
   });
 
-  test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000', '192.0.2.7', 'demo.example'])(
+  test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000', '127.0.0.2', '127.0.0.3:3000'])(
     '%s is no such name',
     async (host) => {
       expect(await get('/sandbox', { host })).toBe(200);
       expect(await get(authorizeAddress(tfp), { host })).toBeLessThan(403);
     },
   );
+});
+
+const forwardedAs = (host: string) => ({
+  'x-forwarded-host': host,
+  'x-forwarded-proto': 'https',
+  forwarded: `for=127.0.0.1;host=${host};proto=https`,
+});
+
+describe('the headers of a proxy', () => {
+  test('don’t make a stranger’s name one of this site', async () => {
+    for (const url of ['/sandbox', '/sandbox/api/mail', authorizeAddress(tfp)])
+      for (const name of ['localhost', '127.0.0.3:3000'])
+        expect(await get(url, { host: 'rebind.example', ...forwardedAs(name) }), url).toBe(403);
+  });
+
+  test('don’t make another page one of this site', async () => {
+    const origin = 'https://evil.example';
+    expect(await clear({ host: 'localhost:3000', origin, ...forwardedAs('evil.example') })).toBe(403);
+  });
+
+  test('don’t lead a person who signs out to another site', async () => {
+    const address = `${policyPath(tfp)}/oauth2/v2.0/logout?${new URLSearchParams({ post_logout_redirect_uri: 'https://evil.example/auth/logout' })}`;
+    const headers = { host: 'localhost:3000', ...forwardedAs('evil.example') };
+    const answer = await api.app.inject({ url: address, headers });
+    expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
+  });
+
+  test('close nothing either: they are not read', async () => {
+    expect(await get('/sandbox', { host: 'localhost', ...forwardedAs('rebind.example') })).toBe(200);
+  });
 });
 
 describe('a form or script of another page', () => {
@@ -83,7 +119,7 @@ describe('a form or script of another page', () => {
     {},
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
     { 'sec-fetch-site': 'none' },
-    { origin: 'https://demo.example' },
+    { origin: 'http://127.0.0.3:3000' },
   ])('%j is this site’s own, or no browser at all', async (headers) => {
     expect(await clear({ host, ...headers })).toBe(303);
   });

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { testIdentity, tokenFor } from '#test/support/callers.ts';
+import { productionVariables } from '#test/support/production-variables.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 let api: TestApi;
@@ -257,23 +258,7 @@ test('a reset puts the data back to the first start, the append-only ledger too'
 }, 60_000);
 
 test('nothing of it is there in production', async () => {
-  const settings = readSettings({
-    MODE: 'production',
-    LOG_LEVEL: 'silent',
-    PUBLIC_URL: 'https://product.example',
-    SMTP_URL: 'smtp://localhost',
-    IDENTITY: 'b2c',
-    IDENTITY_TENANT: 'product',
-    IDENTITY_CLIENT_ID: randomUUID(),
-    IDENTITY_AUDIENCE: randomUUID(),
-    IDENTITY_API_SCOPE: 'access',
-    BRAINTREE_MERCHANT_ID: 'm',
-    BRAINTREE_PUBLIC_KEY: 'k',
-    BRAINTREE_PRIVATE_KEY: 'p',
-    CHARITY_NAME: 'Ride, Inc.',
-    CHARITY_EIN: '00-1234567',
-    CHARITY_ADDRESS: '1 Mill Street',
-  });
+  const settings = readSettings({ ...productionVariables, LOG_LEVEL: 'silent' });
   const app = await buildApp({
     settings,
     store: await openTestStore(),

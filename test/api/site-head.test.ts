@@ -24,7 +24,7 @@ let head: ReturnType<typeof headFor>;
 beforeAll(async () => {
   api = await startApi({
     start: '2026-11-20T15:00:00Z',
-    variables: { PUBLIC_URL: 'https://ride.example' },
+    settings: { publicUrl: 'https://ride.example' },
     overrides: { loadRenderer: async () => ({ ...blankRenderer, contentEntries: () => entries }) },
   });
   head = headFor(api.platform);

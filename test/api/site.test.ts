@@ -13,6 +13,7 @@ import { type Answers, blankRenderer, type Renderer } from '#server/platform/ren
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { serveSite } from '#server/site.ts';
 import { inlineScriptsOf } from '#server/template.ts';
+import { productionVariables } from '#test/support/production-variables.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'site-'));
 const pages: Omit<PageSources, 'template'> = {
@@ -276,23 +277,10 @@ describe('a page that can be rendered', () => {
 test('pages may reach the identity provider and the payment gateway that the settings name', async () => {
   const elsewhere = Fastify();
   const settings = readSettings({
-    MODE: 'production',
-    PUBLIC_URL: 'https://ride.example',
-    SMTP_URL: 'smtp://mail.example',
-    IDENTITY: 'oidc',
-    IDENTITY_AUTHORITY: 'https://login.example/tenant',
-    IDENTITY_CLIENT_ID: 'client',
-    IDENTITY_AUDIENCE: 'api',
-    IDENTITY_API_SCOPE: 'access',
-    BRAINTREE_MERCHANT_ID: 'merchant',
-    BRAINTREE_PUBLIC_KEY: 'public',
-    BRAINTREE_PRIVATE_KEY: 'private',
+    ...productionVariables,
     CHARIOT_API_KEY: 'key',
     CHARIOT_CONNECT_ID: 'connect',
     CHARIOT_WEBHOOK_SECRET: 'secret',
-    CHARITY_NAME: 'Ride, Inc.',
-    CHARITY_EIN: '00-1234567',
-    CHARITY_ADDRESS: '1 Mill Street',
   });
   await serveSite(elsewhere, { settings, built, pages });
   const { headers } = await elsewhere.inject('/');

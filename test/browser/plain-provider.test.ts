@@ -12,7 +12,8 @@ const test = base.extend<object, { started: Started }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
       const provider = await startPlainProvider();
-      const site = await startSite({ ...provider.variables, CHECK_RESPONSES: 'yes' });
+      const variables = { ...provider.variables, CHECK_RESPONSES: 'yes' };
+      const site = await startSite(variables, 'test/browser/plain-provider-site.ts');
       provider.open(site.address);
       await use({ site, provider });
       await site.stop();

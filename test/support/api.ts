@@ -9,7 +9,7 @@ import type { Store } from '#server/platform/database/database.ts';
 import type { Overrides } from '#server/platform/open-platform.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { type TestCaller, testIdentity, tokenFor } from './callers.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestStore } from './store.ts';
@@ -56,12 +56,18 @@ const begun = async <Body>(app: FastifyInstance, asked: InjectOptions): Promise<
 
 /** The whole server on an empty database of its own, every answer held against the contract. */
 export const startApi = async (
-  options: { overrides?: Overrides; start?: string; variables?: Record<string, string> } = {},
+  options: {
+    overrides?: Overrides;
+    start?: string;
+    variables?: Record<string, string>;
+    /** In the place of what was read: a production server's settings, which no sandbox starts with. */
+    settings?: Partial<Settings>;
+  } = {},
 ): Promise<TestApi> => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   const clock = testClock(options.start);
   const store = await openTestStore();
-  const settings = readSettings({
+  const read = readSettings({
     CHECK_RESPONSES: 'yes',
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
@@ -69,6 +75,7 @@ export const startApi = async (
     DATABASE_URL: store.url,
     ...options.variables,
   });
+  const settings = { ...read, ...options.settings };
   const app = await buildApp({
     settings,
     store,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAnalytics } from '#server/platform/settings/analytics.settings.ts';
 import { readSettings, SettingsError } from '#server/platform/settings/settings.ts';
+import { productionVariables } from '#test/support/production-variables.ts';
 
 describe('with nothing set', () => {
   test('everything is local', () => {
@@ -32,17 +33,20 @@ test('a database server gets no demo data unless asked', () => {
 
 test('an address of the newer kind is written as one', () => {
   expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
-  expect(readSettings({ HOST: '::' }).publicUrl).toBe('http://localhost:3000');
 });
 
 test('no proxy is believed but those that are named', () => {
   expect(readSettings({}).trustedProxies).toEqual([]);
   const TRUSTED_PROXIES = '10.0.0.0/8, 2001:db8::7';
-  expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::7']);
+  expect(readSettings({ ...productionVariables, TRUSTED_PROXIES }).trustedProxies).toEqual([
+    '10.0.0.0/8',
+    '2001:db8::7',
+  ]);
 });
 
 test('the public address has no slash at its end', () => {
-  expect(readSettings({ PUBLIC_URL: 'https://ride.example/' }).publicUrl).toBe('https://ride.example');
+  const PUBLIC_URL = 'https://Ride.example/';
+  expect(readSettings({ ...productionVariables, PUBLIC_URL }).publicUrl).toBe('https://ride.example');
 });
 
 describe('analytics', () => {
@@ -71,14 +75,17 @@ describe('a wrong one is named in a line', () => {
     [{ MODE: 'live' }, 'MODE must be sandbox or production.'],
     [
       { TRUSTED_PROXIES: '10.0.0.1,the-proxy' },
-      'TRUSTED_PROXIES must be addresses or ranges with commas between them, such as 10.0.0.0/8.',
+      'TRUSTED_PROXIES must be none, or addresses or ranges with commas between them, such as 10.0.0.0/8.',
     ],
     [
       { TRUSTED_PROXIES: '10.0.0.0/33' },
-      'TRUSTED_PROXIES must be addresses or ranges with commas between them, such as 10.0.0.0/8.',
+      'TRUSTED_PROXIES must be none, or addresses or ranges with commas between them, such as 10.0.0.0/8.',
     ],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address.'],
-    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address.'],
+    [
+      { PUBLIC_URL: 'ftp://x' },
+      'PUBLIC_URL must be an http or https address without a path, such as https://ride.example.',
+    ],
     [{ SEED: 'true' }, 'SEED must be yes or no.'],
     [{ ANALYTICS: 'yes' }, 'ANALYTICS must be off, log or tag.'],
     [{ ANALYTICS: 'tag' }, 'ANALYTICS_TAG_URL is needed when ANALYTICS is tag.'],
@@ -97,16 +104,19 @@ describe('a wrong one is named in a line', () => {
       'PUBLIC_URL must be an https address when MODE is production.',
     ],
     [
-      { MODE: 'production', PUBLIC_URL: 'https://ride.example', SEED: 'yes' },
+      { ...productionVariables, SEED: 'yes' },
       'SEED must be no when MODE is production: the demo’s people can sign in with a known password.',
     ],
     [
-      { BRAINTREE_MERCHANT_ID: 'm' },
+      { BRAINTREE_ENVIRONMENT: 'sandbox', BRAINTREE_MERCHANT_ID: 'm' },
       'BRAINTREE_PUBLIC_KEY is needed when MODE is production or another BRAINTREE_ key is set.',
     ],
-    [{ CHARIOT_API_KEY: 'k' }, 'CHARIOT_CONNECT_ID is needed when another CHARIOT_ key is set.'],
     [
-      { CHARIOT_API_KEY: 'k', CHARIOT_CONNECT_ID: 'c' },
+      { CHARIOT_ENVIRONMENT: 'sandbox', CHARIOT_API_KEY: 'k' },
+      'CHARIOT_CONNECT_ID is needed when another CHARIOT_ key is set.',
+    ],
+    [
+      { CHARIOT_ENVIRONMENT: 'sandbox', CHARIOT_API_KEY: 'k', CHARIOT_CONNECT_ID: 'c' },
       'CHARIOT_WEBHOOK_SECRET is needed when another CHARIOT_ key is set.',
     ],
     [{ CHARIOT_ENVIRONMENT: 'test' }, 'CHARIOT_ENVIRONMENT must be sandbox or production.'],
@@ -122,12 +132,13 @@ describe('a wrong one is named in a line', () => {
   });
 });
 
-test.each([
-  ['sandbox', 'https://sandboxapi.givechariot.com'],
-  ['production', 'https://api.givechariot.com'],
-])('grants come by Chariot where its keys are set (%s)', (environment, apiUrl) => {
+test.each<[Record<string, string>, string]>([
+  [{ CHARIOT_ENVIRONMENT: 'sandbox' }, 'https://sandboxapi.givechariot.com'],
+  [productionVariables, 'https://api.givechariot.com'],
+  [{ ...productionVariables, CHARIOT_ENVIRONMENT: 'production' }, 'https://api.givechariot.com'],
+])('grants come by Chariot where its keys are set (%j)', (variables, apiUrl) => {
   const keys = { CHARIOT_API_KEY: 'k', CHARIOT_CONNECT_ID: 'c', CHARIOT_WEBHOOK_SECRET: 's' };
-  expect(readSettings({ ...keys, CHARIOT_ENVIRONMENT: environment }).grants).toEqual({
+  expect(readSettings({ ...variables, ...keys }).grants).toEqual({
     by: 'chariot',
     apiUrl,
     apiKey: 'k',
@@ -140,9 +151,15 @@ test.each([
 test('cards are charged by Braintree where its keys are set; who the charity is to Google may be left out', () => {
   const keys = { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 'k' };
   const connection = { gateway: 'braintree', merchantId: 'm', publicKey: 'p', privateKey: 'k' };
-  expect(readSettings(keys).payments).toMatchObject({ ...connection, googleMerchantId: null });
-  expect(readSettings({ ...keys, GOOGLE_PAY_MERCHANT_ID: 'BCR2DN' }).payments).toMatchObject({
+  expect(readSettings({ ...keys, BRAINTREE_ENVIRONMENT: 'sandbox' }).payments).toMatchObject({
     ...connection,
+    environment: 'sandbox',
+    googleMerchantId: null,
+  });
+  const GOOGLE_PAY_MERCHANT_ID = 'BCR2DN';
+  expect(readSettings({ ...productionVariables, ...keys, GOOGLE_PAY_MERCHANT_ID }).payments).toMatchObject({
+    ...connection,
+    environment: 'production',
     googleMerchantId: 'BCR2DN',
   });
 });

@@ -27,6 +27,16 @@ export type SiteAddress = Pick<Settings, 'host' | 'publicUrl'>;
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /**
+ * The name and port that the client itself wrote. Fastify’s `host` takes a trusted proxy’s word for them, and whoever gets
+ * past a proxy could make any name this site’s own.
+ */
+export const writtenHost = ({ raw }: Pick<FastifyRequest, 'raw'>): string => raw.headers.host ?? '';
+
+/** `localhost:3000` → `localhost`, `[::1]:3000` → `[::1]`; null for what is no plain name or address. */
+const nameIn = (host: string): string | null =>
+  /^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i.exec(host)?.[1]?.toLowerCase() ?? null;
+
+/**
  * Refuses requests to a name that is not this site's own. A stranger's name that leads to this machine (DNS rebinding)
  * makes their page a page of this site in the browser's eyes, free to read every letter. Any port is good: the browser
  * found one that leads here.
@@ -34,9 +44,10 @@ type Check = (request: FastifyRequest) => Promise<void>;
 export const refuseOtherHosts = ({ host, publicUrl }: SiteAddress): Check => {
   const bound = host.includes(':') ? `[${host}]` : host;
   const own = new Set(['localhost', '127.0.0.1', '[::1]', bound.toLowerCase(), new URL(publicUrl).hostname]);
-  const detail = `This answers at ${publicUrl} only. Open it there, or set PUBLIC_URL to the address you use.`;
-  return async ({ hostname }) => {
-    if (!own.has(hostname.toLowerCase())) throw new ProblemError('not-allowed', { detail });
+  const detail = `This answers at ${publicUrl} only. Open it there.`;
+  return async (request) => {
+    const name = nameIn(writtenHost(request));
+    if (name === null || !own.has(name)) throw new ProblemError('not-allowed', { detail });
   };
 };
 
@@ -46,10 +57,12 @@ export const refuseOtherHosts = ({ host, publicUrl }: SiteAddress): Check => {
  */
 export const refuseStrangers = ({ publicUrl }: SiteAddress): Check => {
   const detail = 'Only this site’s own pages may ask for this.';
-  return async ({ headers, host }) => {
-    const { origin, 'sec-fetch-site': from = 'none' } = headers;
+  return async (request) => {
+    const { origin, 'sec-fetch-site': from = 'none' } = request.headers;
     const isOwn =
-      origin === undefined || URL.parse(origin)?.host === host || origin === new URL(publicUrl).origin;
+      origin === undefined ||
+      URL.parse(origin)?.host === writtenHost(request) ||
+      origin === new URL(publicUrl).origin;
     if (!isOwn || (from !== 'same-origin' && from !== 'none'))
       throw new ProblemError('not-allowed', { detail });
   };

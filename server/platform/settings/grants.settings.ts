@@ -16,9 +16,8 @@ export type GrantsSettings =
     };
 
 export const grantsVariables = {
-  CHARIOT_ENVIRONMENT: z
-    .enum(['sandbox', 'production'], 'must be sandbox or production')
-    .default('production'),
+  /** Left out it is the mode’s: only production takes real grants. */
+  CHARIOT_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').optional(),
   CHARIOT_API_KEY: z.string().optional(),
   CHARIOT_CONNECT_ID: z.string().optional(),
   CHARIOT_WEBHOOK_SECRET: z.string().optional(),
@@ -29,22 +28,38 @@ const addresses = {
   production: 'https://api.givechariot.com',
 } as const;
 
+type Values = WithMode<z.output<z.ZodObject<typeof grantsVariables>>>;
+
+/** Throws where the mode and Chariot’s environment don’t belong together. */
+const refuseByMode = ({ MODE, CHARIOT_ENVIRONMENT }: Values, hasKeys: boolean): void => {
+  if (MODE === 'production' && CHARIOT_ENVIRONMENT === 'sandbox')
+    throw new SettingsError(
+      'CHARIOT_ENVIRONMENT',
+      'must be production when MODE is production: grants would be made in Chariot’s sandbox only',
+    );
+  const isLive = CHARIOT_ENVIRONMENT === 'production' || (hasKeys && CHARIOT_ENVIRONMENT === undefined);
+  if (MODE === 'sandbox' && isLive)
+    throw new SettingsError(
+      'CHARIOT_ENVIRONMENT',
+      'must be sandbox in the sandbox, which takes no real grant: set MODE=production for real grants',
+    );
+};
+
 /** Chariot is an offer: a site without its keys takes no grants, and doesn’t offer them. */
-export const readGrants = (
-  values: WithMode<z.output<z.ZodObject<typeof grantsVariables>>>,
-): GrantsSettings => {
+export const readGrants = (values: Values): GrantsSettings => {
   const keys = {
     CHARIOT_API_KEY: values.CHARIOT_API_KEY,
     CHARIOT_CONNECT_ID: values.CHARIOT_CONNECT_ID,
     CHARIOT_WEBHOOK_SECRET: values.CHARIOT_WEBHOOK_SECRET,
   };
   const given = Object.values(keys).filter((value) => value !== undefined).length;
+  refuseByMode(values, given > 0);
   if (given === 0) return { by: values.MODE === 'sandbox' ? 'sandbox' : 'nobody' };
   const missing = Object.entries(keys).find(([, value]) => value === undefined);
   if (missing) throw new SettingsError(missing[0], 'is needed when another CHARIOT_ key is set');
   return {
     by: 'chariot',
-    apiUrl: addresses[values.CHARIOT_ENVIRONMENT],
+    apiUrl: addresses[values.MODE],
     apiKey: keys.CHARIOT_API_KEY ?? '',
     connectId: keys.CHARIOT_CONNECT_ID ?? '',
     webhookSecret: keys.CHARIOT_WEBHOOK_SECRET ?? '',

@@ -109,10 +109,32 @@ const oidc = (values: Values): IdentitySettings => {
   };
 };
 
+const ofProviders = [
+  'IDENTITY_TENANT',
+  'IDENTITY_AUTHORITY',
+  'IDENTITY_CLIENT_ID',
+  'IDENTITY_AUDIENCE',
+  'IDENTITY_API_SCOPE',
+] as const;
+
+/** Throws for every provider but the sandbox’s own: real people’s accounts have no business there. */
+const refuseInSandbox = (values: Values): void => {
+  if (values.IDENTITY !== undefined && values.IDENTITY !== 'local')
+    throw new SettingsError(
+      'IDENTITY',
+      'must be local in the sandbox: set MODE=production for another provider',
+    );
+  const name = ofProviders.find((each) => values[each] !== undefined);
+  if (name)
+    throw new SettingsError(name, 'belongs to a production server: set MODE=production, or leave it out');
+};
+
 export const readIdentity = (values: Values): IdentitySettings => {
+  if (values.MODE === 'sandbox') {
+    refuseInSandbox(values);
+    return { provider: 'local', ...localTenant };
+  }
   if (values.IDENTITY === 'b2c') return b2c(values);
   if (values.IDENTITY === 'oidc') return oidc(values);
-  if (values.MODE === 'production')
-    throw new SettingsError('IDENTITY', 'must be b2c or oidc when MODE is production');
-  return { provider: 'local', ...localTenant };
+  throw new SettingsError('IDENTITY', 'must be b2c or oidc when MODE is production');
 };

@@ -1,16 +1,50 @@
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
 /** `smtpUrl` null: letters stay in the outbox, which /sandbox/mail shows. */
 export type MailSettings = { smtpUrl: string | null; from: string };
 
+const isSmtp = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+};
+
+/** The mailer takes any of its options from the address, also those that switch encryption or certificates off. */
+const isPlain = (text: string): boolean => ['', '?requireTLS=true'].includes(URL.parse(text)?.search ?? '');
+
 export const mailVariables = {
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMTP_URL: z
+    .string()
+    .trim()
+    .refine(isSmtp, { error: 'must be an smtp:// or smtps:// address', abort: true })
+    .refine(isPlain, 'must have no other parameter than requireTLS=true')
+    .optional(),
   MAIL_FROM: z.string().default('Product <hello@product.example>'),
 };
 
+/** A relay on this machine needs no encryption: nobody reads what is on the way to it. */
+const isEncrypted = ({ protocol, search }: URL): boolean => protocol === 'smtps:' || search !== '';
+
 export const readMail = (values: WithMode<z.output<z.ZodObject<typeof mailVariables>>>): MailSettings => {
-  if (values.MODE === 'production' && !values.SMTP_URL)
-    throw new SettingsError('SMTP_URL', 'is needed when MODE is production: letters would reach nobody');
-  return { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM };
+  const isProduction = values.MODE === 'production';
+  const { SMTP_URL, MAIL_FROM } = values;
+  if (SMTP_URL === undefined) {
+    if (isProduction)
+      throw new SettingsError('SMTP_URL', 'is needed when MODE is production: letters would reach nobody');
+    return { smtpUrl: null, from: MAIL_FROM };
+  }
+  const url = new URL(SMTP_URL);
+  const isHere = isLoopback(url.hostname);
+  if (isProduction && !isHere && !isEncrypted(url))
+    throw new SettingsError(
+      'SMTP_URL',
+      'must begin with smtps:// or end with ?requireTLS=true when MODE is production, or name a mail server on this machine',
+    );
+  if (!isProduction && !isHere)
+    throw new SettingsError(
+      'SMTP_URL',
+      'must name a mail server on this machine in the sandbox: set MODE=production for letters to real people',
+    );
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 };

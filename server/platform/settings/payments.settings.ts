@@ -16,9 +16,8 @@ export type PaymentsSettings =
     };
 
 export const paymentsVariables = {
-  BRAINTREE_ENVIRONMENT: z
-    .enum(['sandbox', 'production'], 'must be sandbox or production')
-    .default('production'),
+  /** Left out it is the mode’s: only production charges real cards. */
+  BRAINTREE_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').optional(),
   /** How long a call may take before its outcome counts as unknown. A person waits, so not the SDK's 60 s. */
   PAYMENTS_TIMEOUT_MS: z.coerce
     .number('must be a number of milliseconds from 100 to 60000')
@@ -32,15 +31,40 @@ export const paymentsVariables = {
   GOOGLE_PAY_MERCHANT_ID: z.string().optional(),
 };
 
-export const readPayments = (
-  values: WithMode<z.output<z.ZodObject<typeof paymentsVariables>>>,
-): PaymentsSettings => {
+type Values = WithMode<z.output<z.ZodObject<typeof paymentsVariables>>>;
+
+/** Throws where the mode and the gateway’s environment don’t belong together. */
+const refuseByMode = (values: Values, hasKeys: boolean): void => {
+  const { MODE, BRAINTREE_ENVIRONMENT, GOOGLE_PAY_MERCHANT_ID } = values;
+  if (MODE === 'production') {
+    if (BRAINTREE_ENVIRONMENT === 'sandbox')
+      throw new SettingsError(
+        'BRAINTREE_ENVIRONMENT',
+        'must be production when MODE is production: cards would be charged in Braintree’s sandbox only',
+      );
+    return;
+  }
+  // Who sets keys and no environment has those of the live gateway in mind, which was the default.
+  if (BRAINTREE_ENVIRONMENT === 'production' || (hasKeys && BRAINTREE_ENVIRONMENT === undefined))
+    throw new SettingsError(
+      'BRAINTREE_ENVIRONMENT',
+      'must be sandbox in the sandbox, which charges no real card: set MODE=production for real payments',
+    );
+  if (GOOGLE_PAY_MERCHANT_ID)
+    throw new SettingsError(
+      'GOOGLE_PAY_MERCHANT_ID',
+      'belongs to a production server: set MODE=production, or leave it out',
+    );
+};
+
+export const readPayments = (values: Values): PaymentsSettings => {
   const keys = {
     BRAINTREE_MERCHANT_ID: values.BRAINTREE_MERCHANT_ID,
     BRAINTREE_PUBLIC_KEY: values.BRAINTREE_PUBLIC_KEY,
     BRAINTREE_PRIVATE_KEY: values.BRAINTREE_PRIVATE_KEY,
   };
   const given = Object.values(keys).filter((value) => value !== undefined).length;
+  refuseByMode(values, given > 0);
   if (given === 0 && values.MODE === 'sandbox')
     return { gateway: 'sandbox', timeoutMs: values.PAYMENTS_TIMEOUT_MS };
   const missing = Object.entries(keys).find(([, value]) => value === undefined);
@@ -49,7 +73,7 @@ export const readPayments = (
   return {
     gateway: 'braintree',
     timeoutMs: values.PAYMENTS_TIMEOUT_MS,
-    environment: values.BRAINTREE_ENVIRONMENT,
+    environment: values.MODE,
     merchantId: keys.BRAINTREE_MERCHANT_ID ?? '',
     publicKey: keys.BRAINTREE_PUBLIC_KEY ?? '',
     privateKey: keys.BRAINTREE_PRIVATE_KEY ?? '',

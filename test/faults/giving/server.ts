@@ -4,12 +4,15 @@ import { localGatewayAt } from '#server/platform/payments/open-payments.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 
 /*
- * The server as `server/main.ts` starts it, but for its gateway, which is the process at GATEWAY_PORT. It says its address and ends with
- * whoever started it.
+ * The server as `server/main.ts` starts it, but for its gateway, which is the process at GATEWAY_PORT, and for a proxy in front, which
+ * no sandbox has: each donor comes from an address of their own. It says its address and ends with whoever started it.
  */
 
 const { GATEWAY_PORT: port, ...environment } = process.env;
-const settings = readSettings({ SEED: 'no', LOG_LEVEL: 'silent', ...environment });
+const settings = {
+  ...readSettings({ SEED: 'no', LOG_LEVEL: 'silent', ...environment }),
+  trustedProxies: ['127.0.0.1'],
+};
 const { payments, books } = localGatewayAt(Number(port), settings.payments.timeoutMs);
 const app = await buildApp({ settings, overrides: { payments, gatewayBooks: books } });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

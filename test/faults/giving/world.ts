@@ -160,7 +160,6 @@ const build = async (
       DATA_DIR: folder,
       GATEWAY_PORT: String(port),
       PAYMENTS_TIMEOUT_MS: String(patienceMs),
-      TRUSTED_PROXIES: '127.0.0.1',
       JOBS: isWorker ? 'yes' : 'no',
     });
     undo.push(() => kill(process));

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { productionVariables, without } from '#test/support/production-variables.ts';
 
-const production = {
-  MODE: 'production',
-  PUBLIC_URL: 'https://ride.example',
-  SMTP_URL: 'smtp://mail.example',
-  BRAINTREE_MERCHANT_ID: 'm',
-  BRAINTREE_PUBLIC_KEY: 'p',
-  BRAINTREE_PRIVATE_KEY: 'k',
-  CHARITY_NAME: 'Ride, Inc.',
-  CHARITY_EIN: '00-1234567',
-  CHARITY_ADDRESS: '1 Mill Street',
-};
+const production = without(
+  productionVariables,
+  'IDENTITY',
+  'IDENTITY_AUTHORITY',
+  'IDENTITY_CLIENT_ID',
+  'IDENTITY_AUDIENCE',
+  'IDENTITY_API_SCOPE',
+);
 
 const registered = {
   IDENTITY_CLIENT_ID: 'app',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writtenHost } from '#server/platform/sandbox/requests.ts';
 import { isReturnAddress } from './azure-habits.ts';
 import { signedOutPage } from './pages/notice.page.ts';
 import { sendPage } from './send-page.ts';
@@ -16,7 +17,7 @@ const returnAddress = (request: FastifyRequest): URL | null => {
   const address = parameters.get('post_logout_redirect_uri') ?? '';
   const client = parameters.get('client_id') ?? localTenant.clientId;
   if (client !== localTenant.clientId) return null;
-  if (!isReturnAddress(address, `${request.protocol}://${request.host}`)) return null;
+  if (!isReturnAddress(address, `http://${writtenHost(request)}`)) return null;
   const url = new URL(address);
   const state = parameters.get('state');
   if (state !== null) url.searchParams.set('state', state);

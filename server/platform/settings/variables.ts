@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { analyticsVariables } from './analytics.settings.ts';
+import { charityVariables } from './charity.settings.ts';
+import { grantsVariables } from './grants.settings.ts';
+import { identityVariables } from './identity.settings.ts';
+import { mailVariables } from './mail.settings.ts';
+import { paymentsVariables } from './payments.settings.ts';
+
+const bitsOf = { 4: 32, 6: 128 } as const;
+
+/** The widest range that is a network of one's own: 10.0.0.0/8, fc00::/7. */
+const widestOf = { 4: 8, 6: 7 } as const;
+
+/** An address or range such as 10.0.0.0/8 by its parts; null for any other text. */
+const rangeOf = (text: string): { family: 4 | 6; bits: number } | null => {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  // A zone (::1%eth0) passes for an address here, and for none where requests are looked at.
+  if ((family !== 4 && family !== 6) || address.includes('%') || more.length > 0) return null;
+  if (bits === undefined) return { family, bits: bitsOf[family] };
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= bitsOf[family] ? { family, bits: Number(bits) } : null;
+};
+
+const isWide = (text: string): boolean => {
+  const range = rangeOf(text);
+  return range !== null && range.bits < widestOf[range.family];
+};
+
+/** `none` is said, so that nobody forgets the setting: without its proxies a server takes all people for one. */
+const trustedProxies = z
+  .string()
+  .trim()
+  .transform((list) => (list === 'none' ? [] : list.split(',').map((each) => each.trim())))
+  .refine((list) => list.every((each) => rangeOf(each) !== null), {
+    error: 'must be none, or addresses or ranges with commas between them, such as 10.0.0.0/8',
+    abort: true,
+  })
+  .refine(
+    (list) => !list.some(isWide),
+    'must not hold a range wider than /8, or /7 of IPv6: strangers would be believed',
+  );
+
+/** An origin, as a browser writes it. Anything more (a user name, a path) would be lost or mislead. */
+const origin = z
+  .string()
+  .trim()
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  }, 'must be an http or https address without a path, such as https://ride.example')
+  .transform((text) => new URL(text).origin);
+
+const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => word === 'yes');
+
+/** Every setting by its environment variable. */
+export const variables = z.object({
+  MODE: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
+  HOST: z
+    .string()
+    .refine(
+      (host) => URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`),
+      'must be a name or an address such as 127.0.0.1',
+    )
+    .default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  TRUSTED_PROXIES: trustedProxies.optional(),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE: z.literal('embedded', 'must be embedded, or left out').optional(),
+  SEED: yesNo.optional(),
+  CHECK_RESPONSES: yesNo.default(false),
+  JOBS: yesNo.default(true),
+  OFFLINE_PAGES: yesNo.default(true),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level such as info or warn',
+    )
+    .default('warn'),
+  ...identityVariables,
+  ...mailVariables,
+  ...charityVariables,
+  ...paymentsVariables,
+  ...grantsVariables,
+  ...analyticsVariables,
+});
+
+export type Values = z.output<typeof variables>;
