@@ -327,7 +327,7 @@ export interface paths {
         put?: never;
         /**
          * What Chariot tells of grants from donor-advised funds
-         * @description Believed for Chariot’s signature over the body as it came; anything else is refused with 400 `notification-forged` and changes nothing. Stored and worked on as the payment gateway’s notifications are. Chariot may add fields.
+         * @description Believed for Chariot’s signature over the body as it came; anything else is refused with 400 `notification-forged`, and what is signed and nobody can read with 400 `notification-malformed`; neither changes anything. Stored and worked on as the payment gateway’s notifications are. Chariot may add fields.
          */
         post: operations["receiveGrantEvent"];
         delete?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * What the payment gateway tells of its own accord
-         * @description Believed for the gateway’s signature alone; anything else is refused with 400 `notification-forged` and changes nothing. The notification is stored, then worked on; one that was stored before changes nothing, so the gateway may send it as often and in whatever order it likes.
+         * @description Believed for the gateway’s signature alone; anything else is refused with 400 `notification-forged`, and what is signed and nobody can read with 400 `notification-malformed`; neither changes anything. The notification is stored, then worked on. It only says where to look at the gateway, so the gateway may send it as often and in whatever order it likes.
          */
         post: operations["receiveGatewayNotification"];
         delete?: never;

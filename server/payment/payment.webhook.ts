@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayNotification } from '#server/platform/payments/gateway-books.ts';
-import { NotificationForged } from '#server/platform/payments/gateway-books.ts';
+import { NotificationForged, NotificationMalformed } from '#server/platform/payments/gateway-books.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { followDispute, followOrder, followTransactions } from '#server/reconciliation/reconciliation.ts';
@@ -10,42 +10,62 @@ const job = 'gateway-notification';
 
 type Signed = { bt_signature: string; bt_payload: string };
 
-/** Refuses what the sender did not sign. */
+/**
+ * Refuses what the sender did not sign, and what nobody can read. The gateway sends again what was refused, in vain and for some days;
+ * until then its control panel shows what it could not deliver. To take it would hide that.
+ */
 const read = async (
+  { log }: Platform,
   reading: () => GatewayNotification | Promise<GatewayNotification>,
 ): Promise<GatewayNotification> => {
   try {
     return await reading();
   } catch (error) {
-    throw error instanceof NotificationForged
-      ? new ProblemError('notification-forged', { cause: error })
-      : error;
+    if (error instanceof NotificationForged) throw new ProblemError('notification-forged', { cause: error });
+    if (!(error instanceof NotificationMalformed)) throw error;
+    log.error({ err: error }, 'a notification that the gateway signed could not be read');
+    throw new ProblemError('notification-malformed', { cause: error });
   }
 };
 
-/** Keeps a notification and has it worked on, in one transaction; one that is known already changes nothing. */
+/**
+ * Keeps a notification and has it worked on, in one transaction. The gateway's times are whole seconds, so the same words may be a
+ * repetition or news: they are kept once, and looked into each time.
+ */
 const keep = ({ db, clock, jobs }: Platform, { kind, subjectId, sentAt, facts }: GatewayNotification) =>
   db.transaction().execute(async (trx) => {
-    const id = randomUUID();
-    const kept = await trx
+    const { id } = await trx
       .insertInto('gatewayNotification')
-      .values({ id, kind, subjectId, sentAt, facts: JSON.stringify(facts), receivedAt: clock.now() })
-      .onConflict((conflict) => conflict.columns(['kind', 'subjectId', 'sentAt']).doNothing())
+      .values({
+        id: randomUUID(),
+        kind,
+        subjectId,
+        sentAt,
+        facts: JSON.stringify(facts),
+        receivedAt: clock.now(),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'subjectId', 'sentAt'])
+          .doUpdateSet({ facts: JSON.stringify(facts), processedAt: null }),
+      )
       .returning('id')
-      .executeTakeFirst();
-    if (kept) await jobs.enqueue(trx, job, { id }, { key: id });
+      .executeTakeFirstOrThrow();
+    await jobs.enqueue(trx, job, { id });
   });
 
 /** POST /payment/webhook */
 export const receive = async (platform: Platform, signed: Signed): Promise<void> =>
   keep(
     platform,
-    await read(() => platform.gatewayBooks.readNotification(signed.bt_signature, signed.bt_payload)),
+    await read(platform, () =>
+      platform.gatewayBooks.readNotification(signed.bt_signature, signed.bt_payload),
+    ),
   );
 
 /** POST /payment/chariot/webhook; `text` is the body as it was signed. */
 export const receiveGrantEvent = async (platform: Platform, signature: string, text: string): Promise<void> =>
-  keep(platform, await read(() => platform.gatewayBooks.readGrantEvent(signature, text)));
+  keep(platform, await read(platform, () => platform.gatewayBooks.readGrantEvent(signature, text)));
 
 /** Brings the books up to date with what a notification is about, as it is by now. */
 const workOn = async (platform: Platform, id: string): Promise<void> => {

@@ -8,6 +8,7 @@ export type Window = { from: Date; until: Date };
 
 const kinds = sql.join(chargeKinds);
 const refundKinds = chargeKinds.map((kind) => `${kind}-refund`);
+const disputeKinds = chargeKinds.map((kind) => `${kind}-dispute`);
 
 const known = sql`
   select intent.id, intent.state, intent.amount, intent.created_at, intent.gateway_transaction_id as charged_id,
@@ -45,23 +46,27 @@ export const chargedIn = async (db: Db, { from, until }: Window): Promise<KnownI
   return rows;
 };
 
-/** What stands posted as refunded, in cents, of each refund that was last posted since `from`, by the gateway's id of it. */
-export const refundedSince = async (
-  db: Db,
-  from: Date,
-): Promise<{ orderId: string; reference: string; amount: number }[]> => {
-  const { rows } = await sql<{ orderId: string; reference: string; amount: number }>`
+type Taken = { orderId: string; reference: string; amount: number };
+
+const takenSince = async (db: Db, takingKinds: readonly string[], from: Date): Promise<Taken[]> => {
+  const { rows } = await sql<Taken>`
     select charge.reference as order_id, refund.reference, sum(refund.amount)::bigint as amount
     from (${takings}) refund
     join ledger_transaction charge on charge.id = refund.corrects_id
     where refund.corrects_id in (
       select corrects_id from ledger_transaction
-      where kind = any(${sql.val(refundKinds)}::text[]) and occurred_at >= ${from}
+      where kind = any(${sql.val(takingKinds)}::text[]) and occurred_at >= ${from}
     )
-      and refund.kind = any(${sql.val(refundKinds)}::text[])
+      and refund.kind = any(${sql.val(takingKinds)}::text[])
     group by 1, 2 having max(refund.occurred_at) >= ${from}`.execute(db);
   return rows;
 };
+
+/** What stands posted as refunded, in cents, of each refund that was last posted since `from`, by the gateway's id of it. */
+export const refundedSince = (db: Db, from: Date): Promise<Taken[]> => takenSince(db, refundKinds, from);
+
+/** The same of disputes. */
+export const disputedSince = (db: Db, from: Date): Promise<Taken[]> => takenSince(db, disputeKinds, from);
 
 const followable: FindingKind[] = ['not-compared', 'refund-without-posting', 'posting-without-refund'];
 

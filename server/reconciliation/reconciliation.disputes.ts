@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { GatewayDispute } from '#server/platform/payments/gateway-books.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { disputedSince } from './audit.queries.ts';
 import type { Finding } from './reconciliation.comparing.ts';
 import { followDispute } from './reconciliation.following.ts';
 import { intentOf, isReversed, orderOf, postedCharge, takenBy } from './reconciliation.queries.ts';
@@ -9,7 +9,8 @@ const day = 24 * 60 * 60 * 1000;
 /** Banks and card schemes take months until a dispute is decided for good. */
 const decidedWithin = 180 * day;
 
-type Difference = { dispute: GatewayDispute; orderId: string; expected: number; found: number };
+type Found = Finding & { isRepaired: boolean };
+type Difference = { disputeId: string; orderId: string; expected: number; found: number };
 
 /** Where a dispute that is decided and the ledger don't say the same; null where they do, or where nothing of it is ours. */
 const differenceOf = async ({ db }: Platform, dispute: GatewayDispute): Promise<Difference | null> => {
@@ -19,55 +20,63 @@ const differenceOf = async ({ db }: Platform, dispute: GatewayDispute): Promise<
   const charge = await postedCharge(db, orderId);
   if (!charge || (await isReversed(db, charge.id))) return null;
   const { amount: found } = await takenBy(db, charge.id, `${charge.kind}-dispute`, dispute.id);
+  // Not capped by the charge, as what is booked is: a gateway that takes more is for a person to look at.
   const expected = dispute.verdict === 'lost' ? dispute.amount : 0;
-  return found === expected ? null : { dispute, orderId, expected, found };
+  return found === expected ? null : { disputeId: dispute.id, orderId, expected, found };
 };
 
-/** Keeps what the gateway's books say as if it had told it, and follows it. */
-const follow = async (platform: Platform, { id, ...facts }: GatewayDispute): Promise<void> => {
-  const now = platform.clock.now();
-  await platform.db
-    .insertInto('gatewayNotification')
-    .values({
-      id: randomUUID(),
-      kind: `dispute_${facts.verdict}`,
-      subjectId: id,
-      sentAt: now,
-      facts: JSON.stringify({ about: 'dispute', ...facts }),
-      receivedAt: now,
-      processedAt: now,
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'subjectId', 'sentAt']).doNothing())
-    .execute();
-  await followDispute(platform, id);
+const isBrought = async (platform: Platform, { disputeId }: Difference): Promise<boolean> => {
+  try {
+    await followDispute(platform, disputeId);
+    const dispute = await platform.gatewayBooks.dispute(disputeId);
+    return dispute !== null && (await differenceOf(platform, dispute)) === null;
+  } catch (error) {
+    platform.log.warn({ err: error, dispute: disputeId }, 'a dispute could not be booked');
+    return false;
+  }
 };
 
-const isBrought = (platform: Platform, { dispute }: Difference): Promise<boolean> =>
-  follow(platform, dispute)
-    .then(async () => (await differenceOf(platform, dispute)) === null)
-    .catch((error: unknown) => {
-      platform.log.warn({ err: error, dispute: dispute.id }, 'a dispute could not be booked');
-      return false;
-    });
+/** Where what is booked of disputes that the gateway's list doesn't have isn't what the gateway says of each. */
+const bookedOtherwise = async (
+  platform: Platform,
+  from: Date,
+  listed: readonly GatewayDispute[],
+): Promise<Difference[]> => {
+  const known = new Set(listed.map(({ id }) => id));
+  const differences: Difference[] = [];
+  for (const { orderId, reference, amount: found } of await disputedSince(platform.db, from)) {
+    if (known.has(reference) || found === 0) continue;
+    const dispute = await platform.gatewayBooks.dispute(reference);
+    const difference = dispute
+      ? await differenceOf(platform, dispute)
+      : { disputeId: reference, orderId, expected: 0, found };
+    if (difference) differences.push(difference);
+  }
+  return differences;
+};
+
+const differencesOf = async (platform: Platform, until: Date): Promise<Difference[]> => {
+  const from = new Date(until.getTime() - decidedWithin);
+  const listed = await platform.gatewayBooks.disputesBetween(from, until);
+  const differences: Difference[] = [];
+  for (const dispute of listed) {
+    const difference = await differenceOf(platform, dispute);
+    if (difference) differences.push(difference);
+  }
+  return [...differences, ...(await bookedOtherwise(platform, from, listed))];
+};
 
 /**
- * Books what the disputes of the last months came to, where nobody told of it. Resolves with where the ledger differed, by order, in
- * cents. A list that can't be had now is read by the next audit.
+ * Holds what is booked of disputes against the gateway's list of the last months, in both directions, and books what nobody told of.
+ * Resolves with where the ledger differed, by order, in cents. What can't be had now is read by the next audit.
  */
-export const bringDisputes = async (
-  platform: Platform,
-  until: Date,
-): Promise<(Finding & { isRepaired: boolean })[]> => {
-  const disputes = await platform.gatewayBooks
-    .disputesBetween(new Date(until.getTime() - decidedWithin), until)
-    .catch((error: unknown): GatewayDispute[] => {
-      platform.log.error({ err: error }, 'the gateway’s disputes could not be read');
-      return [];
-    });
-  const byOrder = new Map<string, Finding & { isRepaired: boolean }>();
-  for (const dispute of disputes) {
-    const difference = await differenceOf(platform, dispute);
-    if (!difference) continue;
+export const bringDisputes = async (platform: Platform, until: Date): Promise<Found[]> => {
+  const differences = await differencesOf(platform, until).catch((error: unknown): Difference[] => {
+    platform.log.error({ err: error }, 'the gateway’s disputes could not be read');
+    return [];
+  });
+  const byOrder = new Map<string, Found>();
+  for (const difference of differences) {
     const { orderId: subject, expected, found } = difference;
     const isRepaired = await isBrought(platform, difference);
     const before = byOrder.get(subject);

@@ -1,17 +1,10 @@
 import type { Trx } from '#server/platform/database/database.ts';
 import { takeBack } from '#server/platform/ledger/take-back.ts';
-import type { NotificationFacts } from '#server/platform/payments/gateway-books.ts';
+import type { GatewayDispute } from '#server/platform/payments/gateway-books.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookFee } from './reconciliation.fees.ts';
-import {
-  disputeFacts,
-  intentOf,
-  isReversed,
-  orderOf,
-  postedCharge,
-  takenBy,
-} from './reconciliation.queries.ts';
-import { isIntentId, takingsOf, verdictOf } from './reconciliation.rules.ts';
+import { intentOf, isReversed, orderOf, postedCharge, takenBy } from './reconciliation.queries.ts';
+import { isIntentId, lostBy, takingsOf } from './reconciliation.rules.ts';
 import { settleIntent } from './reconciliation.settling.ts';
 
 /** The intent of an order as it is once the gateway's answer is in; undefined for an order that isn't this site's. */
@@ -80,23 +73,30 @@ export const followTransactions = async (
   for (const orderId of orders) await followOrder(platform, orderId);
 };
 
-type Disputed = Extract<NotificationFacts, { about: 'dispute' }>;
-
-/** Brings the ledger to what all the notifications of a dispute come to: a dispute that is lost takes its money back. */
-export const followDispute = async (platform: Platform, disputeId: string): Promise<void> => {
-  const told = await disputeFacts(platform.db, disputeId);
-  const { transactionId } = (told[0]?.facts ?? {}) as Disputed;
-  const orderId = await orderOfTransaction(platform, transactionId);
-  const intent = await settled(platform, orderId ?? '');
+const bringDispute = async (platform: Platform, dispute: GatewayDispute): Promise<void> => {
+  const intent = await settled(platform, (await orderOfTransaction(platform, dispute.transactionId)) ?? '');
   if (intent?.state !== 'charged') return;
   await platform.db.transaction().execute(async (trx) => {
     const charge = await postedCharge(trx, intent.id);
     if (!charge || (await isReversed(trx, charge.id))) return;
     await trx.selectFrom('ledgerTransaction').select('id').where('id', '=', charge.id).forUpdate().execute();
-    // Read again under the lock: a later notification may have been worked on meanwhile.
-    const facts = (await disputeFacts(trx, disputeId)).map((each) => each.facts as Disputed);
-    const { verdict, amount } = verdictOf(facts);
-    const lost = verdict === 'lost' ? amount : 0;
-    await bring(trx, platform, charge, { what: 'dispute', reference: disputeId, amount: lost });
+    const amount = lostBy(dispute, intent.amount);
+    await bring(trx, platform, charge, { what: 'dispute', reference: dispute.id, amount });
   });
+};
+
+/**
+ * Brings the ledger to what the gateway has of a dispute: one that is lost takes its money back. Whoever books looks once more
+ * afterwards, so of two that saw different verdicts the later one stays.
+ */
+export const followDispute = async (platform: Platform, disputeId: string): Promise<void> => {
+  const { gatewayBooks, log } = platform;
+  let seen = await gatewayBooks.dispute(disputeId);
+  if (!seen) log.error({ dispute: disputeId }, 'the gateway told of a dispute that it doesn’t have');
+  while (seen) {
+    await bringDispute(platform, seen);
+    const now = await gatewayBooks.dispute(disputeId);
+    if (now?.verdict === seen.verdict && now.amount === seen.amount) return;
+    seen = now;
+  }
 };

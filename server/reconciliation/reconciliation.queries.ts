@@ -97,14 +97,3 @@ export const intentOf = (db: Db | Trx, id: string) =>
     .select(['id', 'purpose', 'state', 'amount', 'gatewayTransactionId'])
     .where('id', '=', id)
     .executeTakeFirst();
-
-/** What the notifications of a dispute say, the latest last. */
-export const disputeFacts = async (db: Db | Trx, disputeId: string) =>
-  db
-    .selectFrom('gatewayNotification')
-    .select(['kind', 'facts'])
-    .where('subjectId', '=', disputeId)
-    .where(sql<boolean>`facts ->> 'about' = 'dispute'`)
-    .orderBy('sentAt')
-    .orderBy('kind')
-    .execute();

@@ -1,4 +1,4 @@
-import type { GatewayTransaction } from '#server/platform/payments/gateway-books.ts';
+import type { GatewayDispute, GatewayTransaction } from '#server/platform/payments/gateway-books.ts';
 
 /** Whether an order of the gateway's can be one of this site's intents. */
 export const isIntentId = (orderId: string): boolean =>
@@ -20,8 +20,8 @@ export const takingsOf = (lines: readonly GatewayTransaction[], chargedId: strin
     )
     .map((line) => ({ reference: line.id, amount: tookBack(line) }));
 
-export type Verdict = { verdict: 'open' | 'lost' | 'won'; amount: number };
-
-/** What a dispute has come to by its notifications, the latest last: the last word that decided, and before one it is open. */
-export const verdictOf = (facts: readonly Verdict[]): Verdict =>
-  facts.findLast(({ verdict }) => verdict !== 'open') ?? facts.at(-1) ?? { verdict: 'open', amount: 0 };
+/** Cents of a charge of `charge` cents that a dispute takes: nothing until it is lost, and never more than was charged. */
+export const lostBy = (
+  { verdict, amount }: Pick<GatewayDispute, 'verdict' | 'amount'>,
+  charge: number,
+): number => (verdict === 'lost' ? Math.min(amount, charge) : 0);

@@ -121,10 +121,16 @@ const readForms = (app: FastifyInstance): void => {
   });
 };
 
-/** Reads JSON as ever, and keeps its text where a signature has to be held against it. */
+/** Reads JSON wherever the contract asks for no form, and keeps its text where a signature has to be held against it. */
 const readJson = (app: FastifyInstance): void => {
+  // Read by itself otherwise, and no operation takes it.
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, said: string, done) => {
+    if (request.routeOptions.config.takesForm === true) {
+      done(new ProblemError('media-type-unknown'));
+      return;
+    }
     if (request.routeOptions.config.isSigned === true) request.bodyText = said;
     parse(request, said, done);
   });

@@ -5,6 +5,7 @@ import {
   type GatewayDispute,
   type GatewayTransaction,
   NotificationForged,
+  NotificationMalformed,
 } from './gateway-books.ts';
 import { moneyCall } from './gateway-call.ts';
 import { notificationOf } from './notification.ts';
@@ -77,6 +78,17 @@ const dispute = ({ id, transaction, ...said }: ListedDispute): GatewayDispute =>
   ...cameTo(said),
 });
 
+/** What `look` finds; null where the gateway has nothing of that id. */
+const unlessMissing = <Found>(look: Promise<Found>): Promise<Found | null> =>
+  look.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
+/** The SDK looks at the signature before anything else. */
+const isForged = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'invalidSignatureError';
+
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 type Found = AsyncIterable<Transaction> & { searchResponse?: { length: () => number } };
@@ -132,19 +144,23 @@ export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): Card
     ofOrder: (orderId) => moneyCall(`the search for order ${orderId}`, limitMs, ofOrder(orderId)),
 
     find: async (transactionId) => {
-      const asked = gateway.transaction.find(transactionId).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
+      const asked = unlessMissing(gateway.transaction.find(transactionId));
       const found = await moneyCall(`the look at ${transactionId}`, limitMs, asked);
       return found && line(found);
+    },
+
+    dispute: async (id) => {
+      // The SDK's types promise the dispute itself; it comes in an answer.
+      const look = gateway.dispute.find(id) as unknown as Promise<{ dispute: ListedDispute }>;
+      const found = await moneyCall(`the look at dispute ${id}`, limitMs, unlessMissing(look));
+      return found && dispute(found.dispute);
     },
 
     feesOf: (day) => moneyCall(`the fee report of ${day}`, limitMs, feeReport(gateway, day)),
 
     readNotification: async (signature, payload) => {
       const said = await gateway.webhookNotification.parse(signature, payload).catch((cause: unknown) => {
-        throw new NotificationForged({ cause });
+        throw isForged(cause) ? new NotificationForged({ cause }) : new NotificationMalformed({ cause });
       });
       return notificationOf(said);
     },

@@ -59,12 +59,14 @@ export type GatewayBooks = {
   between: (from: Date, until: Date) => AsyncIterable<GatewayTransaction>;
   /** The disputes that came from the one time until the other, as they stand now. */
   disputesBetween: (from: Date, until: Date) => Promise<GatewayDispute[]>;
+  /** One dispute as it stands now; null where there is none of that id. */
+  dispute: (id: string) => Promise<GatewayDispute | null>;
   /**
    * What it kept of all that was paid out on `day`, YYYY-MM-DD in UTC; null while there is no report of it, which takes some days. PayPal’s
    * fees are not in it.
    */
   feesOf: (day: string) => Promise<GatewayFee[] | null>;
-  /** Throws NotificationForged for what the gateway did not sign. */
+  /** Throws NotificationForged for what the gateway did not sign, NotificationMalformed for what it signed and nobody can read. */
   readNotification: (signature: string, payload: string) => Promise<GatewayNotification>;
   /** The same for an event of Chariot's, by its body as it came. */
   readGrantEvent: (signature: string, text: string) => GatewayNotification;
@@ -72,6 +74,14 @@ export type GatewayBooks = {
 
 /** What the card gateway's books answer for. */
 export type CardBooks = Omit<GatewayBooks, 'readGrantEvent'>;
+
+/** Signed by the gateway, and nothing that this site can read. */
+export class NotificationMalformed extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The notification can’t be read', options);
+    this.name = 'NotificationMalformed';
+  }
+}
 
 export class NotificationForged extends Error {
   constructor(options?: ErrorOptions) {

@@ -1,25 +1,39 @@
 import type { WebhookNotification } from 'braintree';
-import type { GatewayNotification, NotificationFacts } from './gateway-books.ts';
+import { z } from 'zod';
+import { type GatewayNotification, type NotificationFacts, NotificationMalformed } from './gateway-books.ts';
 import { cameTo } from './verdict.ts';
 
-/** What the SDK reads; its types tell the kinds apart by words that the gateway has more of. */
-type Said = {
-  kind: string;
-  timestamp: string | Date;
-  transaction?: { id: string; orderId?: string };
-  dispute?: {
-    id: string;
-    kind?: string;
-    amount?: string;
-    amountDisputed?: string;
-    amountWon?: string | null;
-    transaction: { id: string };
-  };
-  disbursement?: { id: string; transactionIds?: string[] };
-  revokedPaymentMethodMetadata?: { token?: string };
-};
+// No text of the database holds a zero byte.
+const id = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => !text.includes('\0'));
+const money = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 
-const subjectOf = (said: Said): { subjectId: string; facts: NotificationFacts } => {
+/** What the SDK reads of the gateway's XML, as far as it is used. Its own types promise more than a sender has to keep. */
+const wire = z.object({
+  kind: id,
+  timestamp: z
+    .union([z.date(), z.string().transform((text) => new Date(text))])
+    .refine((at) => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999),
+  transaction: z.object({ id, orderId: z.string().nullish() }).optional(),
+  dispute: z
+    .object({
+      id,
+      kind: z.string().nullish(),
+      amount: money.optional(),
+      amountDisputed: money.optional(),
+      amountWon: money.or(z.literal('')).nullish(),
+      transaction: z.object({ id }),
+    })
+    .refine(({ amount, amountDisputed }) => (amountDisputed ?? amount) !== undefined)
+    .optional(),
+  disbursement: z.object({ id, transactionIds: z.array(id).optional() }).optional(),
+  revokedPaymentMethodMetadata: z.object({ token: id.nullish() }).optional(),
+});
+
+const subjectOf = (said: z.infer<typeof wire>): { subjectId: string; facts: NotificationFacts } => {
   const { transaction, dispute, disbursement, revokedPaymentMethodMetadata: revoked } = said;
   if (transaction)
     return {
@@ -32,7 +46,11 @@ const subjectOf = (said: Said): { subjectId: string; facts: NotificationFacts } 
       facts: {
         about: 'dispute',
         transactionId: dispute.transaction.id,
-        ...cameTo({ ...dispute, status: said.kind.replace(/^dispute_/, '') }),
+        ...cameTo({
+          ...dispute,
+          kind: dispute.kind ?? undefined,
+          status: said.kind.replace(/^dispute_/, ''),
+        }),
       },
     };
   if (disbursement)
@@ -40,13 +58,16 @@ const subjectOf = (said: Said): { subjectId: string; facts: NotificationFacts } 
       subjectId: disbursement.id,
       facts: { about: 'transactions', transactionIds: disbursement.transactionIds ?? [] },
     };
-  if (revoked?.token !== undefined)
-    return { subjectId: revoked.token, facts: { about: 'method', token: revoked.token } };
+  if (revoked?.token) return { subjectId: revoked.token, facts: { about: 'method', token: revoked.token } };
   return { subjectId: '', facts: { about: 'nothing' } };
 };
 
-/** A notification whose signature has been checked, as this site keeps it: nothing of whoever paid. */
+/**
+ * A notification whose signature has been checked, as this site keeps it: nothing of the payer.
+ * @throws NotificationMalformed
+ */
 export const notificationOf = (notification: WebhookNotification): GatewayNotification => {
-  const said = notification as unknown as Said;
-  return { kind: said.kind, sentAt: new Date(said.timestamp), ...subjectOf(said) };
+  const said = wire.safeParse(notification);
+  if (!said.success) throw new NotificationMalformed({ cause: said.error });
+  return { kind: said.data.kind, sentAt: said.data.timestamp, ...subjectOf(said.data) };
 };

@@ -19,4 +19,9 @@ export const paymentProblems = {
     title: 'This is not from the payment gateway',
     detail: 'Its signature does not fit what it says. Nothing was changed.',
   },
+  'notification-malformed': {
+    status: 400,
+    title: 'This notification can’t be read',
+    detail: 'It is signed, but it holds nothing that we can read. Nothing was changed.',
+  },
 } as const;

@@ -73,7 +73,8 @@ export const platformProblems = {
   'media-type-unknown': {
     status: 415,
     title: 'This kind of content isn’t read here',
-    detail: 'Send the body as JSON, with the content type application/json.',
+    detail:
+      'Send the body as the API’s description says: as JSON, with the content type application/json, nearly everywhere.',
   },
   'idempotency-key-reused': {
     status: 422,

@@ -1,6 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { type GatewayNotification, NotificationForged } from '#server/platform/payments/gateway-books.ts';
+import {
+  type GatewayNotification,
+  NotificationForged,
+  NotificationMalformed,
+} from '#server/platform/payments/gateway-books.ts';
+
+// No text of the database holds a zero byte.
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((said) => !said.includes('\0'));
 
 const wireEvent = z.object({
   id: z.string(),
@@ -9,9 +20,9 @@ const wireEvent = z.object({
     .datetime({ offset: true })
     .transform((text) => new Date(text))
     .refine((at) => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999),
-  category: z.string().max(100),
+  category: text(100),
   associated_object_type: z.string(),
-  associated_object_id: z.string().max(200),
+  associated_object_id: text(200),
 });
 
 /** The signature of an event: HMAC-SHA256 over the time it was signed at, a dot and the body as it was sent. */
@@ -45,12 +56,12 @@ const json = (text: string): unknown => {
 /**
  * An event that Chariot signed, by its body as it came. How old it is doesn't matter: it only says where to look, and one that comes
  * again changes nothing.
- * @throws NotificationForged
+ * @throws NotificationForged, and NotificationMalformed for what it signed and nobody can read
  */
 export const readGrantEvent = (secret: string, signature: string, text: string): GatewayNotification => {
   if (!isSigned(secret, signature, text)) throw new NotificationForged();
   const event = wireEvent.safeParse(json(text));
-  if (!event.success) throw new NotificationForged({ cause: event.error });
+  if (!event.success) throw new NotificationMalformed({ cause: event.error });
   const {
     category,
     created_at: sentAt,

@@ -128,6 +128,10 @@ export const routes: readonly Route[] = [
       },
     };
   }),
+  route('GET', /^disputes\/(\w+)$/, null, async ({ books }, { id }) => {
+    const row = await books.dispute(id);
+    return row ? { status: 200, root: 'dispute', body: disputeNode(row) } : notFound;
+  }),
   route('GET', /^transactions\/(\w+)$/, 'find', async ({ books }, { id }) => {
     const row = await books.transaction(id);
     return row ? transactionAnswer(row, 200) : notFound;

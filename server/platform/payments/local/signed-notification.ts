@@ -26,12 +26,16 @@ const nodeOf = (subject: Subject): Record<string, Node> => {
   return { dispute: disputeNode(subject.dispute) };
 };
 
-/** A notification as the gateway signs it: HMAC-SHA1 by the private key's SHA-1, over Base64 of XML. */
-export const signedNotification = (kind: string, sentAt: Date, subject: Subject): SignedNotification => {
-  const timestamp = sentAt.toISOString().replace(/\.\d+Z$/, 'Z');
-  const xml = toXml('notification', { timestamp, kind, subject: nodeOf(subject) });
+/** XML as the gateway signs it: HMAC-SHA1 by the private key's SHA-1, over its Base64. */
+export const signedXml = (xml: string): SignedNotification => {
   const payload = `${Buffer.from(xml).toString('base64')}\n`;
   const key = createHash('sha1').update(localKeys.privateKey).digest();
   const signature = createHmac('sha1', key).update(payload).digest('hex');
   return { bt_signature: `${localKeys.publicKey}|${signature}`, bt_payload: payload };
+};
+
+/** A notification of the gateway's; it writes whole seconds. */
+export const signedNotification = (kind: string, sentAt: Date, subject: Subject): SignedNotification => {
+  const timestamp = sentAt.toISOString().replace(/\.\d+Z$/, 'Z');
+  return signedXml(toXml('notification', { timestamp, kind, subject: nodeOf(subject) }));
 };
