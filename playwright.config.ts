@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // On a busy machine a browser may stall for seconds. What passes only the second time is printed as such.
-  retries: process.env.CI ? 1 : 0,
+  // A test that fails once is a fault, of the product or of the test. A second try would hide it.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // The walks are by far the longest: begun last they would leave one worker waiting for the other.

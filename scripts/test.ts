@@ -1,6 +1,8 @@
 import { runChecks } from './check/check.ts';
 import { prepareBuild, prepareSources } from './prepare.ts';
 import { browserSection } from './test/browser.ts';
+import { calibrate } from './test/calibration.ts';
+import { beginCounts, countsText } from './test/gate-counts.ts';
 import { findPostgres } from './test/postgres.ts';
 import { runSections, type Section } from './test/section.ts';
 import { vitestSection } from './test/vitest.ts';
@@ -69,7 +71,13 @@ if (unknown.length > 0) {
 }
 
 const chosen = all.filter(({ name }) => name === 'generate' || name.split('+').some(isWanted));
+const calibrationBefore = await calibrate();
+beginCounts();
 const { passed, failed } = await runSections(chosen);
+const calibrationAfter = await calibrate();
+process.stdout.write(
+  `${countsText()}\ncalibration job ${calibrationBefore.toFixed(1)} s before, ${calibrationAfter.toFixed(1)} s after\n\n`,
+);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 // The last line is read by machines: nothing may follow it.
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -3,14 +3,30 @@ import { resolve } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { chromiumAdvice, ensureChromium } from './chromium.ts';
 import type { Section } from './section.ts';
+import type { TimedTest } from './slowest.ts';
+
+type Suite = {
+  suites?: Suite[];
+  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+};
 
 type Report = {
+  suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 };
 
 /** A run that hangs has to end; a slow machine must not be taken for one. */
 const limitSeconds = 2400;
+
+const timesOf = ({ suites = [], specs }: Suite): TimedTest[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ duration }) => ({ name: `test/browser/${file} › ${title}`, seconds: duration / 1000 })),
+    ),
+  ),
+  ...suites.flatMap(timesOf),
+];
 
 /** The tests in Chromium against the production build. */
 export const browserSection: Section = {
@@ -30,11 +46,14 @@ export const browserSection: Section = {
     });
     if (!existsSync(file))
       return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
-    const { stats, errors }: Report = JSON.parse(readFileSync(file, 'utf8'));
-    const failed = stats.unexpected + errors.length;
+    const { stats, errors, suites }: Report = JSON.parse(readFileSync(file, 'utf8'));
+    // A test that passes only at a second try is a fault all the same.
+    const failed = stats.unexpected + stats.flaky + errors.length;
     const unseen = failed === 0 && (code !== 0 || stats.expected === 0);
-    // What passed only when it was tried again is named above, and a fault to be found.
-    const note = stats.flaky > 0 ? `${stats.flaky} only at a second try` : undefined;
-    return { passed: stats.expected + stats.flaky, failed: unseen ? 1 : failed, ...(note && { note }) };
+    return {
+      passed: stats.expected,
+      failed: unseen ? 1 : failed,
+      tests: suites.flatMap(timesOf),
+    };
   },
 };

@@ -1,36 +1,57 @@
-/** One part of the gate: what passed and failed in it, and how long it took. */
+import { cpuSeconds } from './cpu-time.ts';
+import { slowestTable, type TimedTest } from './slowest.ts';
+
+/** One part of the gate: what passed and failed in it. */
 export type Tally = { passed: number; failed: number };
 
-export type Section = { name: string; run: () => Promise<Tally & { note?: string }> };
+/** `tests`: how long each test took, for the list of the slowest. */
+export type SectionResult = Tally & { note?: string; tests?: readonly TimedTest[] };
+
+export type Section = { name: string; run: () => Promise<SectionResult> };
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
 
+const cores = 2;
+
+type Row = SectionResult & { name: string; seconds: number; cpu: number | null };
+
 /** Runs one part under its heading; a part that breaks counts as one failure, so that it can't be overlooked. */
-async function runSection({ name, run }: Section): Promise<Tally & { seconds: number; note?: string }> {
+async function runSection({ name, run }: Section): Promise<Row> {
   const began = performance.now();
+  const cpuBefore = cpuSeconds();
   line(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
-  const tally = await run().catch((error: unknown) => {
+  const result = await run().catch((error: unknown) => {
     line(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { passed: 0, failed: 1 };
   });
-  return { ...tally, seconds: (performance.now() - began) / 1000 };
+  const cpuAfter = cpuSeconds();
+  const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+  return { ...result, name, seconds: (performance.now() - began) / 1000, cpu };
 }
+
+/** How much of two cores a part kept busy; the rest it waited. */
+const busy = ({ cpu, seconds }: Pick<Row, 'cpu' | 'seconds'>): string =>
+  cpu === null ? '' : `${Math.round((100 * cpu) / (cores * seconds))} %`;
+
+const rowText = (row: Row): string => {
+  const counts = `${String(row.passed).padStart(6)} passed ${String(row.failed).padStart(4)} failed`;
+  const times = `${row.seconds.toFixed(1).padStart(8)} s ${busy(row).padStart(6)}`;
+  return `${row.name.padEnd(20)}${counts}${times}  ${row.note ?? ''}`.trimEnd();
+};
 
 /** Runs the parts one after the other, prints a table of them, and returns the sum. */
 export async function runSections(sections: readonly Section[]): Promise<Tally> {
-  const rows: string[] = [];
-  const sum = { passed: 0, failed: 0 };
-  let seconds = 0;
-  for (const section of sections) {
-    const result = await runSection(section);
-    sum.passed += result.passed;
-    sum.failed += result.failed;
-    seconds += result.seconds;
-    const counts = `${String(result.passed).padStart(6)} passed ${String(result.failed).padStart(4)} failed`;
-    rows.push(
-      `${section.name.padEnd(20)}${counts} ${result.seconds.toFixed(1).padStart(7)} s  ${result.note ?? ''}`.trimEnd(),
-    );
-  }
-  line(`\n${rows.join('\n')}\n${'together'.padEnd(20)}${''.padEnd(25)}${seconds.toFixed(1).padStart(8)} s\n`);
-  return sum;
+  const rows: Row[] = [];
+  for (const section of sections) rows.push(await runSection(section));
+  for (const { name, tests = [] } of rows) if (tests.length > 0) line(slowestTable(name, tests));
+  const seconds = rows.reduce((sum, row) => sum + row.seconds, 0);
+  const known = rows.flatMap(({ cpu }) => cpu ?? []);
+  const cpu = known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+  const together = `${seconds.toFixed(1).padStart(8)} s ${busy({ seconds, cpu }).padStart(6)}`;
+  line(`\n${''.padEnd(54)}of ${cores} cores`);
+  line(`${rows.map(rowText).join('\n')}\n${'together'.padEnd(20)}${''.padEnd(25)}${together}\n`);
+  return {
+    passed: rows.reduce((sum, { passed }) => sum + passed, 0),
+    failed: rows.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }

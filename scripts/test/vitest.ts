@@ -1,14 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import type { Section, Tally } from './section.ts';
+import type { TimedTest } from './slowest.ts';
 
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; duration?: number | null }[];
+  }[];
 };
 
 const limitSeconds = 1500;
@@ -32,6 +37,14 @@ function shares(report: Report, projects: readonly string[]): string[] {
   return [sizes.join(', ')];
 }
 
+const timesOf = (report: Report): TimedTest[] =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(root, name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+
 /** Projects of `vite.config.ts`, in one run: a folder of `test/` each where there are several. */
 export function vitestSection(...projects: string[]): Section {
   const name = projects.join('+');
@@ -52,7 +65,12 @@ export function vitestSection(...projects: string[]): Section {
       const notes = [...shares(report, projects), ...(left > 0 ? [`${left} left out`] : [])];
       // Failures outside any test (an unhandled rejection, a failed clean-up) show only in the exit code.
       const unseen = tally.failed === 0 && (code !== 0 || tally.passed === 0);
-      return { ...tally, failed: unseen ? 1 : tally.failed, note: notes.join('; ') };
+      return {
+        ...tally,
+        failed: unseen ? 1 : tally.failed,
+        note: notes.join('; '),
+        tests: timesOf(report),
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { countForGate } from '#test/support/gate-counts.ts';
 import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
 import { type Edge, type Exploration, explore, type Spot } from '#test/support/paths/explore.ts';
 import { tour } from '#test/support/paths/tour.ts';
@@ -68,6 +69,14 @@ for (const file of modelFiles()) {
         .map((kind) => `  only after one of these: ${kind}`),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
+    countForGate({
+      kind: 'browser-walk',
+      flow: model.flow,
+      kinds: taken.size,
+      of: all.size,
+      paths: paths.length,
+      steps,
+    });
     expect([...reachable].filter((kind) => !taken.has(kind))).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { countForGate } from '#test/support/gate-counts.ts';
 
 /** The widths every page has to work at: a phone, a tablet, a desk. */
 export const widths = [360, 768, 1440] as const;
@@ -77,6 +78,14 @@ const lookFirst = async (page: Page): Promise<Violation[]> => {
   return violations;
 };
 
+/** Notes a look at the page as it is, for the run's table. */
+const countLook = async (page: Page, rules: 'all' | 'looks'): Promise<void> => {
+  const scheme = await page.evaluate(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  );
+  countForGate({ kind: 'look', rules, width: page.viewportSize()?.width ?? 0, scheme });
+};
+
 const told = (violations: readonly Violation[]): string[] =>
   violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`),
@@ -88,6 +97,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     ? await lookAgain(page, { type: 'tag', values: standards })
     : await lookFirst(page);
   expect(told(violations), 'accessibility').toEqual([]);
+  await countLook(page, 'all');
 }
 
 /**
@@ -97,6 +107,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 export async function expectGoodLooks(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   expect(told(await lookAgain(page, { type: 'rule', values: ofLooks })), 'looks').toEqual([]);
+  await countLook(page, 'looks');
 }
 
 /** Fails when something is wider than the window, so that a person would have to scroll sideways. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type CoverageReport, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
+import { type CoverageReport, countWalk, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
 import {
   flowOf,
   goldenFile,
@@ -44,6 +44,7 @@ describe('every path', () => {
       const paths = shortestPaths(exploration);
       const report = walkMachine(model, paths).report();
       reports.push(report);
+      countWalk('machine', report);
       expect(gapsOf(report)).toEqual([]);
 
       const text = goldenText(goldenOf(model, paths));

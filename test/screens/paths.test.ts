@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type CoverageReport, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
+import { type CoverageReport, countWalk, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
 import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
 import { explore } from '#test/support/paths/explore.ts';
 import { tour } from '#test/support/paths/tour.ts';
@@ -24,6 +24,7 @@ describe('every screen', () => {
       }
       const report = (await walkScreen(model, tour(explore(model)))).report();
       reports.push(report);
+      countWalk('screen', report);
       expect(gapsOf(report)).toEqual([]);
     });
   }

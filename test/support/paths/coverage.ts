@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { countForGate } from '#test/support/gate-counts.ts';
 import type { FlowModel } from './model.ts';
 import { allStates, allTransitions, transitionId } from './transition-id.ts';
 
@@ -78,6 +79,21 @@ const cell = ({ of, missing }: Count) => {
   const met = of - missing.length;
   const percent = of === 0 ? 100 : Math.floor((met / of) * 100);
   return `${met}/${of} ${`${percent} %`.padStart(5)}`;
+};
+
+/** Adds a walked flow to the run's table of what was covered. */
+export const countWalk = (driver: 'machine' | 'screen', report: CoverageReport): void => {
+  const met = ({ of, missing }: Count) => of - missing.length;
+  countForGate({
+    kind: 'walk',
+    driver,
+    flow: report.flow,
+    states: met(report.states),
+    transitions: met(report.transitions),
+    guards: met(report.guards),
+    paths: report.paths,
+    steps: report.steps,
+  });
 };
 
 /** The table that a run prints. */
