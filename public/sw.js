@@ -40,8 +40,7 @@ const keep = async (path, loaded) => {
   const isPage = answer.ok && !answer.redirected && answer.headers.get('content-type')?.includes('text/html');
   if (!isPage) return;
   const cache = await caches.open(pages);
-  // What is kept anew is kept last, so that it goes last.
-  await cache.delete(path);
+  // A put takes the place of what was kept before and goes last, all at once: the page is never missing in between.
   await cache.put(path, answer.clone());
   const named = (await answer.text()).match(/\/assets\/[\w.-]+/g) ?? [];
   await Promise.allSettled([...new Set([...named, ...loaded])].map(fileOf));

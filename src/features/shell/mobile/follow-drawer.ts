@@ -16,11 +16,13 @@ const open = (dialog: HTMLDialogElement): void => {
   else (dialog as HTMLElement).toggleAttribute('open', true);
 };
 
-/** Whoever had opened it goes on at the button, also where a finger opened it and the button never had the focus. */
+/** The focus returns to the button, also where a finger opened the drawer and the button never had the focus. */
+const returnFocus = (): void => document.getElementById(menuButtonId)?.focus({ preventScroll: true });
+
 const close = (dialog: HTMLDialogElement): void => {
   if ('close' in dialog) dialog.close();
   else (dialog as HTMLElement).toggleAttribute('open', false);
-  document.getElementById(menuButtonId)?.focus({ preventScroll: true });
+  returnFocus();
 };
 
 const draw = (dialog: HTMLDialogElement, snapshot: SnapshotFrom<typeof drawerMachine>): void => {
@@ -36,10 +38,14 @@ const draw = (dialog: HTMLDialogElement, snapshot: SnapshotFrom<typeof drawerMac
  */
 export const followDrawer = (actor: DrawerActor, dialog: HTMLDialogElement): (() => void) => {
   let cancel = () => {};
+  let wasOpen = false;
   const follow = (snapshot: SnapshotFrom<typeof drawerMachine>) => {
     draw(dialog, snapshot);
     cancel();
     const isOpen = isDrawerOpen(snapshot);
+    // A press beside the drawer can come before the dialog opens. It takes the focus, and no dialog gives it back.
+    if (wasOpen && !isOpen && !dialog.open) returnFocus();
+    wasOpen = isOpen;
     if (isOpen === dialog.open) return;
     const change = () => (isOpen ? open : close)(dialog);
     // It makes the whole page inert or operable again, whose style is worked out anew. Where there is no modal dialog (test DOMs)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
+import { menuButtonId } from '#src/features/shell/mobile/drawer-parts.ts';
+import { followDrawer } from '#src/features/shell/mobile/follow-drawer.ts';
+
+/** A dialog that opens a frame later, as the browser's own does; jsdom has none. */
+const modalDialog = (): HTMLDialogElement =>
+  Object.assign(document.createElement('dialog'), {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+
+test('returns the focus to the button when the drawer is closed before its dialog opened', () => {
+  const button = Object.assign(document.createElement('button'), { id: menuButtonId });
+  const dialog = modalDialog();
+  document.body.append(button, dialog);
+  const actor = createActor(drawerMachine).start();
+  actor.send({ type: 'layout.changed', isMobile: true });
+  const stop = followDrawer(actor, dialog);
+  button.focus();
+  actor.send({ type: 'menu.pressed' });
+  // A press on what can't have the focus takes it from the button.
+  button.blur();
+  actor.send({ type: 'drawer.dismissed' });
+  expect(dialog.open).toBe(false);
+  expect(document.activeElement).toBe(button);
+  stop();
+});
