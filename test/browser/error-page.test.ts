@@ -1,7 +1,5 @@
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
-import { expect, test, widths } from './site.ts';
-
-const [, , desk] = widths;
+import { expect, test } from './site.ts';
 
 // The address is not there, and the server says so.
 test.use({ allowedComplaints: ['404'] });
@@ -10,7 +8,7 @@ test('a page that is not there says so and leads on, in light and dark, at every
   await page.goto('/comunity-hub/storeis');
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found.' })).toBeVisible();
   await expect(page).toHaveTitle('Product | 404: This page could not be found.');
-  await expectGoodInEveryLook(page, [desk]);
+  await expectGoodInEveryLook(page);
 });
 
 test('what was perhaps meant is a click away', async ({ page }) => {

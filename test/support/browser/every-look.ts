@@ -1,38 +1,44 @@
 import type { Page } from 'playwright/test';
-import {
-  expect,
-  expectGoodLooks,
-  expectNoBarriers,
-  expectNoSidewaysScroll,
-  widths,
-} from '#test/browser/site.ts';
-
-const [phone, , desk] = widths;
+import { expect, expectNoBarriers, expectNoSidewaysScroll, widths } from '#test/browser/site.ts';
+import { countLook, expectGoodColours, expectGoodStructure, markUnseen } from './axe.ts';
 
 /** As narrow as a phone's screen gets at 200 %, or a desk's at 400 % (WCAG 1.4.10). */
 const narrowest = 320;
 
+const desk = widths[2];
+
+const expectGoodLook = async (page: Page, width: number, scheme: 'light' | 'dark'): Promise<void> => {
+  if (scheme === 'light') await expectNoSidewaysScroll(page);
+  if (scheme === 'light' && width === desk) {
+    await expectNoBarriers(page);
+    await markUnseen(page, scheme);
+    return;
+  }
+  if (scheme === 'light') await expectGoodStructure(page);
+  await expectGoodColours(page, scheme);
+  await countLook(page, 'some');
+};
+
 /**
- * The page as it is, in each width and colour scheme: no barrier, nothing beyond the edge. All that axe knows is asked
- * once in each of the widths `thoroughAt`, the widest of which has to be among them: a tablet has the phone's menus, and
- * what the scheme changes are looks alone.
+ * What is shown now, in each width and colour scheme: no barrier, nothing beyond the edge. Each rule is asked where its
+ * answer can differ: names, structure and targets once in each width, colours once in each scheme, and again in a
+ * narrower width for what looks different there.
  */
-export const expectGoodInEveryLook = async (
-  page: Page,
-  thoroughAt: readonly number[] = [phone, desk],
-): Promise<void> => {
-  await expect(page).toHaveTitle(/^Product( \| \S.*)?$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+export const expectGoodLooks = async (page: Page): Promise<void> => {
   for (const width of widths.toReversed()) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      if (colorScheme === 'light' && thoroughAt.includes(width)) {
-        await expectNoSidewaysScroll(page);
-        await expectNoBarriers(page);
-      } else await expectGoodLooks(page);
+      await expectGoodLook(page, width, colorScheme);
     }
   }
+};
+
+/** The same for a whole page, which also has its title and its heading, and fits the narrowest window. */
+export const expectGoodInEveryLook = async (page: Page): Promise<void> => {
+  await expect(page).toHaveTitle(/^Product( \| \S.*)?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectGoodLooks(page);
   await page.setViewportSize({ width: narrowest, height: 640 });
   await expectNoSidewaysScroll(page);
 };
