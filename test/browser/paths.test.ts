@@ -1,6 +1,7 @@
 import { countForGate } from '#test/support/gate-counts.ts';
 import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
 import { type Edge, type Exploration, explore, type Spot } from '#test/support/paths/explore.ts';
+import { leastTour } from '#test/support/paths/least-tour.ts';
 import { tour } from '#test/support/paths/tour.ts';
 import { isBesideAtOnce, isTaken, isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
 import { expect, test } from './site.ts';
@@ -42,6 +43,7 @@ for (const file of modelFiles()) {
     const isAllowed = (edge: Edge) => isWalkable(model, edge, edge.from.moment.snapshot);
     const reachable = withinReach(exploration, isAllowed);
     const paths = tour(exploration, (edge, before) => isTaken(model, edge, before));
+    const least = leastTour(exploration, isAllowed);
     const taken = new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)));
     // A walk opens the page anew for each path and takes some 60 ms a step; a person signs up in between. On a machine that
     // has much else to do it is ten times that.
@@ -59,7 +61,8 @@ for (const file of modelFiles()) {
     const isNamed = (kind: string) =>
       between.has(kind) || without.some(([step]) => kind.includes(` → ${step}`));
     const lines = [
-      `${model.flow} in Chromium: ${taken.size} of ${all.size} kinds of steps, ${paths.length} paths, ${steps} steps`,
+      `${model.flow} in Chromium: ${taken.size} of ${all.size} kinds of steps, ${paths.length} paths, ${steps} steps; ` +
+        `no tour has less than ${least} steps and paths together`,
       ...without.map(([step, why]) => `  without ${step}: ${why}`),
       ...Object.entries(browser?.atOnce ?? {}).map(
         ([port, why]) => `  without the ${between.size} between ${port} and its answer: ${why}`,
