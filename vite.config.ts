@@ -53,7 +53,6 @@ const browserBuild = {
         ? names.filter((name) => !/^assets\/(rolldown-runtime|react|first)-/.test(name))
         : names,
   },
-  manifest: true,
   rolldownOptions: {
     output: {
       codeSplitting: { groups: chunks },

@@ -17,6 +17,7 @@ import {
 import { answerUnreadable } from './platform/problems/answer-unreadable.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { requireHttps } from './platform/transport-security.ts';
 import { applyOutcomes } from './sandbox/api-outcomes.ts';
 import { mountSandbox } from './sandbox/sandbox.ts';
 import { headOf, registerSiteFiles } from './site/site.ts';
@@ -73,6 +74,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     clientErrorHandler: answerUnreadable,
   });
   answerProblems(app);
+  requireHttps(app, settings);
   const store = options.store ?? (await openStore(settings, app.log));
   const sources = options.dev ? await openSources(app.server) : null;
   const overrides = { ...(sources && { loadRenderer: sources.loadRenderer }), ...options.overrides };

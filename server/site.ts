@@ -91,6 +91,9 @@ const putRight = async (request: FastifyRequest, reply: FastifyReply): Promise<F
   if (right !== null) return reply.redirect(right, 308);
 };
 
+/** Not what the build leaves for other programs: hidden files, compressed twins (sent in place of their file), source maps. */
+const isPublicFile = (path: string): boolean => !/\/\.|\.(br|gz|map)$/i.test(path);
+
 /** What a browser may keep: names of built files hold a hash of their content, so they never change. */
 const lifetimeOf = (path: string): string =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -105,7 +108,8 @@ const serveBuilt = async (
     contentSecurityPolicy: policy(settings, inlineScriptsOf(await template(''))),
     // Sign-in opens the provider in a window of its own, and has to hear from it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: settings.publicUrl.startsWith('https:'),
+    // Every answer has it, not the pages only (transport-security.ts).
+    strictTransportSecurity: false,
   });
   await app.register(serveStatic, {
     root: built,
@@ -113,6 +117,7 @@ const serveBuilt = async (
     // The document is made for each address.
     index: false,
     wildcard: true,
+    allowedPath: isPublicFile,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', lifetimeOf(path)),
   });

@@ -292,5 +292,4 @@ test('pages may reach the identity provider and the payment gateway that the set
     expect(headers['content-security-policy']).toMatch(
       new RegExp(`${directive} [^;]*https://\\*\\.givechariot\\.com`),
     );
-  expect(headers['strict-transport-security']).toBeDefined();
 });

@@ -72,7 +72,7 @@ export const sendProblem = (
 
 /** Fastify's answer to an address that no hook of ours sees: one that it can't read. */
 export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-  reply.header('trace-identifier', request.id);
+  reply.headers({ ...request.server.transportHeaders, 'trace-identifier': request.id });
   sendProblem(new ProblemError('malformed-url'), request, reply);
 };
 

@@ -36,7 +36,7 @@ export async function answerUnreadable(
   const headers = page ? errorPageHeaders : { 'content-type': 'application/problem+json; charset=utf-8' };
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...Object.entries({ 'cache-control': 'no-store', ...headers }).map(
+    ...Object.entries({ 'cache-control': 'no-store', ...this.transportHeaders, ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
     ),
     `content-length: ${Buffer.byteLength(body)}`,

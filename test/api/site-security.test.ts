@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { blankRenderer } from '#server/platform/render/renderer.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { requireHttps } from '#server/platform/transport-security.ts';
+import { serveSite } from '#server/site.ts';
+import { testIdentity } from '#test/support/callers.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+const built = mkdtempSync(join(tmpdir(), 'site-security-'));
+const data = mkdtempSync(join(tmpdir(), 'site-data-'));
+
+let secure: FastifyInstance;
+let port: number;
+
+/** The whole server, as people reach it by https. */
+const openSecure = async (): Promise<FastifyInstance> => {
+  const store = await openTestStore();
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: data, SEED: 'no', DATABASE_URL: store.url });
+  return buildApp({
+    settings: { ...settings, publicUrl: 'https://ride.example' },
+    store,
+    overrides: { identity: testIdentity, loadRenderer: async () => blankRenderer },
+  });
+};
+
+const siteOf = async (): Promise<FastifyInstance> => {
+  const site = Fastify();
+  await serveSite(site, {
+    settings: readSettings({}),
+    built,
+    pages: {
+      loadRenderer: async () => blankRenderer,
+      pageData: async () => ({}),
+      headOf: async () => ({ status: 200, write: (document) => document }),
+    },
+  });
+  return site;
+};
+
+beforeAll(async () => {
+  for (const folder of ['.vite', 'assets']) mkdirSync(join(built, folder));
+  writeFileSync(join(built, 'index.html'), '<title>Product</title>');
+  for (const file of [
+    '.vite/manifest.json',
+    'index.html.gz',
+    'assets/a-1.js',
+    'assets/a-1.js.br',
+    'assets/a-1.js.map',
+  ])
+    writeFileSync(join(built, file), 'x');
+  secure = await openSecure();
+  port = Number(new URL(await secure.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(async () => {
+  await secure.close();
+  for (const folder of [built, data]) rmSync(folder, { recursive: true });
+});
+
+test.each(['/.vite/manifest.json', '/index.html.gz', '/assets/a-1.js.br', '/assets/a-1.js.map'])(
+  'does not serve %s, which only the build and the server read',
+  async (url) => {
+    const site = await siteOf();
+    const { statusCode } = await site.inject({ url, headers: { 'accept-encoding': 'br' } });
+    await site.close();
+    expect(statusCode).toBe(404);
+  },
+);
+
+test.each([
+  ['an answer of the API', '/api/health', 200],
+  ['a problem of the API', '/api/nothing', 404],
+  ['a picture of a page', '/pictures/page/home.png', 200],
+  ['robots.txt', '/robots.txt', 200],
+  ['a file that is missing', '/assets/gone.js', 404],
+  ['a redirect', '/About/', 308],
+])('strict transport security is set on %s where the public address is https', async (_, url, status) => {
+  const { statusCode, headers } = await secure.inject({ url });
+  expect([statusCode, headers['strict-transport-security']]).toEqual([
+    status,
+    'max-age=31536000; includeSubDomains',
+  ]);
+});
+
+test('strict transport security is set on an answer without a body (304)', async () => {
+  const { headers } = await secure.inject({ url: '/pictures/page/home.png' });
+  const again = await secure.inject({
+    url: '/pictures/page/home.png',
+    headers: { 'if-none-match': headers.etag },
+  });
+  expect([again.statusCode, again.headers['strict-transport-security']]).toEqual([
+    304,
+    'max-age=31536000; includeSubDomains',
+  ]);
+});
+
+test.each(['GET /%zz HTTP/1.1\r\nHost: ride.example\r\nConnection: close', 'BREW /pot HTTP/1.1'])(
+  'strict transport security is set on the answer to “%s”, which no route sees',
+  async (head) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${head}\r\n\r\n`);
+    expect(await text(socket)).toContain('strict-transport-security: max-age=31536000; includeSubDomains');
+  },
+);
+
+test('strict transport security is left out where the public address is http', async () => {
+  const plain = Fastify();
+  requireHttps(plain, { publicUrl: 'http://localhost:3000' });
+  expect((await plain.inject('/')).headers['strict-transport-security']).toBeUndefined();
+});
