@@ -4,6 +4,7 @@ import { pelotonOperations } from '#server/peloton/peloton.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { userOperations } from '#server/user/user.ts';
 import type { Call, OperationId } from './platform/contract/handlers.ts';
+import { keepFresh } from './platform/memory/fresh.ts';
 import type { Platform } from './platform/platform.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Answers } from './platform/render/renderer.ts';
@@ -14,16 +15,19 @@ import type { Answers } from './platform/render/renderer.ts';
  */
 export type PageData = (address: URL) => Promise<Answers>;
 
-type Reader = (platform: Platform, address: URL) => Promise<Answers>;
+type Reader = (address: URL) => Promise<Answers>;
+
+/** Milliseconds that what is the same for all visitors may be old. */
+const freshFor = 1000;
 
 const unlessMissing = (error: unknown): null => {
   if (error instanceof ProblemError && error.status === 404) return null;
   throw error;
 };
 
-const readContent: Reader = async (platform, { pathname }) => {
-  return { getContentPage: await readContentPage(platform, pathname).catch(unlessMissing) };
-};
+const readContent =
+  (platform: Platform): Reader =>
+  async ({ pathname }) => ({ getContentPage: await readContentPage(platform, pathname) });
 
 type Asked = { params?: Record<string, string>; query?: Record<string, number> };
 
@@ -50,11 +54,17 @@ const ids = {
   Peloton: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
 } as const;
 
-/** Whom a gift is for, as the address names them; nothing where it doesn't. */
-const readRecipient: Reader = async (platform, { searchParams }) => {
+type Event = NonNullable<Answers['getEvent']>;
+
+/** Whom a donation is for, as the address names them; nothing where it doesn't. */
+const readRecipient = async (
+  platform: Platform,
+  { searchParams }: URL,
+  event: () => Promise<Event>,
+): Promise<Answers> => {
   const id = searchParams.get('recipient') ?? '';
   const type = searchParams.get('recipientType');
-  if (type === 'General') return { getEvent: (await eventOperations(platform).getEvent()).body };
+  if (type === 'General') return { getEvent: await event() };
   if (type === 'User' && ids.User.test(id)) {
     const { getUser } = userOperations(platform);
     const answer = getUser(visitorCall(platform, 'getUser', { params: { id } }));
@@ -68,28 +78,41 @@ const readRecipient: Reader = async (platform, { searchParams }) => {
   return {};
 };
 
-/** As many pelotons as the page asks the API for. */
-const readGive: Reader = async (platform) => {
-  const asked = visitorCall(platform, 'searchPelotons', { query: { limit: 6 } });
+/** Pages of the app that come with data of their own, by their path. */
+const readersOf = (platform: Platform): Readonly<Record<string, Reader>> => {
+  const { clock } = platform;
+  const event = keepFresh({
+    clock,
+    freshFor,
+    read: async () => (await eventOperations(platform).getEvent()).body,
+  });
+  // As many as the page asks the API for.
+  const firstPelotons = visitorCall(platform, 'searchPelotons', { query: { limit: 6 } });
+  const pelotons = keepFresh({
+    clock,
+    freshFor,
+    read: async () => (await searchOperations(platform).searchPelotons(firstPelotons)).body,
+  });
+  const forRecipient: Reader = (address) => readRecipient(platform, address, event);
   return {
-    getEvent: (await eventOperations(platform).getEvent()).body,
-    searchPelotons: (await searchOperations(platform).searchPelotons(asked)).body,
+    '/give': async () => ({ getEvent: await event(), searchPelotons: await pelotons() }),
+    '/donate': forRecipient,
+    '/donate/thanks': forRecipient,
   };
 };
 
-/** Pages of the app that come with data of their own, by their path; all others are pages of content. */
-const readers: Record<string, Reader> = {
-  '/give': readGive,
-  '/donate': readRecipient,
-  '/donate/thanks': readRecipient,
-};
-
-/** The answers that come with the first page, so that it needs neither a second request nor what makes one. */
-export const pageDataOf =
-  (platform: Platform): PageData =>
-  async (address) => {
-    const answers = await (readers[address.pathname] ?? readContent)(platform, address);
+/**
+ * The answers that come with the first page, so that it needs neither a second request nor what makes one. An answer that hasn't
+ * changed is the same object as before.
+ */
+export const pageDataOf = (platform: Platform): PageData => {
+  const readers = readersOf(platform);
+  // All others are pages of content.
+  const content = readContent(platform);
+  return async (address) => {
+    const answers = await (readers[address.pathname] ?? content)(address);
     // What the sandbox chose for an operation is to happen to a request that a person can see fail.
     const chosen = new Set((await platform.outcomes.waiting()).map(({ target }) => target));
     return Object.fromEntries(Object.entries(answers).filter(([id]) => !chosen.has(id)));
   };
+};

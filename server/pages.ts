@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { type Kept, keepPages, type MadeOf } from './kept-pages.ts';
 import type { PageData } from './page-data.ts';
-import { keepLatest } from './platform/memory/latest.ts';
+import { type Clock, machineClock } from './platform/clock/clock.ts';
+import { allowance } from './platform/memory/allowance.ts';
 import { hasSignedIn } from './platform/problems/error-page.ts';
 import type { Answers, LoadRenderer } from './platform/render/renderer.ts';
-import type { Page } from './send-page.ts';
+import { type Page, pageOf } from './send-page.ts';
 
 /** Milliseconds that a page waits for its data: it stands without them, and a slow database must not keep it back. */
 const patience = 250;
@@ -29,11 +30,19 @@ const islandOf = (answers: Answers): string => {
 
 type Rendered = { html: string; status: number };
 
-/** How many rendered pages are kept: the same answers give the same page. */
-const room = 200;
+/**
+ * So many pages that aren't kept are rendered a second: about a third of a processor. Whoever comes beyond gets the document
+ * without its body, which the browser renders; so addresses that somebody thinks up can't take the processor from everybody else.
+ */
+const renderedPerSecond = 40;
 
 /** What a document says of itself: the status it is answered with, and how its head is written into it. */
-export type DocumentHead = { status: number; write: (document: string) => string };
+export type DocumentHead = {
+  status: number;
+  /** Heads with the same key write the same. */
+  key: string;
+  write: (document: string) => string;
+};
 
 export type PageSources = {
   /** The document that the build, or Vite, makes of `index.html`. */
@@ -41,6 +50,8 @@ export type PageSources = {
   loadRenderer: LoadRenderer;
   pageData: PageData;
   headOf: (address: URL) => Promise<DocumentHead>;
+  /** The machine's where it is left out. */
+  clock?: Pick<Clock, 'now'>;
 };
 
 /** The mark says for whom the page was rendered: what takes it over must not look at the browser's cookies again. */
@@ -49,33 +60,55 @@ const insert = (template: string, { html }: Rendered, answers: Answers, isKnown:
     .replace('<div id="root"></div>', () => `<div id="root"${isKnown ? ' data-signed-in' : ''}>${html}</div>`)
     .replace('</body>', () => `${islandOf(answers)}</body>`);
 
+/** Pages of the app that are the same for all visitors; a query names somebody where `/donate` stands for nobody. */
+const isOwnShared = ({ pathname, search }: URL): boolean =>
+  pathname === '/give' || (search === '' && (pathname === '/donate' || pathname === '/donate/thanks'));
+
+/**
+ * The address that a page is kept by; null for one that is made for this request. Queries such as `?utm_source=` change nothing on
+ * the pages that are the same for all: where signing in leads back to is read when it is pressed.
+ */
+const sharedAs = (address: URL, answers: Answers): string | null => {
+  if (isOwnShared(address)) return address.pathname;
+  return answers.getContentPage && !address.searchParams.has('drafts') ? answers.getContentPage.path : null;
+};
+
 /** Makes the document for an address: its head always, its body where the page can be rendered without the browser. */
-export const pageMaker = ({ template, loadRenderer, pageData, headOf }: PageSources) => {
-  const keep = keepLatest<Rendered | null>(room);
-  const render = async (request: FastifyRequest, answers: Answers): Promise<Rendered | null> => {
-    const page = { url: request.url, answers, hasSignedIn: hasSignedIn(request) };
-    const { renderPage } = await loadRenderer();
-    // Anybody can think up queries without end; none of them is worth its room.
-    if (request.url.includes('?')) return renderPage(page);
-    const key = createHash('sha256').update(JSON.stringify(page)).digest('base64url');
-    return keep(key, () => renderPage(page));
-  };
+export const pageMaker = (sources: PageSources) => {
+  const { template, loadRenderer, pageData, headOf, clock = machineClock } = sources;
+  const keep = keepPages();
+  const mayRender = allowance(renderedPerSecond, () => clock.now().getTime());
+
   return async (request: FastifyRequest): Promise<Page> => {
     const address = new URL(request.url, 'http://site');
+    const isKnown = hasSignedIn(request);
     const unlessBroken = (error: unknown) => {
       request.log.warn({ err: error }, 'The page goes out without its data');
       return null;
     };
-    const [document, head, answers] = await Promise.all([
+    const [document, head, answers, renderer] = await Promise.all([
       template(request.url),
       headOf(address),
       within(patience, pageData(address)).catch(unlessBroken),
+      loadRenderer(),
     ]);
-    const rendered = answers === null ? null : await render(request, answers).catch(unlessBroken);
-    const body =
-      rendered === null || answers === null
-        ? document
-        : insert(document, rendered, answers, hasSignedIn(request));
-    return { html: head.write(body), status: rendered?.status ?? head.status };
+    const bare = () => pageOf(head.write(document), head.status);
+    if (answers === null) return bare();
+
+    const render = async (url: string): Promise<Kept> => {
+      const rendered = await renderer.renderPage({ url, answers, hasSignedIn: isKnown }).catch(unlessBroken);
+      if (rendered === null) return { page: bare(), isWhole: false };
+      const body = head.write(insert(document, rendered, answers, isKnown));
+      return { page: pageOf(body, rendered.status), isWhole: true };
+    };
+
+    const shared = sharedAs(address, answers);
+    if (shared !== null) {
+      const madeOf: MadeOf = { document, head: head.key, answers, renderer };
+      return keep(`${isKnown} ${shared}`, madeOf, () => render(address.pathname));
+    }
+    if (!mayRender()) return bare();
+    const { page, isWhole } = await render(request.url);
+    return isWhole ? { ...page, isForOne: true } : page;
   };
 };

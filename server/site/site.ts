@@ -23,6 +23,10 @@ export const headOf = (platform: Platform) => {
   const find = headFor(platform);
   return async ({ pathname, search }: URL) => {
     const head = await find(pathname, search);
-    return { status: head.status, write: (document: string) => writeHead(document, head) };
+    return {
+      status: head.status,
+      key: JSON.stringify(head),
+      write: (document: string) => writeHead(document, head),
+    };
   };
 };

@@ -49,7 +49,7 @@ beforeAll(async () => {
       pageData: async () => ({}),
       headOf: async (address) => {
         if (isBroken(address)) throw new Error('The head broke');
-        return { status: 200, write: (document) => document };
+        return { status: 200, key: '', write: (document) => document };
       },
     },
   });

@@ -7,6 +7,9 @@ import { startApi, type TestApi } from '#test/support/api.ts';
 /** Knows one page, which says how many rides there are. */
 const renderer: Renderer = {
   ...blankRenderer,
+  contentEntries: () => [
+    { path: '/about', kind: 'page', title: 'About', description: null, picture: null, date: null },
+  ],
   renderContent: (path, { event }) =>
     path === '/about'
       ? {
@@ -34,6 +37,7 @@ test('before anything is announced a page comes without figures', async () => {
 
 test('a page’s data are the API’s very answer', async () => {
   await seed(api.platform);
+  api.clock.advance(1000);
   const { body } = await api.send('GET', '/content/page?path=/about');
   expect(body).toMatchObject({ html: '<p>2 rides</p>' });
   expect(await dataOf('/about?from=letter')).toEqual({ getContentPage: body });

@@ -38,7 +38,7 @@ const siteOf = async (): Promise<FastifyInstance> => {
     pages: {
       loadRenderer: async () => blankRenderer,
       pageData: async () => ({}),
-      headOf: async () => ({ status: 200, write: (document) => document }),
+      headOf: async () => ({ status: 200, key: '', write: (document) => document }),
     },
   });
   return site;

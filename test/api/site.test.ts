@@ -19,7 +19,7 @@ const built = mkdtempSync(join(tmpdir(), 'site-'));
 const pages: Omit<PageSources, 'template'> = {
   loadRenderer: async () => blankRenderer,
   pageData: async () => ({}),
-  headOf: async () => ({ status: 200, write: (document) => document }),
+  headOf: async () => ({ status: 200, key: '', write: (document) => document }),
 };
 
 let app: FastifyInstance;

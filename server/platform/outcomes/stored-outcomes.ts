@@ -36,6 +36,7 @@ export const storedOutcomes = (db: Db, clock: Clock, alone: boolean): Outcomes =
   };
 
   const waiting: Outcomes['waiting'] = async () => {
+    if (alone && !maybeWaiting) return [];
     const query = db.selectFrom('sandboxOutcome').where('consumedAt', 'is', null).orderBy('id');
     return (await query.select(['id', 'target', 'oid', 'emailAddress', 'outcome']).execute()).map(chosen);
   };

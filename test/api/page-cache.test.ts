@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pageDataOf } from '#server/page-data.ts';
+import { blankRenderer, type ContentEntry, type Renderer } from '#server/platform/render/renderer.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { seed } from '#server/seed/seed.ts';
+import { headOf } from '#server/site/site.ts';
+import { serveSite } from '#server/site.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+const paths = ['/about', '/faq'];
+const entries = paths.map(
+  (path): ContentEntry => ({ path, kind: 'page', title: path, description: null, picture: null, date: null }),
+);
+const seen = { contents: 0, pages: [] as string[] };
+
+/** Counts what it renders. Of the two pages only `/about` says how much was raised. */
+const renderer: Renderer = {
+  ...blankRenderer,
+  contentEntries: () => entries,
+  renderContent: (path, { event }) => {
+    seen.contents += 1;
+    if (!paths.includes(path)) return null;
+    const html = path === '/about' ? `<p>${event?.name ?? 'nothing yet'}</p>` : '<p>Questions</p>';
+    return { path, title: path, description: '', picture: path, isDraft: false, html };
+  },
+  renderPage: async ({ url, answers, hasSignedIn }) => {
+    seen.pages.push(url);
+    const html = `${answers.getContentPage?.html ?? '<p>Lost</p>'}${hasSignedIn ? '<p>You</p>' : ''}`;
+    return { html, status: answers.getContentPage === null ? 404 : 200 };
+  },
+};
+
+const built = mkdtempSync(join(tmpdir(), 'page-cache-'));
+let api: TestApi;
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  writeFileSync(join(built, 'index.html'), '<title>Product</title><body><div id="root"></div></body>');
+  api = await startApi({ overrides: { loadRenderer: async () => renderer } });
+  await seed(api.platform);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(built, { recursive: true });
+});
+
+beforeEach(async () => {
+  site = Fastify();
+  const { platform } = api;
+  const pages = { ...platform, pageData: pageDataOf(platform), headOf: headOf(platform) };
+  await serveSite(site, { settings: readSettings({}), built, pages });
+  seen.contents = 0;
+  seen.pages = [];
+  // Each test begins with what is read anew.
+  api.clock.advance(1000);
+});
+afterEach(() => site.close());
+
+const get = (url: string, headers = {}) => site.inject({ url, headers });
+const renameEvent = (name: string) =>
+  api.platform.db.updateTable('event').set({ name }).where('isCurrent', '=', true).execute();
+
+test('a content page is rendered once for all visitors', async () => {
+  await get('/about');
+  seen.contents = 0;
+  seen.pages = [];
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/about')));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(seen).toEqual({ contents: 0, pages: [] });
+});
+
+test('visitors who come at once to a page that nobody has seen wait for one rendering', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => get('/faq')));
+  expect(seen.pages).toEqual(['/faq']);
+});
+
+test('a page changes with the event a second later, and only the page that shows what changed', async () => {
+  await Promise.all([get('/about'), get('/faq')]);
+  seen.pages = [];
+  await renameEvent('Another Name');
+  api.clock.advance(1000);
+  const [about] = await Promise.all([get('/about'), get('/faq')]);
+  expect(about?.body).toContain('<p>Another Name</p>');
+  expect(seen.pages).toEqual(['/about']);
+});
+
+test('a query neither renders a content page anew nor takes room', async () => {
+  const plain = await get('/about');
+  seen.pages = [];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, each) => get(`/about?utm_source=${each}`)),
+  );
+  expect(answers.every(({ headers }) => headers.etag === plain.headers.etag)).toBe(true);
+  expect(seen.pages).toEqual([]);
+});
+
+test('a preview of drafts is not the page that visitors see', async () => {
+  await get('/about');
+  seen.pages = [];
+  await get('/about?drafts=yes');
+  expect(seen.pages).toEqual(['/about?drafts=yes']);
+});
+
+test('who has signed in gets a page of their own kind', async () => {
+  await get('/about');
+  const known = await get('/about', { cookie: 'msalAccountState=1' });
+  expect(known.body).toContain('<p>You</p>');
+  expect((await get('/about')).body).not.toContain('<p>You</p>');
+});
+
+test('an unchanged page is answered with 304', async () => {
+  const { headers } = await get('/about');
+  expect((await get('/about', { 'if-none-match': headers.etag })).statusCode).toBe(304);
+});
+
+test('addresses without a page are rendered so many times a second at most, and answered with 404 beyond', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, each) => get(`/nothing-${each}`)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  expect(seen.pages.length).toBeLessThan(100);
+  expect(seen.contents).toBe(0);
+  expect((await get('/about')).body).toContain('<p>');
+});
+
+test('the API renders a content page once, however its path is written, and none that isn’t there', async () => {
+  await renameEvent('A Third Name');
+  for (const path of ['/about', '/About', '/about', '/nothing', '/nothing-else'])
+    await api.send('GET', `/content/page?path=${path}`);
+  expect(seen.contents).toBe(1);
+});
