@@ -1,5 +1,6 @@
 import type { PageSources } from './pages.ts';
 import { keepLatest } from './platform/memory/latest.ts';
+import { type PackedDocument, packedOnce } from './platform/pages/packing.ts';
 import { writeErrorHead } from './site/site.ts';
 
 /** A page of an error stands at an address that the app may not even be able to read, so none of its scripts go along. */
@@ -16,16 +17,17 @@ export const errorPageMaker = ({
   template,
   loadRenderer,
 }: Pick<PageSources, 'template' | 'loadRenderer'>) => {
-  const keep = keepLatest<string | null>(room);
-  const make = async (status: number, hasSignedIn: boolean): Promise<string | null> => {
+  const keep = keepLatest<PackedDocument | null>(room);
+  const make = async (status: number, hasSignedIn: boolean): Promise<PackedDocument | null> => {
     const { renderError } = await loadRenderer();
     const page = await renderError({ status, hasSignedIn });
     if (page === null) return null;
     const document = withoutScripts(await template('/'));
-    return writeErrorHead(document, { title: page.title, status }).replace(
+    const written = writeErrorHead(document, { title: page.title, status }).replace(
       '<div id="root"></div>',
       () => `<div id="root">${page.html}</div>`,
     );
+    return packedOnce(written);
   };
   return (status: number, hasSignedIn: boolean) =>
     keep(`${status} ${hasSignedIn}`, () => make(status, hasSignedIn));

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepLatest } from './platform/memory/latest.ts';
+import { type Encoding, encodingFor, pack } from './platform/pages/packing.ts';
 
 /** `tag` names what is in it. What is made for one request only is not worth its room when it is compressed. */
 export type Page = { html: string; status: number; tag: string; isForOne: boolean };
@@ -14,30 +13,14 @@ export const pageOf = (html: string, status: number): Page => ({
   isForOne: false,
 });
 
-const squeezers = {
-  // Built files are squeezed as far as it goes. Here the last two hundredths would cost six times as long (17 ms a page).
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (text: string) => promisify(gzip)(text),
-} as const;
-
-type Encoding = keyof typeof squeezers;
-
-/** How many squeezed pages are kept: some 25 kB each. */
+/** How many compressed pages are kept: some 25 kB each. */
 const room = 400;
 const keep = keepLatest<Buffer>(room);
 
-/** Most pages are the same for many visitors: each is squeezed once. */
-const squeeze = (encoding: Encoding, { html, tag, isForOne }: Page): Promise<Buffer> => {
-  const make = () => squeezers[encoding](html);
+/** Most pages are the same for many visitors: each is compressed once. */
+const packed = (encoding: Encoding, { html, tag, isForOne }: Page): Promise<Buffer> => {
+  const make = () => pack(encoding, html);
   return isForOne ? make() : keep(`${encoding} ${tag}`, make);
-};
-
-const encodingFor = ({ headers }: FastifyRequest): Encoding | null => {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
-    .map((one) => one.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? null;
 };
 
 /** Sends a page that was made for this request: asked for anew each time, sent anew only when something in it changed. */
@@ -52,5 +35,5 @@ export const sendPage = async (
   reply.code(status).type('text/html; charset=utf-8');
   const encoding = encodingFor(request);
   if (encoding === null) return reply.send(html);
-  return reply.header('content-encoding', encoding).send(await squeeze(encoding, page));
+  return reply.header('content-encoding', encoding).send(await packed(encoding, page));
 };

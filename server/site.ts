@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorPageMaker } from './error-pages.ts';
+import { limitPages } from './page-limit.ts';
 import { type PageSources, pageMaker } from './pages.ts';
 import { sendProblem } from './platform/problems/answer-problems.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
@@ -149,7 +150,8 @@ export const serveSite = async (
     site.addHook('onRequest', putRight);
     if (hasBuild) await serveBuilt(site, settings, built, withTemplate.template);
     if (hasBuild) site.get('/', (_request, reply) => reply.callNotFound());
-    site.setNotFoundHandler(async (request, reply) => {
+    // Pages, and whatever is no file: a file that is there never comes here.
+    site.setNotFoundHandler({ preHandler: await limitPages(site) }, async (request, reply) => {
       const workshop = await sources?.workshopPage(request.url);
       if (workshop) return reply.type('text/html; charset=utf-8').send(workshop);
       if (isPage(request) && (hasBuild || sources !== null)) {

@@ -20,6 +20,7 @@ export const messages = {
     401: 'Forbidden',
     404: 'This page could not be found.',
     405: 'Method Not Allowed',
+    429: 'Too many requests.',
     500: 'Internal Server Error',
     other: 'An unexpected error has occurred.',
   },

@@ -18,6 +18,7 @@ const ledes: Record<string, string> = {
   401: 'Sign in, and you’ll see it if it is yours to see.',
   403: 'It belongs to somebody else. If you think it should be yours, write to us.',
   404: 'The address may be misspelled, or the page has moved. Here is what you can do.',
+  429: 'Too many pages were opened from your network. Wait a minute, then load this page again.',
 };
 
 /** What there is to do about it. */

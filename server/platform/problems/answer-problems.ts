@@ -7,6 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
+import { encodingFor, type PackedDocument } from '#server/platform/pages/packing.ts';
 import { errorPageHeaders, hasSignedIn, isNavigation } from './error-page.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ProblemCode } from './problem-kinds.ts';
@@ -47,6 +48,17 @@ const challengeOf = ({ status, code }: ProblemError): Record<string, string> => 
   return { 'www-authenticate': code === 'sign-in-required' ? 'Bearer' : 'Bearer error="invalid_token"' };
 };
 
+const sendDocument = async (
+  document: PackedDocument,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const encoding = encodingFor(request);
+  const body = encoding === null ? document.html : await document.packed(encoding);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  reply.headers({ ...errorPageHeaders, vary: 'accept-encoding' }).send(body);
+};
+
 /** Answers with the problem; where a browser goes to an address, with the page of its error. */
 export const sendProblem = (
   problem: ProblemError,
@@ -60,13 +72,15 @@ export const sendProblem = (
     ? request.server.errorPage?.(problem.status, hasSignedIn(request))
     : undefined;
   if (page === undefined) return sendJson();
-  page.then(
-    (html) => (html === null ? sendJson() : reply.headers(errorPageHeaders).send(html)),
-    (error: unknown) => {
-      request.log.warn({ err: error }, 'The page of an error could not be made');
-      sendJson();
-    },
-  );
+  const sendPage = async (): Promise<void> => {
+    const document = await page;
+    if (document === null) sendJson();
+    else await sendDocument(document, request, reply);
+  };
+  sendPage().catch((error: unknown) => {
+    request.log.warn({ err: error }, 'The page of an error could not be made');
+    sendJson();
+  });
   return reply;
 };
 

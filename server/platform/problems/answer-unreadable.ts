@@ -32,7 +32,7 @@ export async function answerUnreadable(
   const problem = new ProblemError(codes[error.code ?? ''] ?? 'malformed-request').toProblem(traceId);
   const { status } = problem;
   const page = isPageAsked(error) ? await this.errorPage?.(status, false).catch(() => null) : null;
-  const body = page ?? JSON.stringify(problem);
+  const body = page?.html ?? JSON.stringify(problem);
   const headers = page ? errorPageHeaders : { 'content-type': 'application/problem+json; charset=utf-8' };
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { PackedDocument } from '#server/platform/pages/packing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The page of an error, for browsers that go to an address; null where no app is built. Left out where none is served. */
-    errorPage?: (status: number, hasSignedIn: boolean) => Promise<string | null>;
+    errorPage?: (status: number, hasSignedIn: boolean) => Promise<PackedDocument | null>;
   }
 }
 
