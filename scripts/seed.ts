@@ -2,12 +2,14 @@ import Fastify from 'fastify';
 import { openStore } from '../server/platform/database/open-store.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
 import { demoAccounts, demoPassword, seed } from '../server/seed/seed.ts';
+import { refuseDataOfOtherMode } from '../server/store-mode.ts';
 
 async function seedStore(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.mode === 'production')
     throw new Error('MODE is production: the demo’s people belong in a sandbox.');
-  const store = await openStore(settings, Fastify({ logger: { level: settings.logLevel } }).log);
+  const { log } = Fastify({ logger: { level: settings.logLevel } });
+  const store = await openStore(settings, log, refuseDataOfOtherMode(settings));
   const where = settings.databaseUrl ? 'DATABASE_URL' : settings.dataDir;
   try {
     if (!(await seed(store))) {

@@ -28,6 +28,8 @@ export type AppOptions = {
   settings: Settings;
   /** A store that is open and up to date; the settings' own when left out. */
   store?: Store;
+  /** Looks at the settings' own store before anything is written to it; the server does not start when it throws. */
+  admit?: (store: Store) => Promise<void>;
   overrides?: Overrides;
   /** Serves the app's sources instead of its build. */
   dev?: boolean;
@@ -75,7 +77,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   answerProblems(app);
   requireHttps(app, settings);
-  const store = options.store ?? (await openStore(settings, app.log));
+  const store = options.store ?? (await openStore(settings, app.log, options.admit));
   const sources = options.dev ? await openSources(app.server) : null;
   const overrides = { ...(sources && { loadRenderer: sources.loadRenderer }), ...options.overrides };
   const opened = await openPlatform(settings, store, app.log, overrides).catch(async (error: unknown) => {

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { scheduleJobs } from './operations.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { inWords, listenProblem } from './start-errors.ts';
+import { refuseDataOfOtherMode } from './store-mode.ts';
 
 /** Connections that wait to be accepted: the usual 511 are gone in a sixth of a second when thousands come, and the rest hear nothing. */
 const backlog = 4096;
@@ -34,7 +35,7 @@ const fill = async (app: App): Promise<void> => {
 const run = async (): Promise<void> => {
   const dev = process.argv.includes('--dev');
   const settings = readSettings({ ...(dev ? { CHECK_RESPONSES: 'yes' } : {}), ...process.env });
-  const app = await buildApp({ settings, dev });
+  const app = await buildApp({ settings, dev, admit: refuseDataOfOtherMode(settings) });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -2,7 +2,7 @@ import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { type Book, fundOf, generalFund, house } from './book.ts';
 import { currentYear, daysAfter, type Season, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './event.rows.ts';
+import { eventId } from './demo-ids.ts';
 import { addCharge, gatewayIdOf } from './gateway.rows.ts';
 import { pelotons } from './pelotons.data.ts';
 import { pelotonId } from './pelotons.rows.ts';

@@ -1,6 +1,7 @@
 import { currentYear } from './calendar.ts';
 import { type Discount, discountCodes, groupCodes, sponsorCodeFor, sponsorCodes } from './codes.data.ts';
-import { eventId, sponsorId } from './event.rows.ts';
+import { eventId } from './demo-ids.ts';
+import { sponsorId } from './event.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { pelotonId } from './pelotons.rows.ts';
 import type { DemoData } from './rows.ts';

@@ -10,9 +10,9 @@ import {
   today,
   type Year,
 } from './calendar.ts';
+import { eventId } from './demo-ids.ts';
 import { amounts, chequeAmounts, messages } from './donations.data.ts';
 import { drawDonor } from './donors.ts';
-import { eventId } from './event.rows.ts';
 import { addCharge } from './gateway.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { type Random, randomFor } from './random.ts';

@@ -1,6 +1,6 @@
+import { slugOf } from './demo-ids.ts';
 import { nameGroups } from './names.data.ts';
 import { organizations } from './organizations.data.ts';
-import { slugOf } from './people.rows.ts';
 import type { Random } from './random.ts';
 import type { DemoData, Row } from './rows.ts';
 

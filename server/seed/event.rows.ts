@@ -1,11 +1,11 @@
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, type Season, seasons, type Year } from './calendar.ts';
 import { courseOf } from './course.ts';
+import { eventId } from './demo-ids.ts';
 import { place, type RouteDraft, routes, sponsorName } from './routes.data.ts';
 import type { DemoData } from './rows.ts';
 import { waiverText } from './waiver.text.ts';
 
-export const eventId = (year: Year): string => derivedId('event', year);
 export const rideId = (year: Year, rideType: RouteDraft['rideType']): string =>
   derivedId('ride', year, rideType);
 export const routeId = (year: Year, route: RouteDraft): string => derivedId('route', year, route.key);

@@ -1,7 +1,7 @@
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, earlier, seasonOf, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './event.rows.ts';
+import { eventId } from './demo-ids.ts';
 import type { Plan } from './participation.plan.ts';
 import { pelotons } from './pelotons.data.ts';
 import { randomFor } from './random.ts';

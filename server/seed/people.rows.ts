@@ -1,6 +1,7 @@
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, seasonOf, timeBetween, today } from './calendar.ts';
 import { demo, demoAccounts } from './demo-accounts.ts';
+import { personId, slugOf } from './demo-ids.ts';
 import { employers, nameGroups, streets, towns } from './names.data.ts';
 import { type Random, randomFor } from './random.ts';
 import type { Row } from './rows.ts';
@@ -24,16 +25,6 @@ const drawName = (random: Random): Name => {
   const other = random.chance(1 / 6) ? random.pick(nameGroups) : group;
   return { firstName: random.pick(group.first), lastName: random.pick(other.last) };
 };
-
-const key = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`;
-
-/** `Tomás Rivera` → `tomas-rivera` */
-export const slugOf = (name: Name): string =>
-  key(name)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
 
 const allNames = (): Name[] => {
   const random = randomFor('names');
@@ -88,7 +79,7 @@ const personRow = (name: Name, index: number): Row<'person'> => {
   const isNew = index === demo.newcomer;
   const size = isNew ? null : random.pick(sizes);
   return {
-    id: derivedId('person', slug),
+    id: personId(slug),
     publicId: slug,
     oid: derivedId('oid', slug),
     emailAddress: account?.email ?? `${slug.replaceAll('-', '.')}@example.org`,

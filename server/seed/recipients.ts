@@ -1,7 +1,7 @@
 import { type Account, type Book, fundOf, generalFund } from './book.ts';
 import { currentYear, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './event.rows.ts';
+import { eventId } from './demo-ids.ts';
 import type { Plan } from './participation.plan.ts';
 import { type Random, randomFor } from './random.ts';
 import type { DemoData } from './rows.ts';

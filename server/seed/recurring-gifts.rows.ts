@@ -1,7 +1,7 @@
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './event.rows.ts';
+import { eventId } from './demo-ids.ts';
 import type { DemoData, Row } from './rows.ts';
 
 type Donation = Row<'donation'>;

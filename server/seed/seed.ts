@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { createLocalAccount, createSocialAccount } from '#server/platform/identity/local/accounts.ts';
 import { hashPassword } from '#server/platform/identity/local/passwords.ts';
-import { seasons } from './calendar.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoData } from './demo-data.ts';
-import { eventId } from './event.rows.ts';
+import { demoIds } from './demo-ids.ts';
 import { insertRows, seededTables } from './rows.ts';
 import { socialAccounts } from './social-accounts.ts';
 
@@ -19,8 +18,7 @@ const isSeeded = async (db: Db | Trx): Promise<boolean> =>
 
 /** Whether there is an event that is not the demo's: then the data are somebody's, and not the demo's to replace. */
 export const holdsOtherEvents = async (db: Db): Promise<boolean> => {
-  const ours = seasons.map(({ year }) => eventId(year));
-  const other = db.selectFrom('event').select('id').where('id', 'not in', ours).limit(1);
+  const other = db.selectFrom('event').select('id').where('id', 'not in', demoIds.events).limit(1);
   return (await other.executeTakeFirst()) !== undefined;
 };
 

@@ -1,7 +1,8 @@
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId, rideId } from './event.rows.ts';
+import { eventId } from './demo-ids.ts';
+import { rideId } from './event.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { randomFor } from './random.ts';
 import type { DemoData, Row } from './rows.ts';

@@ -40,8 +40,11 @@ export const dataFolder = (): { folder: string; remove: () => void } => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** The real server in a process of its own. Port 0: the system picks a free one, and the server says which. */
-export const startServer = async (variables: Record<string, string>): Promise<ServerProcess> => {
+/**
+ * The real server in a process of its own. Port 0: the system picks a free one, and the server says which. A variable that
+ * is undefined is not set.
+ */
+export const startServer = async (variables: Record<string, string | undefined>): Promise<ServerProcess> => {
   const { DATABASE_URL: _, ...environment } = process.env;
   const server = spawn(process.execPath, [mainModule], {
     env: { ...environment, MODE: 'sandbox', PORT: '0', SEED: 'no', ...variables },

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db, Store } from '#server/platform/database/database.ts';
+import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
+import { signingKey } from '#server/platform/identity/local/keys.ts';
+import { personId } from '#server/seed/demo-ids.ts';
+import { seed } from '#server/seed/seed.ts';
+import { refuseDataOfOtherMode } from '#server/store-mode.ts';
+import { openTestStore } from '#test/support/store.ts';
+import { seedEvent } from './registration.fixtures.ts';
+
+const holdsDemo =
+  'must not name the data of a sandbox when MODE is production: demo people sign in with a known password. Name an empty database.';
+const holdsPeople =
+  'must not name the data of real people in the sandbox, and no sandbox has made these. Set MODE=production, or name another database.';
+
+/** What each mode says of a store, by the name of the setting that leads there; null where the server may start. */
+const refusals = async (store: Store, databaseUrl: string | null = null) => {
+  const refusal = (mode: 'sandbox' | 'production') =>
+    refuseDataOfOtherMode({ mode, databaseUrl })(store).then(
+      () => null,
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  return { production: await refusal('production'), sandbox: await refusal('sandbox') };
+};
+
+const eachMay = { production: null, sandbox: null };
+const onlySandbox = { production: `SettingsError: DATA_DIR ${holdsDemo}`, sandbox: null };
+const onlyProduction = { production: null, sandbox: `SettingsError: DATA_DIR ${holdsPeople}` };
+
+test('a database without any table is anybody’s', async () => {
+  const store = await openMemoryStore();
+  expect(await refusals(store)).toEqual(eachMay);
+  await store.close();
+});
+
+describe('data without the demo', () => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await openTestStore();
+    return () => store.close();
+  });
+
+  test('are anybody’s while there are none', async () => {
+    expect(await refusals(store)).toEqual(eachMay);
+  });
+
+  test('are production’s with an event that no sandbox made', async () => {
+    await seedEvent(store.db);
+    expect(await refusals(store)).toEqual(onlyProduction);
+    expect((await refusals(store, 'postgres://me:secret@db/x')).sandbox).toBe(
+      `SettingsError: DATABASE_URL ${holdsPeople}`,
+    );
+  });
+
+  test('are a sandbox’s once its identity provider has run, also with an event of one’s own', async () => {
+    await seedEvent(store.db);
+    await signingKey(store.db);
+    expect(await refusals(store)).toEqual(onlySandbox);
+    expect((await refusals(store, 'postgres://me:secret@db/x')).production).toBe(
+      `SettingsError: DATABASE_URL ${holdsDemo}`,
+    );
+  });
+});
+
+describe('the demo', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore();
+    await seed(store);
+  });
+  afterAll(() => store.close());
+
+  test('belongs to a sandbox', async () => {
+    expect(await refusals(store)).toEqual(onlySandbox);
+  });
+
+  test('is known by its events when its accounts and charges are gone', async () => {
+    await store.db.deleteFrom('identityAccount').execute();
+    await store.execute(
+      'truncate local_gateway_customer, local_gateway_transaction, local_chariot_grant cascade',
+    );
+    expect(await refusals(store)).toEqual(onlySandbox);
+  });
+});
+
+const addPerson = (db: Db, id: string) => {
+  const oid = randomUUID();
+  const name = { firstName: 'Maya', lastName: 'Okafor' };
+  const person = { id, publicId: oid, oid, emailAddress: `${oid}@example.com`, ...name };
+  return db
+    .insertInto('person')
+    .values({ ...person, createdAt: new Date() })
+    .execute();
+};
+
+test.each([
+  ['a person of the demo is a sandbox’s', personId('maya-okafor'), onlySandbox],
+  ['another person is production’s', randomUUID(), onlyProduction],
+])('without any event, %s', async (_, id, expected) => {
+  const store = await openTestStore();
+  await addPerson(store.db, id);
+  expect(await refusals(store)).toEqual(expected);
+  await store.close();
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStore } from '#server/platform/database/open-store.ts';
+import { productionVariables } from '#test/support/production-variables.ts';
+import { dataFolder, killServer, killServers, startServer } from '#test/support/server-process.ts';
+
+// A process takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
+
+let folder: string;
+beforeEach(() => {
+  const data = dataFolder();
+  folder = data.folder;
+  return data.remove;
+});
+afterEach(killServers);
+
+/** The real server; a variable that is undefined is not set at all. */
+const start = (variables: Record<string, string | undefined>) =>
+  startServer({ DATA_DIR: folder, JOBS: 'no', ...variables });
+
+const refused = async (variables: Record<string, string | undefined>, line: RegExp) => {
+  const { process, address, lines } = await start(variables);
+  expect(lines).toEqual([expect.stringMatching(line)]);
+  expect([address, process.exitCode]).toEqual([null, 1]);
+};
+
+test.each<[string, Record<string, string | undefined>, RegExp]>([
+  [
+    'production settings and no MODE',
+    { ...productionVariables, MODE: undefined },
+    /^PUBLIC_URL must be an http address of this machine/,
+  ],
+  [
+    'production settings and a blank MODE',
+    { ...productionVariables, MODE: ' ' },
+    /^PUBLIC_URL .+MODE=production/,
+  ],
+  ['a proxy', { TRUSTED_PROXIES: '127.0.0.1' }, /^TRUSTED_PROXIES belongs to a production server/],
+  ['every address', { HOST: '0.0.0.0' }, /^HOST must be localhost or a loopback address/],
+])('a sandbox with %s ends with one line', async (_, variables, line) => {
+  await refused(variables, line);
+});
+
+test('production without word of its proxies ends with one line', async () => {
+  await refused(
+    { ...productionVariables, TRUSTED_PROXIES: '' },
+    /^TRUSTED_PROXIES is needed when MODE is production/,
+  );
+});
+
+test('production at an address that this machine has not ends with one line', async () => {
+  const variables = { ...productionVariables, HOST: '192.0.2.7' };
+  await refused(variables, /^HOST must be an address of this machine, and 192\.0\.2\.7 is none\.$/);
+});
+
+/** Production says its public address only, so the test chooses the port. */
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+};
+
+const addEvent = async () => {
+  const { log } = Fastify({ logger: false });
+  const store = await openStore({ databaseUrl: null, dataDir: folder }, log);
+  const event = {
+    id: randomUUID(),
+    name: 'A real ride',
+    year: 2031,
+    registrationOpensAt: new Date('2031-01-01T10:00:00Z'),
+    registrationClosesAt: new Date('2031-07-01T10:00:00Z'),
+    fundraisingDeadline: '2031-10-01',
+    startsOn: '2031-08-02',
+    endsOn: '2031-08-03',
+    place: 'Elkins',
+  };
+  await store.db.insertInto('event').values(event).execute();
+  await store.close();
+};
+
+test('production starts on an empty embedded database, and no sandbox on what it holds then', async () => {
+  const port = String(await freePort());
+  const site = await start({ ...productionVariables, PORT: port });
+  expect(site.address).toBe('https://ride.example');
+  const at = `http://127.0.0.1:${port}`;
+  const health = await (await fetch(`${at}/api/health`)).json();
+  expect(health).toMatchObject({ mode: 'production', store: 'embedded' });
+  expect((await fetch(`${at}/sandbox`)).status).toBe(404);
+  await killServer(site, 'SIGTERM');
+  await addEvent();
+  await refused({}, /^DATA_DIR must not name the data of real people in the sandbox/);
+});
+
+test('production does not start on what a sandbox has used', async () => {
+  await killServer(await start({}), 'SIGTERM');
+  await refused(productionVariables, /^DATA_DIR must not name the data of a sandbox/);
+});
