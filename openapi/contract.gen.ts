@@ -249,7 +249,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this process can do its work */
+        /**
+         * Whether this process lives
+         * @description Liveness. It asks nothing of the database: restart a process that does not answer, and only such a one.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -538,6 +541,26 @@ export interface paths {
         };
         /** Who is in a peloton this year, captain and admins first, then by name */
         get: operations["getPelotonMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this process can do its work
+         * @description Readiness. The process writes to the database, at most once a second, and answers 503 `temporarily-unavailable` where the write fails or takes more than two seconds, and while the process stops. Send it no requests then.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2160,6 +2183,10 @@ export interface components {
                 gateway: "sandbox" | "braintree";
             };
         };
+        Readiness: {
+            /** @constant */
+            status: "ready";
+        };
         /** @description A gift as its recipient sees it; to them nobody is anonymous by name. Nothing else of the donor is told. */
         ReceivedGift: {
             amount: components["schemas"]["Cents"];
@@ -3019,7 +3046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can. */
+            /** @description It lives. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3353,6 +3380,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PelotonMember"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It can. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             default: components["responses"]["Problem"];

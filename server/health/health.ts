@@ -2,24 +2,41 @@ import { sql } from 'kysely';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { readinessCheck } from './readiness.ts';
 
-/** Whether this process can do its work: it can when the database answers. */
-export const healthOperations = ({ db, clock, settings }: Platform) =>
-  ({
-    getHealth: async () => {
-      try {
-        await sql`select 1`.execute(db);
-      } catch (error) {
-        throw new ProblemError('temporarily-unavailable', { cause: error });
-      }
-      return {
-        status: 200,
-        body: {
-          status: 'ok',
-          mode: settings.mode,
-          store: settings.databaseUrl === null ? 'embedded' : 'server',
-          time: clock.now().toISOString(),
-        },
-      };
+const notReady = (cause?: unknown) =>
+  new ProblemError('temporarily-unavailable', {
+    headers: { 'retry-after': '1' },
+    ...(cause === undefined ? {} : { cause }),
+  });
+
+/** Whether this process lives, and whether it can do its work: it can while the database takes writes. */
+export const healthOperations = ({ db, clock, closing, settings }: Platform) => {
+  const check = readinessCheck(() =>
+    db
+      .insertInto('readiness')
+      .values({ writtenAt: sql`now()` })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ writtenAt: sql`now()` }))
+      .execute(),
+  );
+
+  return {
+    // It asks nobody: a process that is started anew because the database is away does not bring it back.
+    getHealth: async () => ({
+      status: 200,
+      body: {
+        status: 'ok',
+        mode: settings.mode,
+        store: settings.databaseUrl === null ? 'embedded' : 'server',
+        time: clock.now().toISOString(),
+      },
+    }),
+
+    getReadiness: async () => {
+      if (closing.aborted) throw notReady();
+      const found = await check();
+      if (!found.isReady) throw notReady(found.error);
+      return { status: 200, body: { status: 'ready' } };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

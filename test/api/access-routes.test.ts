@@ -53,6 +53,7 @@ const openToAnyone = [
   'getPelotonDonations',
   'getPelotonFundraisingParts',
   'getPelotonMembers',
+  'getReadiness',
   'getRideRoster',
   'getRideRoutes',
   'getSettings',

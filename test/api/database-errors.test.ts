@@ -53,6 +53,13 @@ test('a database that is away is answered as what passes', async () => {
   expect(answer.headers['retry-after']).toBe('1');
 });
 
+test('a database that takes no writes is answered as what passes', async () => {
+  const refused = await raise('25006')
+    .execute(store.db)
+    .catch((error: unknown) => error);
+  expect(isUnavailable(refused)).toBe(true);
+});
+
 test('a defect of ours is none that passes', async () => {
   const fault = await sql`select no_such_column`.execute(store.db).catch((error: unknown) => error);
   expect(isUnavailable(fault)).toBe(false);

@@ -10,8 +10,8 @@ export const isDuplicateIn = (error: unknown, index: string): boolean =>
 
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
 
-// Connection trouble, too many connections, shutting down, a lock or a statement that took too long.
-const serverCodes = /^(08...|53...|57P0[1-5]|57014|55P03)$/;
+// Connection trouble, too many connections, a standby that takes no writes, shutting down, a lock or a statement that took too long.
+const serverCodes = /^(08...|25006|53...|57P0[1-5]|57014|55P03)$/;
 
 /** The database can't be reached or has too much to do: nothing is wrong with the request. */
 export const isUnavailable = (error: unknown): boolean => {

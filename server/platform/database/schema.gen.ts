@@ -446,6 +446,11 @@ export type PersonTable = {
   eventIds: Generated<Array<string>>;
 };
 
+export type ReadinessTable = {
+  id: Generated<boolean>;
+  writtenAt: Date;
+};
+
 export type RecurringGiftTable = {
   id: string;
   donorPersonId: string | null;
@@ -674,6 +679,7 @@ export type Database = {
   peloton: PelotonTable;
   pelotonMember: PelotonMemberTable;
   person: PersonTable;
+  readiness: ReadinessTable;
   recurringGift: RecurringGiftTable;
   registration: RegistrationTable;
   ride: RideTable;

@@ -1,0 +1,52 @@
+/** What one check found holds so long, in milliseconds: whoever asks more often costs the database no more. */
+const holdsFor = 1000;
+/** A write that takes longer counts as failed. */
+const writeLimit = 2000;
+
+export type Found = { isReady: true } | { isReady: false; error: unknown };
+
+type Timing = { now: () => number; writeLimit: number };
+
+/** Rejects with what `write` rejects with, or when it has not ended in time. It may still end later. */
+const inTime = async (write: Promise<unknown>, limit: number): Promise<void> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`A write took more than ${limit} ms`)), limit);
+  try {
+    await Promise.race([write, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Checks by `write` whether data can be written. At most one write a second is begun, and none while one is under way,
+ * however many ask.
+ */
+export const readinessCheck = (
+  write: () => Promise<unknown>,
+  timing: Timing = { now: () => performance.now(), writeLimit },
+) => {
+  let written: Promise<unknown> | null = null;
+  let checking: Promise<Found> | null = null;
+  let latest: { found: Found; at: number } | null = null;
+
+  const check = async (): Promise<Found> => {
+    written ??= write().finally(() => {
+      written = null;
+    });
+    const found = await inTime(written, timing.writeLimit).then(
+      (): Found => ({ isReady: true }),
+      (error: unknown): Found => ({ isReady: false, error }),
+    );
+    latest = { found, at: timing.now() };
+    return found;
+  };
+
+  return async (): Promise<Found> => {
+    if (latest && timing.now() - latest.at < holdsFor) return latest.found;
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
+  };
+};

@@ -1,0 +1,75 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { healthOperations } from '#server/health/health.ts';
+import { bindContract } from '#server/platform/contract/bind.ts';
+import { declaredOperations } from '#server/platform/contract/document.ts';
+import type { Handlers } from '#server/platform/contract/handlers.ts';
+import type { Store } from '#server/platform/database/database.ts';
+import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+
+let api: TestApi;
+let app: FastifyInstance;
+beforeEach(async () => {
+  api = await startApi();
+  // As in production: the sandbox looks into the database for the outcome of each request.
+  app = Fastify(traceOptions);
+  answerProblems(app);
+  const handlers = healthOperations(api.platform);
+  const operations = declaredOperations().filter(({ operationId }) => operationId in handlers);
+  bindContract(app, api.platform, handlers as unknown as Handlers, operations);
+});
+afterEach(async () => {
+  await app.close();
+  await api.close();
+});
+
+const ask = async (path: string) => {
+  const answer = await app.inject(path);
+  const { status, code } = answer.json<{ status: string | number; code?: string }>();
+  return [answer.statusCode, code ?? status];
+};
+
+/** Has the database refuse every write from now on, as a server does that has become a standby's copy. */
+const refuseWrites = async ({ kind, execute }: Store): Promise<void> => {
+  if (kind === 'embedded') return execute('set default_transaction_read_only = on');
+  // Other connections that are open would keep what they began with.
+  await execute(`
+    do $$ begin
+      execute format('alter database %I set default_transaction_read_only = on', current_database());
+    end $$;
+    set default_transaction_read_only = on;
+    select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+};
+
+test('a process is ready while it can write', async () => {
+  expect([await ask('/ready'), await ask('/ready'), await ask('/health')]).toEqual([
+    [200, 'ready'],
+    [200, 'ready'],
+    [200, 'ok'],
+  ]);
+});
+
+test('a process whose writes are refused lives, and is not ready', async () => {
+  await refuseWrites(api.store);
+  expect([await ask('/ready'), await ask('/health')]).toEqual([
+    [503, 'temporarily-unavailable'],
+    [200, 'ok'],
+  ]);
+});
+
+test('a process whose writes hang lives, and is not ready', async () => {
+  await api.store.db.transaction().execute(async (trx) => {
+    await trx.insertInto('readiness').values({ writtenAt: api.clock.now() }).execute();
+    expect([await ask('/ready'), await ask('/health')]).toEqual([
+      [503, 'temporarily-unavailable'],
+      [200, 'ok'],
+    ]);
+  });
+});
+
+test('a process that stops is not ready', async () => {
+  api.app.opened.beginClosing();
+  expect(await ask('/ready')).toEqual([503, 'temporarily-unavailable']);
+});
