@@ -101,12 +101,20 @@ export const traceOptions = {
   logController: new LogController({ requestIdLogLabel: 'traceId' }),
 };
 
+/** Whether the client hung up: the error is of its own connection, and not of one that the server opened. */
+const isHangUp = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof Error && raw.errored === error;
+
 /** Answers every error of `app` with a problem, and every request with its trace-identifier. */
 export const answerProblems = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('trace-identifier', request.id);
   });
   app.setErrorHandler((error, request, reply) => {
+    if (isHangUp(error, request)) {
+      request.log.info('the client hung up');
+      return sendProblem(new ProblemError('malformed-request'), request, reply);
+    }
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error(error);
     return sendProblem(problem, request, reply);
