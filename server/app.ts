@@ -75,7 +75,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
   });
-  answerProblems(app);
   requireHttps(app, settings);
   const store = options.store ?? (await openStore(settings, app.log, options.admit));
   const sources = options.dev ? await openSources(app.server) : null;
@@ -84,6 +83,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await store.close();
     throw error;
   });
+  answerProblems(app, opened.platform.securityEvents);
   app.decorate('opened', opened);
   app.addHook('preClose', async () => opened.beginClosing());
   app.addHook('onClose', () => opened.close());

@@ -3,7 +3,7 @@ const holdsFor = 1000;
 /** A write that takes longer counts as failed. */
 const writeLimit = 2000;
 
-export type Found = { isReady: true } | { isReady: false; error: unknown };
+type Found = { isReady: true } | { isReady: false; error: unknown };
 
 type Timing = { now: () => number; writeLimit: number };
 

@@ -14,6 +14,7 @@ import { openPayments } from './payments/open-payments.ts';
 import type { Log, Platform } from './platform.ts';
 import { builtRendering } from './render/renderer.ts';
 import { createRush } from './rush.ts';
+import { createSecurityEvents, noSecurityEvents, toLog } from './security-events/security-events.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type OpenPlatform = {
@@ -28,7 +29,10 @@ export type OpenPlatform = {
 
 /** Ends of ports that a test puts in the place of the real ones. */
 export type Overrides = Partial<
-  Pick<Platform, 'clock' | 'identity' | 'payments' | 'gatewayBooks' | 'files' | 'loadRenderer'>
+  Pick<
+    Platform,
+    'clock' | 'identity' | 'payments' | 'gatewayBooks' | 'files' | 'loadRenderer' | 'securityEvents'
+  >
 >;
 
 /** The platform on a store that is up to date: every port with the end that the settings choose. */
@@ -49,8 +53,12 @@ export const openPlatform = async (
   registerExpiry({ db, clock, jobs });
   const mail = createMail({ db, clock, jobs }, smtpTransport(settings.mail));
   const files = overrides.files ?? localFiles(join(settings.dataDir, 'files'));
+  const securityEvents =
+    overrides.securityEvents ??
+    (settings.securityEvents ? createSecurityEvents(toLog(log)) : noSecurityEvents);
   const identity =
-    overrides.identity ?? (await createIdentity(settings.identity, { db, clock, mail, site: settings }));
+    overrides.identity ??
+    (await createIdentity(settings.identity, { db, clock, mail, securityEvents, site: settings }));
   const gateway = await openPayments(settings, { db, clock, outcomes, log });
   const payments = overrides.payments ?? gateway.payments;
   const closing = new AbortController();
@@ -72,10 +80,12 @@ export const openPlatform = async (
       closing: closing.signal,
       loadRenderer,
       log,
+      securityEvents,
     },
     movableClock,
     beginClosing: () => closing.abort(),
     close: async () => {
+      securityEvents.close();
       await jobs.stop();
       await gateway.close();
       await store.close();

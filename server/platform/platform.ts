@@ -11,6 +11,7 @@ import type { GatewayBooks } from './payments/gateway-books.ts';
 import type { Payments } from './payments/payments.ts';
 import type { LoadRenderer } from './render/renderer.ts';
 import type { Rush } from './rush.ts';
+import type { SecurityEvents } from './security-events/security-events.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type Log = FastifyBaseLogger;
@@ -36,4 +37,6 @@ export type Platform = {
   /** The app's pages as HTML. */
   loadRenderer: LoadRenderer;
   log: Log;
+  /** What an attack leaves behind, whatever the log's level is. */
+  securityEvents: SecurityEvents;
 };

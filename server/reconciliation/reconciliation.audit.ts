@@ -227,7 +227,9 @@ export const runAudit = async (platform: Platform, window: Window): Promise<Audi
   };
   const result = { id, figures, findings };
   await keep(platform, result);
-  for (const { kind, subject } of findings.filter(({ isRepaired }) => !isRepaired))
+  for (const { kind, subject } of findings.filter(({ isRepaired }) => !isRepaired)) {
     platform.log.error({ kind, subject, audit: id }, 'the books disagree');
+    platform.securityEvents.record('audit-finding', { reason: kind, subject, audit: id });
+  }
   return result;
 };

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { authorizeAddress, fragmentOf } from '#test/support/authorize.ts';
 import { openProvider, password, signIn, type TestProvider } from './local-provider.fixtures.ts';
 
 let provider: TestProvider;
+const recorded: Readonly<Record<string, unknown>>[] = [];
 beforeAll(async () => {
-  provider = await openProvider();
+  const securityEvents = createSecurityEvents((fields) => recorded.push(fields));
+  provider = await openProvider({ securityEvents });
 });
 afterAll(() => provider.api.close());
 
@@ -37,6 +40,21 @@ describe('five wrong passwords in a row', () => {
     expect(await attempt(password)).toBe(lockedFor('1 minute'));
     provider.api.clock.advance(1);
     expect(await attempt(password)).toBe('right');
+  });
+
+  test('are recorded when they lock, and so is each try meanwhile, without saying whose account it is', async () => {
+    const attempt = await trying((await provider.account()).email);
+    recorded.splice(0);
+    await times(4, () => attempt('Summit-2026'));
+    expect(recorded).toEqual([]);
+    await times(2, () => attempt('Summit-2026'));
+    const digest = expect.stringMatching(/^[\da-f]{16}$/);
+    const event = { securityEvent: 'sign-in-locked', network: 'local', source: digest, account: digest };
+    expect(recorded).toEqual([
+      { ...event, reason: 'locked' },
+      { ...event, reason: 'still-locked' },
+    ]);
+    expect(new Set(recorded.map(({ account }) => account)).size).toBe(1);
   });
 
   test('lock it twice as long each further time, up to a quarter of an hour', async () => {

@@ -236,9 +236,9 @@ describe('the page for people', () => {
 });
 
 test('nobody is signed in by it in production', async () => {
-  const { db, clock, mail, settings } = provider.api.platform;
+  const { db, clock, mail, securityEvents, settings } = provider.api.platform;
   const site = { ...settings, mode: 'production' } as const;
   await expect(
-    createIdentity({ provider: 'local', ...localTenant }, { db, clock, mail, site }),
+    createIdentity({ provider: 'local', ...localTenant }, { db, clock, mail, securityEvents, site }),
   ).rejects.toThrow('The local identity provider never runs in production');
 });

@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { createLocalAccount, createSocialAccount } from '#server/platform/identity/local/accounts.ts';
+import type { Overrides } from '#server/platform/open-platform.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { authorizeAddress, fragmentOf, policies, redeem, type Tokens } from '#test/support/authorize.ts';
 import { localIdentity } from '#test/support/identity.ts';
@@ -26,8 +27,8 @@ const quickHash = (): string => {
 };
 
 /** A server with the local provider, and what people do there. */
-export const openProvider = async () => {
-  const api: TestApi = await startApi({ overrides: { identity: localIdentity() } });
+export const openProvider = async (overrides: Overrides = {}) => {
+  const api: TestApi = await startApi({ overrides: { identity: localIdentity(), ...overrides } });
   const { db } = api.store;
   let made = 0;
 

@@ -70,6 +70,7 @@ export const startApi = async (
   const read = readSettings({
     CHECK_RESPONSES: 'yes',
     LOG_LEVEL: 'silent',
+    SECURITY_EVENTS: 'no',
     DATA_DIR: folder,
     SEED: 'no',
     DATABASE_URL: store.url,

@@ -18,8 +18,8 @@ export const localIdentity = (): Identity => {
   const { promise: real, resolve } = Promise.withResolvers<Identity>();
   return {
     mount: async (app) => {
-      const { db, clock, mail, settings } = app.opened.platform;
-      const deps = { db, clock, mail, site: settings };
+      const { db, clock, mail, securityEvents, settings } = app.opened.platform;
+      const deps = { db, clock, mail, securityEvents, site: settings };
       const identity = await createIdentity({ provider: 'local', ...localTenant }, deps);
       resolve(identity);
       await identity.mount(app);

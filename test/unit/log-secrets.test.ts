@@ -193,6 +193,7 @@ test('neither tokens nor codes, passwords, cookies or addresses are in the most 
   expect(
     server.lines.filter((line) => [...secrets, ...cookies].some((secret) => tells(line, secret))),
   ).toEqual([]);
+  expect(log).toContain('"securityEvent":"token-refused"');
   expect(log).not.toMatch(/eyJ[\w-]{10}/);
   expect(log).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w/);
   expect(log).not.toMatch(/set-cookie|"cookie"|authorization"/i);

@@ -8,6 +8,8 @@ import {
 } from 'fastify';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { encodingFor, type PackedDocument } from '#server/platform/pages/packing.ts';
+import { recordProblem } from '#server/platform/security-events/problem-events.ts';
+import { noSecurityEvents, type SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { errorPageHeaders, hasSignedIn, isNavigation } from './error-page.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ProblemCode } from './problem-kinds.ts';
@@ -106,7 +108,7 @@ const isHangUp = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && raw.errored === error;
 
 /** Answers every error of `app` with a problem, and every request with its trace-identifier. */
-export const answerProblems = (app: FastifyInstance): void => {
+export const answerProblems = (app: FastifyInstance, events: SecurityEvents = noSecurityEvents): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('trace-identifier', request.id);
   });
@@ -116,6 +118,7 @@ export const answerProblems = (app: FastifyInstance): void => {
       return sendProblem(new ProblemError('malformed-request'), request, reply);
     }
     const problem = problemOf(error);
+    recordProblem(events, problem, request);
     if (problem.status >= 500) request.log.error(error);
     return sendProblem(problem, request, reply);
   });

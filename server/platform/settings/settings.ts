@@ -32,6 +32,8 @@ export type Settings = {
   /** Whether browsers keep the public pages they show, to be read without a connection; no takes back what they kept. */
   offlinePages: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Whether security events are written, whatever the level is. */
+  securityEvents: boolean;
   identity: IdentitySettings;
   payments: PaymentsSettings;
   grants: GrantsSettings;
@@ -73,6 +75,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     jobs: values.JOBS,
     offlinePages: values.OFFLINE_PAGES,
     logLevel: values.LOG_LEVEL,
+    securityEvents: values.SECURITY_EVENTS,
     identity: readIdentity(values),
     payments: readPayments(values),
     grants: readGrants(values),

@@ -84,6 +84,7 @@ export const variables = z.object({
       'must be a level such as info or warn',
     )
     .default('warn'),
+  SECURITY_EVENTS: yesNo.default(true),
   ...identityVariables,
   ...mailVariables,
   ...charityVariables,

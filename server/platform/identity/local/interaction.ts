@@ -8,6 +8,8 @@ import { policyPath } from './tenant.ts';
 /** One visit to a page of the provider: who answers it and what came with it. */
 export type Visit = {
   uid: string;
+  /** Where the request comes from. */
+  address: string;
   /** Whether the person only has to agree to what the product may know. */
   isConsent: boolean;
   /** Whose session the browser holds. */
@@ -51,6 +53,7 @@ export const visitOf = async (
 
   return {
     uid,
+    address: request.ip,
     isConsent: prompt.name === 'consent',
     oid: session?.accountId ?? null,
     sessionUid: session?.uid,

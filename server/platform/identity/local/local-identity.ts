@@ -6,6 +6,7 @@ import { type PolicyName, policyNames } from '#server/platform/identity/policies
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { refuseOtherHosts, type SiteAddress } from '#server/platform/sandbox/requests.ts';
+import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { serveAccountPage } from './account-page.ts';
 import { chooser } from './chooser.ts';
@@ -25,7 +26,13 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { keepWeather } from './weather.ts';
 
-export type LocalDeps = { db: Db; clock: Clock; mail: Mail; site: SiteAddress & Pick<Settings, 'mode'> };
+export type LocalDeps = {
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  securityEvents: SecurityEvents;
+  site: SiteAddress & Pick<Settings, 'mode'>;
+};
 
 /** Puts the provider's policies, their pages and the sandbox's short cuts on the site's own origin. */
 export const mountLocalIdentity = async (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { isPassword } from './passwords.ts';
 
 const mostWrong = 5;
@@ -21,11 +22,13 @@ export const lockedOnce = (now: Date) => ({
   lockedUntil: new Date(now.getTime() + shortestSeconds * 1000),
 });
 
+type Deps = { db: Db; clock: Clock; securityEvents: SecurityEvents };
+
 /**
  * Passwords, held against guessing: after five wrong ones in a row the account is locked for a minute, twice as long
  * with each further lock, and at most for a quarter of an hour. Time is the product's.
  */
-export const passwordLock = ({ db, clock }: { db: Db; clock: Clock }) => {
+export const passwordLock = ({ db, clock, securityEvents }: Deps) => {
   /**
    * Every try counts as wrong before it is compared, in one statement, so that no number of tries at once gets further
    * than the same tries one by one. The fifth closes the lock behind itself.
@@ -60,15 +63,23 @@ export const passwordLock = ({ db, clock }: { db: Db; clock: Clock }) => {
     db.updateTable('identityAccount').set(unlocked).where('oid', '=', oid).execute();
 
   return {
-    async check(oid: string, passwordHash: string, password: string): Promise<PasswordOutcome> {
+    async check(
+      { oid, passwordHash }: { oid: string; passwordHash: string | null },
+      password: string,
+      address: string,
+    ): Promise<PasswordOutcome> {
       const now = clock.now();
+      const refuse = (reason: 'locked' | 'still-locked') => {
+        securityEvents.record('sign-in-locked', { reason }, { address, account: oid });
+        return lockedFor(oid, now);
+      };
       const counted = await count(oid, now);
-      if (counted === undefined) return lockedFor(oid, now);
-      if (await isPassword(password, passwordHash)) {
+      if (counted === undefined) return refuse('still-locked');
+      if (await isPassword(password, passwordHash ?? '')) {
         await open(oid);
         return { kind: 'right' };
       }
-      return counted.lockedUntil === null ? { kind: 'wrong' } : lockedFor(oid, now);
+      return counted.lockedUntil === null ? { kind: 'wrong' } : refuse('locked');
     },
   };
 };

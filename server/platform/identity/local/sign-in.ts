@@ -31,7 +31,7 @@ export const signIn = (db: Db, lock: PasswordLock): Pages => ({
     if (password === '') return again({ password: 'Enter your password.' });
     const account = await findAccountByEmail(db, email);
     if (account === undefined) return again({ email: unknownAddress });
-    const outcome = await lock.check(account.oid, account.passwordHash ?? '', password);
+    const outcome = await lock.check(account, password, visit.address);
     return outcome.kind === 'right'
       ? visit.signIn(account.oid, began)
       : again({ password: problem(outcome) });

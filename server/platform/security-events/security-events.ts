@@ -1,0 +1,107 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { countedAs, neighbourhood } from '#server/platform/contract/neighbourhood.ts';
+
+/** What happened; docs/security-events.md says when each is written. */
+export type SecurityEventKind =
+  | 'token-refused'
+  | 'webhook-forged'
+  | 'rate-limited'
+  | 'card-testing'
+  | 'audit-finding'
+  | 'sign-in-locked';
+
+/** `reason` is a word of this program, never what somebody sent: events with the same reason are sampled together. */
+type Details = { reason: string } & Readonly<Record<string, string | number>>;
+
+/** Both are written as digests only; of the address also the network. */
+export type Source = { address?: string; account?: string };
+
+export type SecurityEvents = {
+  record: (kind: SecurityEventKind, details: Details, source?: Source) => void;
+  /** Writes the summaries that are still to come. */
+  close: () => void;
+};
+
+/** Takes one line: its fields and its message. */
+type WriteLine = (fields: Readonly<Record<string, unknown>>, message: string) => void;
+
+/** So many events of a kind and reason are written in full each minute. The others are counted. */
+const writtenInFull = 20;
+const minute = 60_000;
+/** Sources are told apart up to this number, so that a flood does not fill the memory. */
+const mostSources = 1000;
+
+/** The part of an address that names a network and no household: 203.0.113.0/24, 2001:db8:7::/48. */
+const networkPrefix = (address: string): string => {
+  const near = neighbourhood(address);
+  if (near === null) return 'local';
+  return near.includes(':')
+    ? `${near.split(':').slice(0, 3).join(':')}::/48`
+    : `${near.split('.').slice(0, 3).join('.')}.0/24`;
+};
+
+type Minute = { count: number; sources: Set<string> };
+
+/**
+ * A stream of security events with a bound: of each kind and reason, the first twenty a minute and one line that counts
+ * them all, whatever comes. Digests are made with a key that only this process has and that is gone with it.
+ */
+export const createSecurityEvents = (write: WriteLine): SecurityEvents => {
+  const key = randomBytes(32);
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, 16);
+  const open = new Map<string, { summarize: () => void; current: Minute }>();
+
+  const begin = (kind: SecurityEventKind, reason: string): Minute => {
+    const name = `${kind} ${reason}`;
+    const known = open.get(name);
+    if (known) return known.current;
+    const current: Minute = { count: 0, sources: new Set() };
+    const summarize = () => {
+      clearTimeout(timer);
+      open.delete(name);
+      const { count, sources } = current;
+      if (count > writtenInFull)
+        write(
+          { securityEvent: kind, reason, count, leftOut: count - writtenInFull, sources: sources.size },
+          'security events of a minute',
+        );
+    };
+    const timer = setTimeout(summarize, minute).unref();
+    open.set(name, { summarize, current });
+    return current;
+  };
+
+  return {
+    record: (kind, details, { address, account } = {}) => {
+      const current = begin(kind, details.reason);
+      current.count += 1;
+      const source = address === undefined ? account : countedAs(address);
+      if (source !== undefined && current.sources.size < mostSources) current.sources.add(source);
+      if (current.count > writtenInFull) return;
+      write(
+        {
+          securityEvent: kind,
+          ...details,
+          ...(address === undefined
+            ? {}
+            : { network: networkPrefix(address), source: digest(countedAs(address)) }),
+          ...(account === undefined ? {} : { account: digest(account) }),
+        },
+        'security event',
+      );
+    },
+    close: () => {
+      for (const { summarize } of open.values()) summarize();
+    },
+  };
+};
+
+/** For a process whose settings switch the stream off. */
+export const noSecurityEvents: SecurityEvents = { record: () => {}, close: () => {} };
+
+/** Writes to the log whatever its level is. */
+export const toLog = (log: FastifyBaseLogger): WriteLine => {
+  const own = log.child({}, { level: 'warn' });
+  return (fields, message) => own.warn(fields, message);
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { post } from '#server/platform/ledger/ledger.ts';
+import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
+import { auditNow } from '#server/reconciliation/reconciliation.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { card, gift } from './giving.fixtures.ts';
+import { seedEvent } from './registration.fixtures.ts';
+
+const lines: Readonly<Record<string, unknown>>[] = [];
+let api: TestApi;
+beforeAll(async () => {
+  const securityEvents = createSecurityEvents((fields) => lines.push(fields));
+  api = await startApi({ overrides: { securityEvents } });
+  await seedEvent(api.store.db);
+});
+beforeEach(() => {
+  lines.splice(0);
+});
+afterAll(() => api.close());
+
+const source = expect.stringMatching(/^[\da-f]{16}$/);
+const from = '203.0.113.9';
+const where = { network: '203.0.113.0/24', source, traceId: expect.any(String) };
+
+test('a refused token is recorded without a part of it', async () => {
+  const authorization = 'Bearer eyJhbGciOiJub25lIn0.e30.';
+  expect(await api.send('GET', '/user', { from, headers: { authorization } })).toMatchObject({ status: 401 });
+  expect(lines).toEqual([
+    { securityEvent: 'token-refused', reason: 'token-invalid', operation: 'getCurrentUser', ...where },
+  ]);
+});
+
+test('nobody signed in is no event', async () => {
+  expect(await api.send('GET', '/user', { from })).toMatchObject({ status: 401 });
+  expect(lines).toEqual([]);
+});
+
+test('a forged notification of each gateway is recorded', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({
+    bt_signature: `local|${'0'.repeat(40)}`,
+    bt_payload: 'PHg+',
+  }).toString();
+  expect(await api.send('POST', '/payment/webhook', { from, headers, body })).toMatchObject({ status: 400 });
+  const grant = {
+    from,
+    headers: { 'chariot-webhook-signature': `t=2027-03-01T15:00:00Z,v1=${'0'.repeat(64)}` },
+    body: {
+      id: 'e1',
+      created_at: '2027-03-01T15:00:00Z',
+      category: 'grant.created',
+      associated_object_type: 'grant',
+      associated_object_id: 'g1',
+    },
+  };
+  expect(await api.send('POST', '/payment/chariot/webhook', grant)).toMatchObject({ status: 400 });
+  const forged = { securityEvent: 'webhook-forged', reason: 'notification-forged', ...where };
+  expect(lines).toEqual([
+    { ...forged, operation: 'receiveGatewayNotification' },
+    { ...forged, operation: 'receiveGrantEvent' },
+  ]);
+});
+
+test('a request beyond a limit is recorded', async () => {
+  const resend = () => api.send('POST', `/donation/receipt/${randomUUID()}/resend`, { from });
+  for (let turn = 0; turn < 6; turn += 1) await resend();
+  expect(lines).toEqual([]);
+  expect(await resend()).toMatchObject({ status: 429 });
+  expect(lines).toEqual([
+    {
+      securityEvent: 'rate-limited',
+      reason: 'too-many-requests',
+      operation: 'resendDonationReceipt',
+      ...where,
+    },
+  ]);
+});
+
+test('what card-testing protection holds up is recorded, without the donor', async () => {
+  const nonce = card('fake-processor-declined-visa-nonce');
+  const body = gift({ isFeeCovered: false, amount: 500, charge: 500, payment: nonce });
+  const headers = { 'donation-device': randomUUID() };
+  let status = 402;
+  while (status === 402) ({ status } = await api.send('POST', '/donation', { from, body, headers }));
+  expect(status).toBe(428);
+  expect(lines).toEqual([
+    { securityEvent: 'card-testing', reason: 'proof-of-work-needed', operation: 'createDonation', ...where },
+  ]);
+});
+
+test('what an audit finds and cannot repair is recorded', async () => {
+  const general = { kind: 'recipient', ownerType: 'General', eventYear: 2027 } as const;
+  await api.store.db.transaction().execute((trx) =>
+    post(trx, api.clock, {
+      kind: 'gift',
+      reference: randomUUID(),
+      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount: 2500 }],
+      credits: [{ account: general, amount: 2500 }],
+    }),
+  );
+  api.clock.advance(2 * 24 * 60 * 60 * 1000);
+  const { id, findings } = await auditNow(api.platform);
+  expect(findings).not.toEqual([]);
+  expect(lines).toEqual(
+    findings
+      .filter(({ isRepaired }) => !isRepaired)
+      .map(({ kind, subject: about }) => ({
+        securityEvent: 'audit-finding',
+        reason: kind,
+        subject: about,
+        audit: id,
+      })),
+  );
+});
