@@ -45,7 +45,7 @@ export interface paths {
         put?: never;
         /**
          * Give, exactly once
-         * @description The intent is stored before the gateway is asked. The same key with the same gift answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same gift. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was kept, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed`, 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more gifts come than can be taken, before anything of this one was begun.
+         * @description The intent is stored before the gateway is asked. The same key with the same gift answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same gift. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was kept, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed` and `authentication-needed` (the same gift is sent again under its key, with a nonce whose card its owner authenticated by 3-D Secure), 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more gifts come than can be taken, before anything of this one was begun.
          */
         post: operations["createDonation"];
         delete?: never;
@@ -105,7 +105,7 @@ export interface paths {
         put?: never;
         /**
          * A small piece of work that lets a gift through which looked like card testing
-         * @description Good for five minutes, and for the gift that is sent under the same key; a gift is charged once, so the work counts once.
+         * @description Good for fifteen minutes, and for the gift that is sent under the same key; a gift is charged once, so the work counts once.
          */
         post: operations["createDonationChallenge"];
         delete?: never;
@@ -1700,6 +1700,8 @@ export interface components {
             amount: number;
             /** @description What the donor was shown they are charged, in cents. Where it isn’t what it comes to, nothing is charged. */
             charge: number;
+            /** @description What the gateway’s own script collected about this browser, for the gateway’s fraud checks. It is handed on and not kept. */
+            deviceData?: string;
             donor: components["schemas"]["Donor"];
             frequency: components["schemas"]["DonationFrequency"];
             isAmountVisible: boolean;
@@ -1901,6 +1903,8 @@ export interface components {
         };
         /** @description A one-time nonce from a payment form or a wallet, the signed-in donor’s saved method, or a grant from a donor-advised fund by Chariot, named by its workflow session: once, in whole dollars, and without a fee to cover. */
         GiftPayment: {
+            /** @description Whether the card’s owner authenticated it by 3-D Secure. It is looked up where an authentication is needed, and a wrong claim counts like a decline. */
+            isAuthenticated?: boolean;
             /** @description Whether to save the method for the signed-in donor’s next gift. A monthly gift keeps it anyway. */
             isKept: boolean;
             nonce: string;

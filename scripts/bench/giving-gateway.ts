@@ -20,6 +20,7 @@ export const measuredGateway = () => {
     clientToken: async () => refuse(),
     vault: async () => refuse(),
     nonceFor: async () => refuse(),
+    inspect: async () => null,
     grant: async () => refuse(),
     refund: async () => refuse(),
     findByOrderId: async (orderId): Promise<KnownCharge | null> => {

@@ -75,7 +75,8 @@ const next = async (child: ChildProcess): Promise<Reply> => {
 /** The server in a process of its own, on the database at `url`. */
 export const startGivingServer = async (url: string): Promise<GivingServer> => {
   const child = fork(join(import.meta.dirname, 'giving-server.ts'), {
-    env: { ...process.env, DATABASE_URL: url },
+    // Donors who all come at once are what is measured; none of them is asked to authenticate.
+    env: { ...process.env, DATABASE_URL: url, CARD_DECLINES_ALLOWED: '1000' },
   });
   const first = await next(child);
   if (first === 'done' || !('address' in first)) throw new Error('The server did not say where it listens.');

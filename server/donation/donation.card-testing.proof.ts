@@ -3,8 +3,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export type Challenge = { challenge: string; difficulty: number; expiresAt: Date };
 export type ChallengeAnswer = { challenge: string; answer: string };
 
-/** Milliseconds. */
-export const challengeLasts = 5 * 60_000;
+/** Milliseconds: an authentication may come between the work and the gift. */
+export const challengeLasts = 15 * 60_000;
 
 const sign = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`challenge ${said}`).digest('base64url');

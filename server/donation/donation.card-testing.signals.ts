@@ -5,7 +5,7 @@ import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Declines, type Signals, smallAmount } from './donation.card-testing.rules.ts';
+import type { Facet, Signals } from './donation.card-testing.rules.ts';
 import { digest } from './donation.card-testing.secret.ts';
 import { normalised } from './donation.checking.ts';
 
@@ -41,7 +41,7 @@ export const tracesOf = (secret: string, { address, device, personId, email }: S
 
 const second = 1_000;
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * second);
-const [minute, tenMinutes, hour, day] = [60, 600, 3_600, 86_400];
+const [tenMinutes, hour, day] = [600, 3_600, 86_400];
 
 /** More than these change no verdict, and a storm must not make asking slow. */
 const mostOfOne = 100;
@@ -49,7 +49,7 @@ const mostOfAll = 200;
 
 /** The newest tries of a value that few have, of whoever is `asked` about. */
 const lately = (facet: string, column: string, trace: string, now: Date): RawBuilder<unknown> => sql`(
-  select ${facet} as facet, outcome, card, occurred_at from donation_signal
+  select ${facet} as facet, outcome, card, is_authenticated, occurred_at from donation_signal
   where ${sql.ref(column)} = asked.${sql.ref(trace)} and occurred_at > ${ago(now, day)} and occurred_at <= ${now}
   order by occurred_at desc limit ${sql.lit(mostOfOne)})`;
 
@@ -59,24 +59,33 @@ const lately = (facet: string, column: string, trace: string, now: Date): RawBui
  * of the one before it are read as well, and left out.
  */
 const latelyFrom = (now: Date): RawBuilder<unknown> => sql`(
-  select 'domain' as facet, outcome, card, occurred_at from (
-    select email_domain, outcome, card, occurred_at from donation_signal
+  select 'domain' as facet, outcome, card, is_authenticated, occurred_at from (
+    select email_domain, outcome, card, is_authenticated, occurred_at from donation_signal
     where (email_domain, occurred_at) <= (asked.domain, ${now}::timestamptz)
     order by email_domain desc, occurred_at desc limit ${sql.lit(mostOfOne)}
   ) newest where email_domain = asked.domain and occurred_at > ${ago(now, day)})`;
 
-/** The newest tries of guests, in the same way. */
-const strangers = (isProven: boolean, now: Date): RawBuilder<unknown> => sql`(
-  select is_proven, outcome, amount, occurred_at from (
-    select is_proven, outcome, amount, occurred_at from donation_signal
-    where not is_signed_in and (is_proven, occurred_at) <= (${sql.lit(isProven)}, ${now}::timestamptz)
-    order by is_proven desc, occurred_at desc limit ${sql.lit(mostOfAll)}
-  ) newest where is_proven = ${sql.lit(isProven)} and occurred_at > ${ago(now, tenMinutes)})`;
+/** The newest tries of people without a history here, in the same way. Claims that were wrong are none: they could push out all else. */
+const strangers = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => sql`(
+  select is_authenticated, donor, outcome, occurred_at from (
+    select is_authenticated, donor, outcome, occurred_at from donation_signal
+    where not is_known and outcome <> 'unconfirmed'
+      and (is_authenticated, occurred_at) <= (${sql.lit(isAuthenticated)}, ${now}::timestamptz)
+    order by is_authenticated desc, occurred_at desc limit ${sql.lit(mostOfAll)}
+  ) newest where is_authenticated = ${sql.lit(isAuthenticated)} and occurred_at > ${ago(now, day)})`;
 
-type Counted = Declines & { facet: string; charged: number; cards: number };
-type Found = Pick<Signals, 'isRepeat' | 'hasGiven' | 'site'> & { counted: Counted[] | null };
+type Counted = Facet & { facet: string };
+type Found = Pick<Signals, 'isRepeat' | 'isKnown' | 'site'> & { counted: Counted[] | null };
 
-const none: Counted = { facet: '', tenMinutes: 0, hour: 0, day: 0, charged: 0, cards: 0 };
+const none: Facet = {
+  tenMinutes: 0,
+  hour: 0,
+  day: 0,
+  cards: 0,
+  charged: 0,
+  confirmed: 0,
+  unconfirmed: 0,
+};
 
 type Asked = Traces & { key: string };
 
@@ -88,6 +97,19 @@ const askedAs = itemsAs<Asked>('asked', {
   domain: 'text',
   personId: 'uuid',
 });
+
+/** Declines of one donor that no charge makes up for: a mistyped card is typed right, stolen ones are tried one after the other. */
+const abandoned = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => {
+  const since = (seconds: number) => sql`(
+    select coalesce(sum(greatest(declined - charged, 0)), 0)::int from (
+      select
+        count(*) filter (where outcome = 'declined' and is_authenticated = ${sql.lit(isAuthenticated)}
+          and occurred_at > ${ago(now, seconds)}) as declined,
+        count(*) filter (where outcome = 'charged' and occurred_at > ${ago(now, seconds)}) as charged
+      from stranger group by donor
+    ) by_donor)`;
+  return sql`json_build_object('hour', ${since(hour)}, 'day', ${since(day)})`;
+};
 
 /** What is known about each who is asked about, in their order: one statement, whose cost for each is bounded. */
 export const findSignals = async (
@@ -102,38 +124,37 @@ export const findSignals = async (
     latelyFrom(now),
   ];
   const { rows } = await sql<Found>`${prepared}
-    with stranger as (${strangers(false, now)} union all ${strangers(true, now)}),
+    with stranger as materialized (${strangers(false, now)} union all ${strangers(true, now)}),
     site as materialized (
-      select json_build_object(
-        'ended', count(*) filter (where not is_proven and outcome in ('charged', 'declined')),
-        'declined', count(*) filter (where not is_proven and outcome = 'declined'),
-        'openSmall', count(*) filter (where not is_proven and outcome = 'open' and amount <= ${smallAmount}),
-        'tried', count(*) filter (where not is_proven),
-        'provenDeclined', count(*) filter (where is_proven and outcome = 'declined'),
-        'provenSmall', count(*) filter (
-          where is_proven and amount <= ${smallAmount} and occurred_at > ${ago(now, minute)})
-      ) as site from stranger
+      select json_build_object('plain', ${abandoned(false, now)}, 'authenticated', ${abandoned(true, now)}) as site
     )
     select
       exists (select from donation_attempt where attempt_key = asked.key) as is_repeat,
-      asked.person_id is not null
-        and exists (select from donation where donor_person_id = asked.person_id) as has_given,
+      asked.person_id is not null and exists (
+        select from donation where donor_person_id = asked.person_id and given_at <= ${ago(now, day)}
+      ) as is_known,
       (
         with own as (${sql.join(facets, sql` union all `)}),
         everywhere as (
-          select 'card' as facet, tried.outcome, tried.card, tried.occurred_at
+          select 'card' as facet, tried.outcome, tried.card, tried.is_authenticated, tried.occurred_at
           from (select distinct card from own where facet in ('device', 'donor') and card is not null limit 10) theirs,
             lateral (select * from donation_signal where card = theirs.card and occurred_at > ${ago(now, day)}
               and occurred_at <= ${now} order by occurred_at desc limit 50) tried
         ),
+        known as (
+          select *, outcome in ('declined', 'unconfirmed') as is_failed, occurred_at > ${ago(now, hour)} as is_of_hour
+          from (select * from own union all select * from everywhere) found
+        ),
         counted as (
           select facet,
-            count(*) filter (where outcome = 'declined' and occurred_at > ${ago(now, tenMinutes)})::int as "tenMinutes",
-            count(*) filter (where outcome = 'declined' and occurred_at > ${ago(now, hour)})::int as hour,
-            count(*) filter (where outcome = 'declined')::int as day,
+            count(*) filter (where is_failed and occurred_at > ${ago(now, tenMinutes)})::int as "tenMinutes",
+            count(*) filter (where is_failed and is_of_hour)::int as hour,
+            count(*) filter (where is_failed)::int as day,
+            count(distinct card) filter (where outcome = 'declined')::int as cards,
             count(*) filter (where outcome = 'charged')::int as charged,
-            count(distinct card) filter (where outcome = 'declined')::int as cards
-          from (select * from own union all select * from everywhere) known group by facet
+            count(*) filter (where outcome = 'charged' and is_authenticated and is_of_hour)::int as confirmed,
+            count(*) filter (where outcome = 'unconfirmed' and is_of_hour)::int as unconfirmed
+          from known group by facet
         )
         select json_agg(counted) from counted
       ) as counted,
@@ -153,11 +174,11 @@ export const recentSignals = async (
   { key, amount }: { key: string; amount: number },
 ): Promise<Signals> => {
   const found = await signalsOf(platform, { ...traces, key });
-  const of = (facet: string): Counted => found.counted?.find((one) => one.facet === facet) ?? none;
+  const of = (facet: string): Facet => found.counted?.find((one) => one.facet === facet) ?? none;
   return {
     isRepeat: found.isRepeat,
     isSignedIn: traces.personId !== null,
-    hasGiven: found.hasGiven,
+    isKnown: found.isKnown,
     amount,
     address: of('address'),
     device: of('device'),
@@ -168,15 +189,15 @@ export const recentSignals = async (
   };
 };
 
-/** A try as it is written down with its intent. */
-export type Try = Traces & { isProven: boolean };
+/** A try as it is written down with its intent. `isKnown` as in `Signals`; `isAuthenticated`: the card’s owner was there. */
+export type Try = Traces & { isKnown: boolean; isProven: boolean; isAuthenticated: boolean };
 
 /** For a statement that begins attempts: writes down the try of each row of `source`, which has `id`, `charge` and what a `Try` has. */
 export const insertSignals = (source: string, now: Date): RawBuilder<unknown> => sql`
   insert into donation_signal (
-    intent_id, address, device, donor, email_domain, amount, is_signed_in, is_proven, occurred_at
+    intent_id, address, device, donor, email_domain, amount, is_known, is_proven, is_authenticated, occurred_at
   )
-  select id, address, device, coalesce(donor, ''), coalesce(domain, ''), charge, person_id is not null, is_proven,
+  select id, address, device, coalesce(donor, ''), coalesce(domain, ''), charge, is_known, is_proven, is_authenticated,
     ${now}::timestamptz
   from ${sql.table(source)}`;
 
@@ -185,11 +206,13 @@ export const endSignals = (source: string, outcome: RawBuilder<unknown>): RawBui
   update donation_signal set outcome = ${outcome}, card = ${sql.table(source)}.card
   from ${sql.table(source)} where intent_id = ${sql.table(source)}.id`;
 
-/** Writes down a card that was refused when it was checked: no intent stands behind it. `card` is digested. */
-export const noteRefusedCard = async (
+type Failed = { outcome: 'declined' | 'unconfirmed'; card: string | null; isKnown: boolean };
+
+/** Writes down what failed without an intent: a card that the bank refused when it was checked, or a wrong claim. `card` is digested. */
+export const noteFailure = async (
   db: Db,
-  { address, device, donor, personId }: Traces,
-  card: string | null,
+  { address, device, donor }: Traces,
+  { outcome, card, isKnown }: Failed,
   now: Date,
 ): Promise<void> => {
   await db
@@ -202,9 +225,10 @@ export const noteRefusedCard = async (
       emailDomain: '',
       card,
       amount: 0,
-      isSignedIn: personId !== null,
+      isKnown,
       isProven: false,
-      outcome: 'declined',
+      isAuthenticated: false,
+      outcome,
       occurredAt: now,
     })
     .execute();

@@ -4,11 +4,19 @@ import type { Db } from '#server/platform/database/database.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { requireAuthentication } from './donation.card-testing.authentication.ts';
+import { type Ended, gateOf } from './donation.card-testing.gate.ts';
 import { challengeFor, isAnswered } from './donation.card-testing.proof.ts';
-import { difficultyFor, judge, mayCheckCard, smallAmount } from './donation.card-testing.rules.ts';
+import {
+  type Budget,
+  difficultyFor,
+  judge,
+  mayCheckCard,
+  smallAmount,
+} from './donation.card-testing.rules.ts';
 import { digest, secretOf } from './donation.card-testing.secret.ts';
 import {
-  noteRefusedCard,
+  noteFailure,
   recentSignals,
   type Seen,
   type Try,
@@ -25,23 +33,44 @@ const seen = ({ address, caller, headers }: Asked, email: string | null): Seen =
   email,
 });
 
+const budgetOf = ({ db, clock, settings }: Platform, key: string): Budget => {
+  const declines = settings.cardDeclinesAllowed;
+  const gate = gateOf(db);
+  return { declines, isFull: !gate.isIn(key) && gate.isFull(declines, clock.now().getTime()) };
+};
+
+/** A try that may go on: what to write down of it, and what to call once it is over. */
+export type Admitted = { tried: Try; end: (ended: Ended) => void };
+
 /**
  * Looks at a try before anything of it is written or sent: the donors of a charity don't notice, whoever tries out cards does. One
  * statement more, however many tries there were.
- * @returns what to write down of it
- * @throws ProblemError `proof-of-work-needed` or `too-many-attempts`; a request that is repeated never meets them
+ * @throws ProblemError `proof-of-work-needed`, `authentication-needed`, `too-many-attempts`, or `payment-declined` where an
+ * authentication was claimed that is not there; a request that is repeated never meets them
  */
-export const screen = async (platform: Platform, call: GiftCall): Promise<Try> => {
+export const screen = async (platform: Platform, call: GiftCall): Promise<Admitted> => {
   const { body, headers, log } = call;
+  const { db, clock } = platform;
   const key = headers['idempotency-key'];
-  const secret = await secretOf(platform.db);
+  const secret = await secretOf(db);
   const traces = tracesOf(secret, seen(call, body.donor.email));
-  const isProven = body.proof !== null && isAnswered(secret, key, body.proof, platform.clock.now());
-  const verdict = judge(await recentSignals(platform, traces, { key, amount: body.charge }), isProven);
-  if (verdict.kind === 'allow') return { ...traces, isProven };
-  log.info({ verdict }, 'a gift looked like card testing');
+  const isProven = body.proof !== null && isAnswered(secret, key, body.proof, clock.now());
+  const signals = await recentSignals(platform, traces, { key, amount: body.charge });
+  const gate = gateOf(db);
+  const verdict = judge(signals, budgetOf(platform, key), isProven);
+  const isAuthenticated =
+    verdict.kind === 'authenticate' &&
+    (await requireAuthentication(platform, { body, traces, signals, isStrict: verdict.isStrict }));
+  if (verdict.kind !== 'allow') log.info({ verdict, isAuthenticated }, 'a gift looked like card testing');
   if (verdict.kind === 'work') throw new ProblemError('proof-of-work-needed');
-  throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(verdict.seconds) } });
+  if (verdict.kind === 'refuse')
+    throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(verdict.seconds) } });
+  const { isKnown } = signals;
+  const leave = isKnown || isAuthenticated ? null : gate.enter(key);
+  return {
+    tried: { ...traces, isKnown, isProven, isAuthenticated },
+    end: (ended) => leave?.(ended, clock.now().getTime()),
+  };
 };
 
 /** Work for a gift that is about to be sent; how much follows from the address, the device and what goes on on the site. */
@@ -81,7 +110,12 @@ export const watchCards = async (platform: Platform, call: Checking): Promise<Ca
     },
     note: async ({ reason, card }) => {
       if (reason !== 'gateway-down')
-        await noteRefusedCard(db, traces, await cardTrace(db, card), clock.now());
+        await noteFailure(
+          db,
+          traces,
+          { outcome: 'declined', card: await cardTrace(db, card), isKnown: signals.isKnown },
+          clock.now(),
+        );
     },
   };
 };

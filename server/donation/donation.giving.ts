@@ -4,6 +4,7 @@ import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, asDeclined, outcomeOf, processing, refusalOf } from './donation.attempt.ts';
+import type { Ended } from './donation.card-testing.gate.ts';
 import { screen } from './donation.card-testing.ts';
 import { checkGift, normalised } from './donation.checking.ts';
 import { begin, isKept, sentBefore } from './donation.intent.ts';
@@ -91,7 +92,7 @@ const inTheBanksWords = (outcome: ChargeOutcome): ChargeOutcome =>
     ? { ...outcome, detail: `Braintree: ${outcome.said}` }
     : outcome;
 
-type Charging = (orderId: string) => Promise<ChargeOutcome>;
+type Charging = (orderId: string, isAuthenticated: boolean) => Promise<ChargeOutcome>;
 type Storing = { isMonthly: boolean; isStored: boolean };
 
 /** How the gift is charged once its intent is written. */
@@ -107,13 +108,17 @@ const chargingOf = async (
     return (orderId) => grantOutcome(platform, { orderId, amount, session: payment.chariotSession });
   }
   const source = await sourceOf(platform, call, isStored);
-  return async (orderId) =>
+  return async (orderId, isAuthenticated) =>
     inTheBanksWords(
       await chargeOutcome(platform, {
         orderId,
         amount,
         payer: payerOf(body),
         isKept: isStored && 'nonce' in source.source,
+        ...(body.deviceData !== undefined && { deviceData: body.deviceData }),
+        ...(isAuthenticated &&
+          'nonce' in payment &&
+          payment.type === 'CreditCard' && { isAuthenticated: true as const }),
         ...(isMonthly && { monthly: 'first' as const }),
         ...source,
       }),
@@ -153,6 +158,36 @@ const writeDown = async (
   }
 };
 
+const endOf = ({ kind }: ChargeOutcome): Ended => (kind === 'unknown' ? 'unclear' : kind);
+
+type Giving = { charge: Charging; keepFor: string | null; isMonthly: boolean };
+
+const giveOnce = async (
+  platform: Platform,
+  call: GiftCall,
+  { charge, keepFor, isMonthly }: Giving,
+): Promise<GiftAnswer> => {
+  const { tried, end } = await screen(platform, call);
+  let ended: Ended = 'unclear';
+  try {
+    const begun = await begin(platform, call, tried);
+    if ('before' in begun) return await replay(platform, begun.before);
+    const outcome = await charge(begun.intentId, tried.isAuthenticated);
+    ended = endOf(outcome);
+    const settled = await writeDown(platform, begun.intentId, outcome, { isMonthly, keepFor });
+    if (settled === null) return { status: 202, body: processing };
+    if (settled.kind === 'given') {
+      const receipt = receiptView(settled.gift);
+      return { status: 201, body: { state: 'charged', receipt, reason: null, detail: null } };
+    }
+    if (settled.kind === 'tooLate') throw cameTooLate(call.body.charge);
+    if (outcome.kind === 'declined') throw asDeclined(new PaymentDeclined(outcome.reason, outcome.detail));
+    return { status: 202, body: processing };
+  } finally {
+    end(ended);
+  }
+};
+
 /**
  * Gives, at most once: attempt and intent are written before the gateway is asked, outside any transaction, and the outcome after.
  * Answers 202 while the outcome is being found out.
@@ -165,16 +200,5 @@ export const give = async (platform: Platform, call: GiftCall): Promise<GiftAnsw
   const isStored = isMonthly || keepFor !== null;
   const charging = await chargingUnlessSent(platform, call, { isMonthly, isStored });
   if ('before' in charging) return replay(platform, charging.before);
-  const begun = await begin(platform, call, await screen(platform, call));
-  if ('before' in begun) return replay(platform, begun.before);
-  const outcome = await charging.charge(begun.intentId);
-  const settled = await writeDown(platform, begun.intentId, outcome, { isMonthly, keepFor });
-  if (settled === null) return { status: 202, body: processing };
-  if (settled.kind === 'given') {
-    const receipt = receiptView(settled.gift);
-    return { status: 201, body: { state: 'charged', receipt, reason: null, detail: null } };
-  }
-  if (settled.kind === 'tooLate') throw cameTooLate(body.charge);
-  if (outcome.kind === 'declined') throw asDeclined(new PaymentDeclined(outcome.reason, outcome.detail));
-  return { status: 202, body: processing };
+  return giveOnce(platform, call, { charge: charging.charge, keepFor, isMonthly });
 };

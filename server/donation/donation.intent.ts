@@ -38,8 +38,13 @@ const lastingPayment = (payment: GiftBody['payment']) => {
   return 'useSaved' in payment ? 'saved' : 'chariot';
 };
 
-const requestHash = ({ payment, isRepeatMeant: _meant, proof: _proof, ...gift }: GiftBody): string =>
-  fingerprint({ ...gift, payment: lastingPayment(payment) });
+const requestHash = ({
+  payment,
+  isRepeatMeant: _meant,
+  proof: _proof,
+  deviceData: _device,
+  ...gift
+}: GiftBody): string => fingerprint({ ...gift, payment: lastingPayment(payment) });
 
 /** Who gives how much to whom how often: what makes two gifts look like one that was sent twice. */
 export const likenessOf = ({ donor, recipient, amount, frequency }: GiftBody): string =>
@@ -140,7 +145,9 @@ const giftsAs = itemsAs<ReturnType<typeof rowOf>>('gift', {
   donor: 'text',
   domain: 'text',
   personId: 'uuid',
+  isKnown: 'boolean',
   isProven: 'boolean',
+  isAuthenticated: 'boolean',
 });
 
 /**

@@ -32,7 +32,7 @@ const chariotOutcome = z.discriminatedUnion('kind', [
 
 const whom = { oid: z.string().optional(), emailAddress: z.string().optional() };
 
-export const gatewayCalls = ['sale', 'vault', 'token', 'nonce', 'find', 'refund'] as const;
+export const gatewayCalls = ['sale', 'vault', 'token', 'nonce', 'inspect', 'find', 'refund'] as const;
 
 export const chariotCalls = ['grant', 'find'] as const;
 

@@ -22,7 +22,16 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const tried = { address: null, device: null, donor: null, domain: null, personId: null, isProven: false };
+const tried = {
+  address: null,
+  device: null,
+  donor: null,
+  domain: null,
+  personId: null,
+  isKnown: false,
+  isProven: false,
+  isAuthenticated: false,
+};
 
 /** The outcome of all, where the first keeps the database busy, so that the others go together. */
 const together = <Item, Answer>(items: readonly Item[], work: (item: Item) => Promise<Answer>) =>

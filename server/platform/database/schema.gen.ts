@@ -109,10 +109,11 @@ export type DonationSignalTable = {
   emailDomain: string;
   card: string | null;
   amount: number;
-  isSignedIn: boolean;
   isProven: boolean;
-  outcome: Generated<'open' | 'charged' | 'declined' | 'failed'>;
+  outcome: Generated<'open' | 'charged' | 'declined' | 'failed' | 'unconfirmed'>;
   occurredAt: Date;
+  isKnown: Generated<boolean>;
+  isAuthenticated: Generated<boolean>;
 };
 
 export type EventTable = {

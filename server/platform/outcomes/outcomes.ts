@@ -19,7 +19,7 @@ export type ChosenOutcome = { id: number; target: string; whom: Whom; outcome: O
 
 /**
  * The queue of chosen outcomes, shared by every process on the database. `target` is an operationId, `gateway.` and
- * one of token, vault, nonce, sale, find, refund, or `chariot.` and one of grant, find.
+ * one of token, vault, nonce, inspect, sale, find, refund, or `chariot.` and one of grant, find.
  */
 export type Outcomes = {
   /** Waits for the next request of `whom`, of anybody when nothing is named; resolves with its id. */

@@ -7,7 +7,8 @@ import type {
 import braintree from 'braintree';
 import type { Refusal } from './decline-reason.ts';
 import { declineReason } from './decline-reason.ts';
-import { moneyCall, plainCall } from './gateway-call.ts';
+import { lookUp, moneyCall, plainCall } from './gateway-call.ts';
+import { inspected } from './inspected.ts';
 import { knownCharge, refundedFully } from './known-charge.ts';
 import type { CardPayments, SaleRequest, VaultRequest } from './payments.ts';
 import { PaymentDeclined } from './payments.ts';
@@ -106,10 +107,11 @@ export const braintreePayments = (connection: BraintreeConnection): CardPayments
   const findByOrderId: CardPayments['findByOrderId'] = async (orderId) =>
     knownCharge(await moneyCall(`the search for order ${orderId}`, limit, transactionsOf(orderId)), orderId);
 
-  const newCustomer = async ({ person, nonce }: VaultRequest) => {
+  const newCustomer = async ({ person, nonce, deviceData }: VaultRequest) => {
     const request = gateway.customer.create({
       ...person,
       paymentMethodNonce: nonce,
+      ...(deviceData !== undefined && { deviceData }),
       // The types ask for the id of a customer who is only now being made.
       creditCard: { options: { verifyCard: true } } as CreditCardCreateRequest,
     });
@@ -118,10 +120,11 @@ export const braintreePayments = (connection: BraintreeConnection): CardPayments
     return method ? { customerId: answer.customer.id, method: savedMethod(method) } : refuse(answer);
   };
 
-  const moreForCustomer = async (customerId: string, nonce: string) => {
+  const moreForCustomer = async (customerId: string, { nonce, deviceData }: VaultRequest) => {
     const request = gateway.paymentMethod.create({
       customerId,
       paymentMethodNonce: nonce,
+      ...(deviceData !== undefined && { deviceData }),
       options: { verifyCard: true, makeDefault: true },
     });
     const answer = await plainCall(limit, request);
@@ -156,7 +159,12 @@ export const braintreePayments = (connection: BraintreeConnection): CardPayments
     },
 
     vault: (request) =>
-      request.customerId === null ? newCustomer(request) : moreForCustomer(request.customerId, request.nonce),
+      request.customerId === null ? newCustomer(request) : moreForCustomer(request.customerId, request),
+
+    inspect: async (nonce) => {
+      const found = await lookUp(limit, gateway.paymentMethodNonce.find(nonce));
+      return found && inspected(found);
+    },
 
     nonceFor: async (methodToken) => {
       const answer = await plainCall(limit, gateway.paymentMethodNonce.create(methodToken));

@@ -61,3 +61,13 @@ export const plainCall = async <Answer>(limitMs: number, call: Promise<Answer>):
     throw new PaymentDeclined(gone ? 'do-not-honor' : 'gateway-down', detail, { cause: error });
   }
 };
+
+/** The same for what may be there or not; null where it isn't. */
+export const lookUp = async <Answer>(limitMs: number, call: Promise<Answer>): Promise<Answer | null> => {
+  const isMissing = (error: unknown) => hasType(error) && error.type === 'notFoundError';
+  const found = call.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  return plainCall(limitMs, found);
+};

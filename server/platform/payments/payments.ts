@@ -35,11 +35,18 @@ export type SavedMethod = {
   expirationYear: number | null;
 };
 
+/**
+ * What stands behind a nonce. `authentication`: `full` where the owner proved to their bank that it is theirs, or where a wallet has done
+ * so; `attempted` where the card's network vouches for it in the bank's place; else `none`.
+ */
+export type Inspected = { type: SavedMethodType; authentication: 'full' | 'attempted' | 'none' };
+
 export type VaultRequest = {
   /** The gateway's id of the person; null makes one. */
   customerId: string | null;
   person: { firstName: string; lastName: string; email: string };
   nonce: string;
+  deviceData?: string;
 };
 
 export type SaleRequest = {
@@ -55,6 +62,10 @@ export type SaleRequest = {
   isKept?: boolean;
   /** For what is charged every month: its first charge, with the payer there, or one of those after it. */
   monthly?: 'first' | 'later';
+  /** What the gateway's own script collected about the payer's browser, for its fraud checks. */
+  deviceData?: string;
+  /** The card's owner authenticated it: the gateway refuses the charge where it knows of none. */
+  isAuthenticated?: true;
 };
 
 export type GrantRequest = {
@@ -96,6 +107,8 @@ export type Payments = {
   clientToken: (customerId: string | null) => Promise<string>;
   /** Checks the method and saves it, as the person's default. Throws PaymentDeclined. */
   vault: (request: VaultRequest) => Promise<VaultedMethod>;
+  /** Looks at a nonce, and asks no bank; null for one that is unknown or was used. Throws PaymentDeclined when it can't be looked at. */
+  inspect: (nonce: string) => Promise<Inspected | null>;
   /** A nonce, good for one use, that stands for a saved method. Throws PaymentDeclined when there is none such. */
   nonceFor: (methodToken: string) => Promise<string>;
   /**

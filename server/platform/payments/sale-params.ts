@@ -14,6 +14,8 @@ export const saleParams = ({
   payer,
   isKept = false,
   monthly,
+  deviceData,
+  isAuthenticated,
 }: SaleRequest): TransactionRequest => ({
   orderId,
   amount: toDecimal(amount),
@@ -21,5 +23,10 @@ export const saleParams = ({
   // A customer that is there must not be described again.
   ...(customerId === undefined ? payer && { customer: payer } : { customerId }),
   ...(monthly && { transactionSource: sources[monthly] }),
-  options: { submitForSettlement: true, ...(isKept && { storeInVaultOnSuccess: true }) },
+  ...(deviceData !== undefined && { deviceData }),
+  options: {
+    submitForSettlement: true,
+    ...(isKept && { storeInVaultOnSuccess: true }),
+    ...(isAuthenticated && { threeDSecure: { required: true } }),
+  },
 });

@@ -52,6 +52,12 @@ export const givingProblems = {
     detail:
       'Nothing was charged. Your browser has to do a small piece of work first; then it sends your gift.',
   },
+  'authentication-needed': {
+    status: 428,
+    title: 'Your bank wants to know that it is you',
+    detail:
+      'Nothing was charged. Confirm with your bank that this card is yours, or pay with PayPal, Google Pay or Apple Pay.',
+  },
   'too-many-attempts': {
     status: 429,
     title: 'Too many tries',

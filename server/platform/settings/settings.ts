@@ -36,6 +36,8 @@ export type Settings = {
   securityEvents: boolean;
   identity: IdentitySettings;
   payments: PaymentsSettings;
+  /** How many declines an hour that no charge makes up for, before people without a history here have to authenticate their cards. */
+  cardDeclinesAllowed: number;
   grants: GrantsSettings;
   mail: MailSettings;
   charity: CharitySettings;
@@ -78,6 +80,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     securityEvents: values.SECURITY_EVENTS,
     identity: readIdentity(values),
     payments: readPayments(values),
+    cardDeclinesAllowed: values.CARD_DECLINES_ALLOWED,
     grants: readGrants(values),
     mail: readMail(values),
     charity: readCharity(values),

@@ -78,6 +78,12 @@ export const variables = z.object({
   CHECK_RESPONSES: yesNo.default(false),
   JOBS: yesNo.default(true),
   OFFLINE_PAGES: yesNo.default(true),
+  CARD_DECLINES_ALLOWED: z.coerce
+    .number('must be a number from 5 to 1000')
+    .int()
+    .min(5)
+    .max(1_000)
+    .default(20),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

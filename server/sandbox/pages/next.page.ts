@@ -23,6 +23,7 @@ const callNames: Readonly<Record<(typeof gatewayCalls)[number], string>> = {
   vault: 'Saving a payment method',
   token: 'A token for the payment form',
   nonce: 'A nonce for a saved method',
+  inspect: 'A look at a nonce and its authentication',
   find: 'A search for an order',
   refund: 'A refund',
 };

@@ -10,7 +10,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 
 const { GATEWAY_PORT: port, ...environment } = process.env;
 const settings = {
-  ...readSettings({ SEED: 'no', LOG_LEVEL: 'silent', ...environment }),
+  ...readSettings({ SEED: 'no', LOG_LEVEL: 'silent', CARD_DECLINES_ALLOWED: '1000', ...environment }),
   trustedProxies: ['127.0.0.1'],
 };
 const { payments, books } = localGatewayAt(Number(port), settings.payments.timeoutMs);

@@ -1,142 +1,204 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Ended, gateOf } from '#server/donation/donation.card-testing.gate.ts';
 import { challengeFor, isAnswered } from '#server/donation/donation.card-testing.proof.ts';
 import {
+  type Budget,
   difficultyFor,
+  type Facet,
   judge,
   leastDifficulty,
+  mayClaim,
   mostDifficulty,
   type Signals,
   suspicion,
+  type Verdict,
 } from '#server/donation/donation.card-testing.rules.ts';
 import { neighbourhood } from '#server/platform/contract/neighbourhood.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 
-const none = { tenMinutes: 0, hour: 0, day: 0 };
+const none = { tenMinutes: 0, hour: 0, day: 0, cards: 0, charged: 0, confirmed: 0, unconfirmed: 0 };
 const quiet: Signals = {
   isRepeat: false,
   isSignedIn: false,
-  hasGiven: false,
+  isKnown: false,
   amount: 5_000,
-  address: { ...none, cards: 0 },
-  device: { ...none, cards: 0 },
+  address: none,
+  device: none,
   donor: none,
   card: none,
-  domain: { ...none, charged: 0 },
-  site: { ended: 0, declined: 0, openSmall: 0, tried: 0, provenDeclined: 0, provenSmall: 0 },
+  domain: none,
+  site: { plain: { hour: 0, day: 0 }, authenticated: { hour: 0, day: 0 } },
 };
-const lately = (count: number) => ({ tenMinutes: count, hour: count, day: count });
-const storm = { ended: 60, declined: 40, openSmall: 0, tried: 60, provenDeclined: 0, provenSmall: 0 };
+const lately = (count: number, more: Partial<Facet> = {}): Facet => ({
+  ...none,
+  tenMinutes: count,
+  hour: count,
+  day: count,
+  ...more,
+});
+const allow: Verdict = { kind: 'allow' };
+const over = (seconds: number): Verdict => ({ kind: 'refuse', seconds });
+const calm: Budget = { declines: 20, isFull: false };
+const alarm: Signals['site'] = { ...quiet.site, plain: { hour: 20, day: 20 } };
+const asked = { kind: 'authenticate', isStrict: false } as const;
+const work = (difficulty: number) => ({ kind: 'work', difficulty }) as const;
 
 const count = fc.nat({ max: 300 });
-const windows = fc
-  .tuple(count, count, count)
-  .map(([a, b, c]) => ({ tenMinutes: a, hour: a + b, day: a + b + c }));
-const counted = fc.tuple(windows, count).map(([found, cards]) => ({ ...found, cards }));
+const facet: fc.Arbitrary<Facet> = fc
+  .record({
+    a: count,
+    b: count,
+    c: count,
+    cards: count,
+    charged: count,
+    confirmed: count,
+    unconfirmed: count,
+  })
+  .map(({ a, b, c, ...more }) => ({ tenMinutes: a, hour: a + b, day: a + b + c, ...more }));
+const abandoned = fc.tuple(count, count).map(([hour, more]) => ({ hour, day: hour + more }));
 const anySignals: fc.Arbitrary<Signals> = fc.record({
   isRepeat: fc.boolean(),
   isSignedIn: fc.boolean(),
-  hasGiven: fc.boolean(),
+  isKnown: fc.boolean(),
   amount: fc.integer({ min: 500, max: 10_000_000 }),
-  address: counted,
-  device: counted,
-  donor: windows,
-  card: windows,
-  domain: fc.tuple(windows, count).map(([found, charged]) => ({ ...found, charged })),
-  site: fc.record({
-    ended: count,
-    declined: count,
-    openSmall: count,
-    tried: count,
-    provenDeclined: count,
-    provenSmall: count,
-  }),
+  address: facet,
+  device: facet,
+  donor: facet,
+  card: facet,
+  domain: facet,
+  site: fc.record({ plain: abandoned, authenticated: abandoned }),
+});
+const anyBudget: fc.Arbitrary<Budget> = fc.record({
+  declines: fc.integer({ min: 5, max: 1_000 }),
+  isFull: fc.boolean(),
 });
 
 describe('a try', () => {
-  test.each<[string, Partial<Signals>, ReturnType<typeof judge>]>([
-    ['like any other goes on', {}, { kind: 'allow' }],
+  test.each<[string, Partial<Signals>, { unproven: Verdict; proven: Verdict }]>([
+    ['like any other goes on', {}, { unproven: allow, proven: allow }],
     [
       'after a card was mistyped three times goes on',
-      { device: { ...lately(3), cards: 1 } },
-      { kind: 'allow' },
+      { device: lately(3, { cards: 1 }) },
+      { unproven: allow, proven: allow },
     ],
     [
       'after four refused cards is work',
-      { device: { ...lately(4), cards: 4 } },
-      { kind: 'work', difficulty: 16 },
+      { device: lately(4, { cards: 4 }) },
+      { unproven: work(16), proven: allow },
     ],
     [
       'of a small sum is suspicious sooner',
-      { amount: 500, device: { ...lately(3), cards: 1 } },
-      { kind: 'work', difficulty: 16 },
+      { amount: 500, device: lately(3, { cards: 1 }) },
+      { unproven: work(16), proven: allow },
+    ],
+    [
+      'after eight refused cards needs an authentication',
+      { device: lately(8, { cards: 8 }) },
+      { unproven: work(17), proven: asked },
     ],
     [
       'after ten refusals on one device is over',
-      { device: { ...lately(10), cards: 1 } },
-      { kind: 'refuse', seconds: 600 },
+      { device: lately(10, { cards: 1 }) },
+      { unproven: over(600), proven: over(600) },
     ],
     [
-      'after many in an hour is over for the hour',
-      { address: { tenMinutes: 0, hour: 30, day: 30, cards: 1 } },
-      { kind: 'refuse', seconds: 3_600 },
+      'from an address that others try cards from needs an authentication, never more',
+      { address: lately(200, { cards: 200 }) },
+      { unproven: work(21), proven: asked },
     ],
     [
-      'by a donor whose e-mail was misused is work, never over',
+      'from a carrier’s address with a decline for each twenty charges goes on',
+      { address: lately(5, { charged: 95 }) },
+      { unproven: allow, proven: allow },
+    ],
+    [
+      'by a donor whose e-mail was misused needs an authentication, never more',
       { donor: lately(200) },
-      { kind: 'work', difficulty: 21 },
-    ],
-    ['from a provider’s domain goes on', { domain: { ...lately(60), charged: 140 } }, { kind: 'allow' }],
-    [
-      'from a domain that never gave is work',
-      { domain: { ...lately(12), charged: 0 } },
-      { kind: 'work', difficulty: 16 },
-    ],
-    ['by a stranger in a storm is work', { site: storm }, { kind: 'work', difficulty: 16 }],
-    [
-      'by a stranger is more work when others work to try bad cards',
-      { site: { ...storm, provenDeclined: 25 } },
-      { kind: 'work', difficulty: 18 },
+      { unproven: work(21), proven: asked },
     ],
     [
-      'in a burst of small ones that nobody has answered yet is work',
-      { site: { ...quiet.site, openSmall: 60, tried: 70 } },
-      { kind: 'work', difficulty: 16 },
+      'from a provider’s domain goes on',
+      { domain: lately(60, { charged: 140 }) },
+      { unproven: allow, proven: allow },
     ],
-    ['on a good day with as many declines goes on', { site: { ...storm, ended: 200 } }, { kind: 'allow' }],
-    ['by somebody signed in goes on in a storm', { site: storm, isSignedIn: true }, { kind: 'allow' }],
-  ])('%s', (_what, found, verdict) => {
-    expect(judge({ ...quiet, ...found }, false)).toEqual(verdict);
+    ['from a domain that never gave is work', { domain: lately(12) }, { unproven: work(16), proven: allow }],
+    [
+      'by somebody without a history needs an authentication while cards are tried out',
+      { site: alarm },
+      { unproven: work(16), proven: asked },
+    ],
+    [
+      'by somebody signed in without a history needs it, too',
+      { site: alarm, isSignedIn: true },
+      { unproven: work(16), proven: asked },
+    ],
+    [
+      'needs it as well once a day’s declines are spent slowly',
+      { site: { ...quiet.site, plain: { hour: 5, day: 80 } } },
+      { unproven: work(16), proven: asked },
+    ],
+    [
+      'needs the bank’s own word while authenticated cards are declined as well',
+      { site: { ...alarm, authenticated: { hour: 20, day: 20 } } },
+      { unproven: work(16), proven: { ...asked, isStrict: true } },
+    ],
+    [
+      'on a good day with fewer declines goes on',
+      { site: { ...quiet.site, plain: { hour: 19, day: 79 } } },
+      { unproven: allow, proven: allow },
+    ],
+    [
+      'by a new account with eight refusals is over',
+      { isSignedIn: true, donor: lately(8) },
+      { unproven: over(3_600), proven: over(3_600) },
+    ],
+    [
+      'by a known donor with eight refusals needs an authentication',
+      { isSignedIn: true, isKnown: true, donor: lately(8) },
+      { unproven: asked, proven: asked },
+    ],
+  ])('%s', (_what, found, verdicts) => {
+    const signals = { ...quiet, ...found };
+    expect({ unproven: judge(signals, calm, false), proven: judge(signals, calm, true) }).toEqual(verdicts);
   });
 
-  test('that is worked for goes on, but for small ones beyond twenty a minute in a storm', () => {
-    expect(judge({ ...quiet, site: storm }, true)).toEqual({ kind: 'allow' });
-    const crowd = { ...storm, provenSmall: 20 };
-    expect(judge({ ...quiet, site: crowd }, true)).toEqual({ kind: 'allow' });
-    expect(judge({ ...quiet, amount: 500, site: crowd }, true)).toEqual({ kind: 'refuse', seconds: 60 });
+  test('needs an authentication while more are under way than could be stopped', () => {
+    const full = { ...calm, isFull: true };
+    expect([judge(quiet, full, false), judge(quiet, full, true)]).toEqual([work(16), asked]);
   });
 
-  test('of whoever gave before goes on whatever happens around them', () => {
+  test('of somebody who gave before goes on whatever happens around them', () => {
     fc.assert(
-      fc.property(anySignals, fc.nat({ max: 19 }), (found, declines) => {
-        const known = { ...found, isSignedIn: true, hasGiven: true, donor: lately(declines) };
-        expect(judge(known, false)).toEqual({ kind: 'allow' });
+      fc.property(anySignals, anyBudget, fc.nat({ max: 7 }), (found, budget, declines) => {
+        const known = { ...found, isSignedIn: true, isKnown: true, donor: lately(declines) };
+        expect(judge(known, budget, false)).toEqual(allow);
       }),
     );
   });
 
   test('that is repeated is never stopped', () => {
     fc.assert(
-      fc.property(anySignals, fc.boolean(), (found, isProven) => {
-        expect(judge({ ...found, isRepeat: true }, isProven)).toEqual({ kind: 'allow' });
+      fc.property(anySignals, anyBudget, fc.boolean(), (found, budget, isProven) => {
+        expect(judge({ ...found, isRepeat: true }, budget, isProven)).toEqual(allow);
+      }),
+    );
+  });
+
+  test('is refused for nothing that others can cause', () => {
+    fc.assert(
+      fc.property(anySignals, anyBudget, fc.boolean(), (found, budget, isProven) => {
+        const guest = { ...found, isSignedIn: false, isKnown: false, device: none };
+        expect(judge(guest, budget, isProven).kind).not.toBe('refuse');
       }),
     );
   });
 
   test('is never asked for work that was done, nor for more than there is', () => {
     fc.assert(
-      fc.property(anySignals, (found) => {
-        expect(judge(found, true).kind).not.toBe('work');
+      fc.property(anySignals, anyBudget, (found, budget) => {
+        expect(judge(found, budget, true).kind).not.toBe('work');
         const difficulty = difficultyFor(found);
         expect(difficulty).toBe(Math.min(mostDifficulty, Math.max(leastDifficulty, Math.floor(difficulty))));
       }),
@@ -144,19 +206,84 @@ describe('a try', () => {
   });
 
   test('is judged no milder for more declines', () => {
-    const severity = { allow: 0, work: 1, refuse: 2 };
+    const severity = { allow: 0, work: 1, authenticate: 2, refuse: 3 };
     fc.assert(
-      fc.property(anySignals, fc.constantFrom('address', 'device', 'donor', 'card'), (found, facet) => {
-        const more = {
-          ...found[facet],
-          tenMinutes: found[facet].tenMinutes + 1,
-          hour: found[facet].hour + 1,
-        };
-        const worse = { ...found, [facet]: { ...more, day: found[facet].day + 1 } };
-        expect(suspicion(worse)).toBeGreaterThanOrEqual(suspicion(found));
-        expect(severity[judge(worse, false).kind]).toBeGreaterThanOrEqual(severity[judge(found, false).kind]);
-      }),
+      fc.property(
+        anySignals,
+        anyBudget,
+        fc.constantFrom('address', 'device', 'donor', 'card'),
+        fc.boolean(),
+        (found, budget, of, isProven) => {
+          const { tenMinutes, hour, day } = found[of];
+          const more = { ...found[of], tenMinutes: tenMinutes + 1, hour: hour + 1, day: day + 1 };
+          const worse = { ...found, [of]: more };
+          expect(suspicion(worse)).toBeGreaterThanOrEqual(suspicion(found));
+          expect(severity[judge(worse, budget, isProven).kind]).toBeGreaterThanOrEqual(
+            severity[judge(found, budget, isProven).kind],
+          );
+        },
+      ),
     );
+  });
+});
+
+describe('a claim of an authentication', () => {
+  const claims = (more: Partial<Signals>, isScarce = false) => mayClaim({ ...quiet, ...more }, isScarce);
+  test('is looked up until five were wrong at one address or device within an hour', () => {
+    expect(claims({ address: { ...none, unconfirmed: 4 }, device: { ...none, unconfirmed: 4 } })).toBe(true);
+    expect(claims({ address: { ...none, unconfirmed: 5 } })).toBe(false);
+    expect(claims({ device: { ...none, unconfirmed: 5 } })).toBe(false);
+  });
+  test('is looked up once an address while the whole site has many wrong ones', () => {
+    expect(claims({}, true)).toBe(true);
+    expect(claims({ address: { ...none, unconfirmed: 1 } }, true)).toBe(false);
+  });
+  test('is looked up for the donors of an address from which most are right', () => {
+    expect(claims({ address: { ...none, unconfirmed: 300, confirmed: 100 } })).toBe(true);
+    expect(claims({ address: { ...none, unconfirmed: 301, confirmed: 100 } }, true)).toBe(false);
+  });
+  test('of somebody signed in does not depend on their address', () => {
+    expect(claims({ isSignedIn: true, address: { ...none, unconfirmed: 50 } })).toBe(true);
+    expect(claims({ isSignedIn: true, donor: { ...none, unconfirmed: 5 } })).toBe(false);
+  });
+});
+
+describe('the gate', () => {
+  const minute = 60_000;
+  const opened = (count: number) => {
+    const gate = gateOf({} as Db);
+    const leaving = Array.from({ length: count }, (_, at) => gate.enter(`key ${at}`));
+    return { gate, leave: (ended: Ended, now: number) => leaving.pop()?.(ended, now) };
+  };
+  test('lets as many in at once as the site puts up with declines in an hour', () => {
+    expect(opened(19).gate.isFull(20, 0)).toBe(false);
+    expect(opened(20).gate.isFull(20, 0)).toBe(true);
+  });
+  test('counts a gift that is sent twice once', () => {
+    const { gate } = opened(19);
+    gate.enter('key 0');
+    expect([gate.isIn('key 0'), gate.isFull(20, 0)]).toEqual([true, false]);
+  });
+  test('keeps the place of a decline for a minute, and of nothing else', () => {
+    const { gate, leave } = opened(20);
+    leave('declined', 0);
+    expect([gate.isFull(20, 0), gate.isFull(20, minute - 1), gate.isFull(20, minute)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    leave('unclear', minute);
+    expect(gate.isFull(19, minute)).toBe(false);
+  });
+  test('opens by one for each four charges of the last minute', () => {
+    const { gate } = opened(20);
+    for (let at = 0; at < 4; at += 1) gate.enter('another')('charged', 0);
+    expect([gate.isFull(20, 0), gate.isFull(20, minute)]).toEqual([false, true]);
+  });
+  test('makes claims scarce after three hundred wrong ones within ten minutes', () => {
+    const { gate } = opened(0);
+    for (let at = 0; at < 300; at += 1) gate.noteWrongClaim(at);
+    expect([gate.areClaimsScarce(300), gate.areClaimsScarce(10 * minute)]).toEqual([true, false]);
   });
 });
 
@@ -174,14 +301,14 @@ describe('a piece of work', () => {
       more.at ?? now,
     );
 
-  test('is good for its gift for five minutes', () => {
-    expect(expiresAt).toEqual(later(300));
-    expect([isGood(), isGood({ of: key.toUpperCase() }), isGood({ at: later(299) })]).toEqual([
+  test('is good for its gift for fifteen minutes', () => {
+    expect(expiresAt).toEqual(later(900));
+    expect([isGood(), isGood({ of: key.toUpperCase() }), isGood({ at: later(899) })]).toEqual([
       true,
       true,
       true,
     ]);
-    expect(isGood({ at: later(300) })).toBe(false);
+    expect(isGood({ at: later(900) })).toBe(false);
   });
 
   test('is good for no other gift, and nobody else can make one', () => {
@@ -189,7 +316,7 @@ describe('a piece of work', () => {
     expect(isGood({ secret: 'another' })).toBe(false);
     const easier = challenge.replace('.10.', '.1.');
     expect(isGood({ said: easier, answer: findAnswer(easier, 1) })).toBe(false);
-    const longer = challenge.replace(String(expiresAt.getTime()), String(later(600).getTime()));
+    const longer = challenge.replace(String(expiresAt.getTime()), String(later(1_800).getTime()));
     expect(isGood({ said: longer, answer: findAnswer(longer, 10) })).toBe(false);
     expect(isGood({ said: 'made up' })).toBe(false);
   });

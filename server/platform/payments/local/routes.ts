@@ -3,6 +3,7 @@ import type { CardDecline } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
 import { refund, voidSale } from './refund.ts';
 import { type SaleBody, sell } from './sale.ts';
+import { testMethodOf } from './test-nonces.ts';
 import { addCustomer, addMethod, type CustomerBody } from './vault.ts';
 import {
   type Answer,
@@ -10,13 +11,14 @@ import {
   disputeNode,
   invalid,
   methodAnswer,
+  nonceAnswer,
   transactionAnswer,
   transactionNode,
 } from './wire.ts';
 import { list } from './xml.ts';
 
 /** The gateway's calls as /sandbox names them; null can't be steered. */
-export type GatewayCall = 'token' | 'vault' | 'nonce' | 'sale' | 'find' | 'refund';
+export type GatewayCall = 'token' | 'vault' | 'nonce' | 'inspect' | 'sale' | 'find' | 'refund';
 
 type Desk = { books: Books; clock: Clock };
 type Request<Body> = { id: string; body: Body; forced: CardDecline | null };
@@ -99,6 +101,13 @@ export const routes: readonly Route[] = [
       ? { status: 201, root: 'payment-method-nonce', body: { nonce: await books.addNonce(id) } }
       : notFound,
   ),
+  route('GET', /^payment_method_nonces\/([\w-]+)$/, 'inspect', async ({ books }, { id, forced }) => {
+    if (forced !== null) return nonceAnswer(id.replace(/^authenticated-/, ''), id);
+    if (testMethodOf(id)) return nonceAnswer(id, id);
+    const made = await books.nonce(id);
+    const method = made && made.consumedAt === null ? await books.method(made.paymentMethodToken) : undefined;
+    return method ? nonceAnswer(id, method.originNonce) : notFound;
+  }),
   route<{ transaction: SaleBody }>('POST', /^transactions$/, 'sale', ({ books, clock }, { body, forced }) =>
     sell(books, clock, body.transaction, forced),
   ),

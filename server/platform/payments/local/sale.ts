@@ -19,8 +19,10 @@ export type SaleBody = {
   payment_method_token?: string;
   customer_id?: string;
   customer?: { first_name: string; last_name: string; email: string };
-  options?: { store_in_vault_on_success?: boolean };
+  options?: { store_in_vault_on_success?: boolean; three_d_secure?: { required?: boolean } };
 };
+
+const unsecured: Ending = { kind: 'gateway-rejected', reason: 'three_d_secure', verification: true };
 
 type Result = Pick<TransactionRow, 'status'> & Partial<TransactionRow>;
 
@@ -73,7 +75,11 @@ export const sell = async (
       earlier.originNonce === found.originNonce &&
       now - earlier.createdAt.getTime() < duplicateWindow,
   );
-  const ending: Ending | null = forced === null ? found.ending : endingOf(forced);
+  const isUnsecured =
+    body.options?.three_d_secure?.required === true &&
+    testMethodOf(found.originNonce)?.threeDSecure?.isLiabilityShifted !== true;
+  const own: Ending | null = isUnsecured ? unsecured : found.ending;
+  const ending: Ending | null = forced === null ? own : endingOf(forced);
   const outcome: Result = repeats
     ? { status: 'gateway_rejected', rejectionReason: 'duplicate' }
     : result(ending);

@@ -6,6 +6,9 @@ export type Ending =
   | { kind: 'gateway-rejected'; reason: string; verification: boolean }
   | { kind: 'processor-failed'; code: string; text: string; verification: boolean };
 
+/** What the gateway tells about an authentication by 3-D Secure, in its own words. */
+export type ThreeDSecure = { enrolled: 'Y' | 'N' | 'U' | 'B'; status: string; isLiabilityShifted: boolean };
+
 export type TestMethod = {
   type: SavedMethodType;
   brand: string | null;
@@ -15,6 +18,7 @@ export type TestMethod = {
   ending: Ending | null;
   /** The vault does not keep it: together with a charge it stays out, and by itself it is refused. */
   isForOnePayment?: true;
+  threeDSecure?: ThreeDSecure;
 };
 
 const card = (brand: string, bin: string, last4: string, ending: Ending | null = null): TestMethod => ({
@@ -33,6 +37,16 @@ const declined = (code: string, text: string, verification = true): Ending => ({
 });
 
 const rejected = (reason: string): Ending => ({ kind: 'gateway-rejected', reason, verification: true });
+
+/** A Visa after its owner was asked to authenticate it. */
+const asked = (
+  enrolled: ThreeDSecure['enrolled'],
+  status: string,
+  isLiabilityShifted = false,
+): TestMethod => ({
+  ...card('Visa', '400000', '1091'),
+  threeDSecure: { enrolled, status, isLiabilityShifted },
+});
 
 const wallet = (type: SavedMethodType): TestMethod => ({
   type,
@@ -76,6 +90,14 @@ export const testNonces: Readonly<Record<string, TestMethod>> = {
     verification: true,
   }),
   'fake-gateway-rejected-fraud-nonce': card('Visa', '400011', '1511', rejected('fraud')),
+  'fake-three-d-secure-visa-full-authentication-nonce': asked('Y', 'authenticate_successful', true),
+  'fake-three-d-secure-visa-attempts-non-participating-nonce': asked(
+    'Y',
+    'authenticate_attempt_successful',
+    true,
+  ),
+  'fake-three-d-secure-visa-failed-authentication-nonce': asked('Y', 'authenticate_failed'),
+  'fake-three-d-secure-visa-unavailable-nonce': asked('U', 'lookup_not_enrolled'),
   // own
   'fake-insufficient-funds-nonce': card(
     'Visa',
@@ -96,12 +118,26 @@ export const testNonces: Readonly<Record<string, TestMethod>> = {
 
 export type DatedMethod = TestMethod & { expiry: { month: string; year: string } };
 
-/** What a nonce stands for. The local form adds the typed expiry to its name: `fake-valid-visa-nonce-0430`. */
+const authenticated: ThreeDSecure = {
+  enrolled: 'Y',
+  status: 'authenticate_successful',
+  isLiabilityShifted: true,
+};
+
+/**
+ * What a nonce stands for. The local form adds the typed expiry to its name, and what its owner has authenticated begins so:
+ * `authenticated-fake-valid-visa-nonce-0430`.
+ */
 export const testMethodOf = (nonce: string): DatedMethod | null => {
-  const [, name = nonce, month, year] = /^(.+-nonce)-(0[1-9]|1[0-2])(\d{2})$/.exec(nonce) ?? [];
+  const [, prefix, own = nonce] = /^(authenticated-)?(.+)$/.exec(nonce) ?? [];
+  const [, name = own, month, year] = /^(.+-nonce)-(0[1-9]|1[0-2])(\d{2})$/.exec(own) ?? [];
   const method = Object.hasOwn(testNonces, name) ? testNonces[name] : undefined;
   if (!method) return null;
-  return { ...method, expiry: month && year ? { month, year: `20${year}` } : expiry };
+  return {
+    ...method,
+    ...(prefix !== undefined && { threeDSecure: authenticated }),
+    expiry: month && year ? { month, year: `20${year}` } : expiry,
+  };
 };
 
 /** Refused before any bank is asked: Braintree's validation errors, by the code it answers with. */

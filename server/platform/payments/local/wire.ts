@@ -74,6 +74,30 @@ export const customerAnswer = (
   },
 });
 
+/** What the gateway tells of a nonce; its bank is not asked. */
+export const nonceAnswer = (nonce: string, originNonce: string): Answer => {
+  const method = testMethodOf(originNonce);
+  const secured = testMethodOf(nonce)?.threeDSecure;
+  return {
+    status: 200,
+    root: 'payment-method-nonce',
+    body: {
+      nonce,
+      type: method?.type ?? 'CreditCard',
+      consumed: false,
+      details: instrument(originNonce),
+      ...(secured && {
+        'three-d-secure-info': {
+          enrolled: secured.enrolled,
+          status: secured.status,
+          'liability-shifted': secured.isLiabilityShifted,
+          'liability-shift-possible': secured.enrolled === 'Y',
+        },
+      }),
+    },
+  };
+};
+
 /** What the part of a charge is called that tells of its instrument, and how its kind is named. */
 const partNames = {
   CreditCard: ['credit-card', 'credit_card'],

@@ -1,0 +1,79 @@
+import type { Db } from '#server/platform/database/database.ts';
+
+/** Milliseconds. */
+const minute = 60_000;
+const wrongClaimsKept = 10 * minute;
+
+/** Beyond so many wrong claims in ten minutes in this process each address gets one only. */
+const wrongClaimsUsual = 300;
+
+/** So many more may be under way for each charge of the last minute: in a rush of donors they are hundreds. */
+const perCharge = 1 / 4;
+
+/** How many times the declines that the site puts up with may be under way at once. */
+const perDecline = 1;
+
+export type Ended = 'charged' | 'declined' | 'unclear';
+
+/** Times in milliseconds, oldest first, as far back as is asked for. */
+const times = (kept: number) => {
+  let all: number[] = [];
+  return {
+    add: (now: number): void => {
+      all.push(now);
+    },
+    count: (now: number): number => {
+      // A clock that was set back must not keep them for ever.
+      if (all.length > 0 && ((all[0] ?? 0) <= now - kept || (all.at(-1) ?? 0) > now))
+        all = all.filter((time) => time > now - kept && time <= now);
+      return all.length;
+    },
+  };
+};
+
+/**
+ * What the database can't tell yet: how many tries of people without a history are at the gateway in this process, unauthenticated. A
+ * burst is stopped before the first of its declines is known. A decline keeps its place for a minute, until all have read of it.
+ */
+const makeGate = () => {
+  const open = new Map<string, number>();
+  const declined = times(minute);
+  const charged = times(minute);
+  const wrongClaims = times(wrongClaimsKept);
+
+  const leave = (key: string): void => {
+    const others = (open.get(key) ?? 1) - 1;
+    if (others === 0) open.delete(key);
+    else open.set(key, others);
+  };
+
+  return {
+    /** Whether nobody more may go in; `declines` is what the site puts up with in an hour. */
+    isFull: (declines: number, now: number): boolean =>
+      open.size + declined.count(now) >= perDecline * declines + perCharge * charged.count(now),
+    /** Lets the try of a key in, which is there once however often it was sent. Resolves with what to call at its end. */
+    enter: (key: string): ((ended: Ended, now: number) => void) => {
+      open.set(key, (open.get(key) ?? 0) + 1);
+      return (ended, now) => {
+        leave(key);
+        if (ended === 'declined') declined.add(now);
+        if (ended === 'charged') charged.add(now);
+      };
+    },
+    isIn: (key: string): boolean => open.has(key),
+    noteWrongClaim: wrongClaims.add,
+    /** Whether there were so many wrong claims that the gateway is asked about fewer. */
+    areClaimsScarce: (now: number): boolean => wrongClaims.count(now) >= wrongClaimsUsual,
+  };
+};
+
+export type Gate = ReturnType<typeof makeGate>;
+
+const gates = new WeakMap<Db, Gate>();
+
+/** The gate of this process for all that goes on in one database. */
+export const gateOf = (db: Db): Gate => {
+  const gate = gates.get(db) ?? makeGate();
+  gates.set(db, gate);
+  return gate;
+};

@@ -1,0 +1,30 @@
+import type { PaymentMethodNonce } from 'braintree';
+import type { Inspected, SavedMethodType } from './payments.ts';
+
+const wallets: ReadonlySet<string> = new Set<SavedMethodType>([
+  'PayPalAccount',
+  'VenmoAccount',
+  'AndroidPayCard',
+  'ApplePayCard',
+]);
+
+const isWallet = (type: string): type is SavedMethodType => wallets.has(type);
+
+/** The SDK's types leave these out. */
+type Told = { consumed?: boolean; details?: { isNetworkTokenized?: boolean } };
+
+/** A card that lies in a Google account as its plain number: nobody authenticated it. */
+const isPlainNumber = (type: string, { details }: Told): boolean =>
+  type === 'AndroidPayCard' && details?.isNetworkTokenized === false;
+
+/** What a nonce of the gateway's stands for; null where it was used. */
+export const inspected = (nonce: PaymentMethodNonce): Inspected | null => {
+  const told = nonce as Told;
+  if (told.consumed === true) return null;
+  const type = nonce.type ?? 'CreditCard';
+  if (isWallet(type)) return { type, authentication: isPlainNumber(type, told) ? 'none' : 'full' };
+  const { liabilityShifted = false, status } = nonce.threeDSecureInfo ?? {};
+  if (!liabilityShifted) return { type: 'CreditCard', authentication: 'none' };
+  const isFull = status === 'authenticate_successful';
+  return { type: 'CreditCard', authentication: isFull ? 'full' : 'attempted' };
+};

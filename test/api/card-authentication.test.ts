@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import { storedOutcomes } from '#server/platform/outcomes/stored-outcomes.ts';
+import { type OpenPayments, openPayments } from '#server/platform/payments/open-payments.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import { testClock } from '#test/support/clock.ts';
+import { silent } from '#test/support/silent.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+let store: Store;
+let outcomes: Outcomes;
+let gateway: OpenPayments;
+let payments: Payments;
+
+beforeAll(async () => {
+  const clock = testClock();
+  store = await openTestStore();
+  outcomes = storedOutcomes(store.db, clock, store.kind === 'embedded');
+  gateway = await openPayments(
+    { payments: { gateway: 'sandbox', timeoutMs: 15_000 }, grants: { by: 'nobody' } },
+    { db: store.db, clock, outcomes, log: silent },
+  );
+  ({ payments } = gateway);
+});
+afterAll(async () => {
+  await gateway.close();
+  await store.close();
+});
+
+describe('a look at a nonce', () => {
+  test.each([
+    ['fake-valid-visa-nonce', { type: 'CreditCard', authentication: 'none' }],
+    ['authenticated-fake-valid-visa-nonce-0430', { type: 'CreditCard', authentication: 'full' }],
+    ['fake-three-d-secure-visa-full-authentication-nonce', { type: 'CreditCard', authentication: 'full' }],
+    [
+      'fake-three-d-secure-visa-attempts-non-participating-nonce',
+      { type: 'CreditCard', authentication: 'attempted' },
+    ],
+    ['fake-three-d-secure-visa-failed-authentication-nonce', { type: 'CreditCard', authentication: 'none' }],
+    ['fake-three-d-secure-visa-unavailable-nonce', { type: 'CreditCard', authentication: 'none' }],
+    ['fake-paypal-one-time-nonce', { type: 'PayPalAccount', authentication: 'full' }],
+    ['fake-apple-pay-visa-nonce', { type: 'ApplePayCard', authentication: 'full' }],
+    ['tokencc_bh_made_up', null],
+  ])('%s', async (nonce, found) => {
+    expect(await payments.inspect(nonce)).toEqual(found);
+  });
+
+  test('says when the gateway can’t be asked', async () => {
+    await outcomes.choose('gateway.inspect', { kind: 'down' });
+    await expect(payments.inspect('fake-valid-visa-nonce')).rejects.toMatchObject({ reason: 'gateway-down' });
+  });
+});
+
+test('a charge of an authenticated card is refused where the gateway knows of no authentication', async () => {
+  const sale = (nonce: string) =>
+    payments.sale({ orderId: randomUUID(), amount: 5_000, source: { nonce }, isAuthenticated: true });
+  expect(await sale('authenticated-fake-valid-visa-nonce')).toMatchObject({ amount: 5_000 });
+  await expect(sale('fake-valid-visa-nonce')).rejects.toMatchObject({ reason: 'do-not-honor' });
+});
