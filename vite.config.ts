@@ -122,7 +122,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         test: {
           ...node,
           name: 'api-postgres',
-          include: ['test/api/**/*.test.ts', 'test/faults/registration-kill.test.ts'],
+          include: [
+            'test/api/**/*.test.ts',
+            'test/postgres/*.test.ts',
+            'test/faults/registration-kill.test.ts',
+          ],
           env: { TEST_STORE: 'postgres' },
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 30_000,

@@ -1,25 +1,18 @@
+import { codeOf, connectionProblem } from './platform/database/database-errors.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { SettingsError } from './platform/settings/settings-error.ts';
 
 /** Errors whose message is meant for the person who starts the server, and says all there is to say. */
 const plain = new Set(['SettingsError', 'DirectoryInUse', 'MigrationFailed']);
 
-const databaseWords: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'names a server that does not answer. Start it, or check the address.',
-  ENOTFOUND: 'names a server that can’t be found. Check the address.',
-  '28P01': 'has a password that the server refuses. Check it.',
-  '3D000': 'names a database that is not there. Make it, or check its name.',
-};
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
 /** What kept the server from starting: one line where a setting is at fault, otherwise all that is known. */
 export const inWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (plain.has(error.name)) return error.message;
-  const words = databaseWords[codeOf(error)];
-  return words === undefined ? (error.stack ?? error.message) : `DATABASE_URL ${words}`;
+  const problem = connectionProblem(error);
+  return problem === null
+    ? (error.stack ?? error.message)
+    : new SettingsError('DATABASE_URL', problem).message;
 };
 
 /** The setting that is to blame for an address that can't be listened on; the error itself where none is. */

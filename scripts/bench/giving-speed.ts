@@ -7,6 +7,7 @@ import { findSignals } from '#server/donation/donation.card-testing.signals.ts';
 import { machineClock } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
+import { asApplication } from '#test/support/application-role.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
@@ -165,7 +166,7 @@ export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: P
       const used = await usageOf(server);
       const ours = await send({ lanes, seconds: roundSeconds });
       const processorTime = ((await usageOf(server)) - used) / given(ours);
-      const pgbench = { url: floor, folder, scripts, clients, seconds: roundSeconds };
+      const pgbench = { url: asApplication(floor), folder, scripts, clients, seconds: roundSeconds };
       const pair = {
         ours: given(ours) / ours.seconds,
         floor: await runPgbench(programs, pgbench),

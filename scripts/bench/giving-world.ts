@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import type { Store } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { seed } from '#server/seed/seed.ts';
+import { asApplication, migrateForApplication } from '#test/support/application-role.ts';
 import { silent } from '#test/support/silent.ts';
 import { runCommand } from '../run-command.ts';
 import { recordOnServer, scriptOf } from './giving-floor.ts';
@@ -19,8 +19,8 @@ import { givingOptions } from './giving-settings.ts';
 
 /** Fills the database at `url` with the demo and copies it under these names. Resolves with the public ids of who takes gifts. */
 export const fillAndCopy = async (url: string, copies: readonly string[]): Promise<string[]> => {
+  await migrateForApplication(url);
   const store = openServerStore(url, silent);
-  await migrate(store);
   await seed(store);
   const { rows } = await sql<{ publicId: string }>`
     select distinct public_id from person
@@ -36,7 +36,7 @@ export const fillAndCopy = async (url: string, copies: readonly string[]): Promi
 
 /** What a gift sends to the database, as scripts for pgbench: one for everybody's gift, and one for each of the recipients. */
 export const floorScripts = async (url: string, recipients: readonly string[]): Promise<string[]> => {
-  const app = await buildApp(givingOptions(url, measuredGateway().payments));
+  const app = await buildApp(givingOptions(asApplication(url), measuredGateway().payments));
   const give = async (to: string | null) => {
     const { headers, body } = giftTo(to);
     const answer = await app.inject({ method: 'POST', url: '/api/donation', headers, payload: body });
@@ -76,7 +76,7 @@ const next = async (child: ChildProcess): Promise<Reply> => {
 export const startGivingServer = async (url: string): Promise<GivingServer> => {
   const child = fork(join(import.meta.dirname, 'giving-server.ts'), {
     // Donors who all come at once are what is measured; none of them is asked to authenticate.
-    env: { ...process.env, DATABASE_URL: url, CARD_DECLINES_ALLOWED: '1000' },
+    env: { ...process.env, DATABASE_URL: asApplication(url), CARD_DECLINES_ALLOWED: '1000' },
   });
   const first = await next(child);
   if (first === 'done' || !('address' in first)) throw new Error('The server did not say where it listens.');

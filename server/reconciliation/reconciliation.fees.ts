@@ -1,5 +1,6 @@
 import type { Trx } from '#server/platform/database/database.ts';
 import { post, type Side } from '#server/platform/ledger/ledger.ts';
+import { lockTransaction } from '#server/platform/ledger/lock.ts';
 import type { GatewayFee } from '#server/platform/payments/gateway-books.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bookedFee, bookedFees, postedCharge, yearOf } from './reconciliation.queries.ts';
@@ -21,7 +22,7 @@ export const bookFee = async (trx: Trx, { clock }: Platform, fee: Fee): Promise<
   const charge = await postedCharge(trx, fee.orderId);
   if (!charge) return false;
   // Whoever books a fee of the same charge at the same time counts after this.
-  await trx.selectFrom('ledgerTransaction').select('id').where('id', '=', charge.id).forUpdate().execute();
+  await lockTransaction(trx, charge.id);
   const before = await bookedFee(trx, fee.reference);
   const amount = fee.amount - before.amount;
   if (amount === 0) return false;

@@ -1,4 +1,5 @@
 import type { Trx } from '#server/platform/database/database.ts';
+import { lockTransaction } from '#server/platform/ledger/lock.ts';
 import { takeBack } from '#server/platform/ledger/take-back.ts';
 import type { GatewayDispute } from '#server/platform/payments/gateway-books.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -50,7 +51,7 @@ export const followOrder = async (platform: Platform, orderId: string): Promise<
     const charge = await postedCharge(trx, orderId);
     if (!charge || (await isReversed(trx, charge.id))) return 0;
     // Whoever follows the same order at the same time counts after this.
-    await trx.selectFrom('ledgerTransaction').select('id').where('id', '=', charge.id).forUpdate().execute();
+    await lockTransaction(trx, charge.id);
     let missing = 0;
     for (const taking of takingsOf(lines, intent.gatewayTransactionId ?? ''))
       if (await bring(trx, platform, charge, { what: 'refund', ...taking })) missing += 1;
@@ -79,7 +80,7 @@ const bringDispute = async (platform: Platform, dispute: GatewayDispute): Promis
   await platform.db.transaction().execute(async (trx) => {
     const charge = await postedCharge(trx, intent.id);
     if (!charge || (await isReversed(trx, charge.id))) return;
-    await trx.selectFrom('ledgerTransaction').select('id').where('id', '=', charge.id).forUpdate().execute();
+    await lockTransaction(trx, charge.id);
     const amount = lostBy(dispute, intent.amount);
     await bring(trx, platform, charge, { what: 'dispute', reference: dispute.id, amount });
   });

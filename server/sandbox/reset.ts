@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isForbidden } from '#server/platform/database/database-errors.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
@@ -19,6 +20,9 @@ commit;`;
 const notTheDemo =
   'This database holds an event that is not the demo’s, so nothing was deleted. Use a database of its own for the demo.';
 
+const notTheOwner =
+  'The role of DATABASE_URL may not empty these tables, so nothing was deleted. Start the sandbox with MIGRATION_DATABASE_URL too.';
+
 /**
  * Puts the data back to what the first start made, and the clock to the machine's time. Throws `not-allowed` where the
  * data are not the demo's: a DATABASE_URL that was meant for something else must not cost anybody their data.
@@ -32,7 +36,9 @@ export const resetData = async ({ platform, store, clock, scheduleJobs }: Sandbo
     where schemaname = 'public' and not (tablename = any(${sql.val(kept)}))
     order by tablename
   `.execute(store.db);
-  await store.execute(emptying(rows.map((row) => row.name)));
+  await store.execute(emptying(rows.map((row) => row.name))).catch((error: unknown) => {
+    throw isForbidden(error) ? new ProblemError('not-allowed', { detail: notTheOwner }) : error;
+  });
   await clock.moveTo(null);
   await seed(platform);
   await scheduleJobs(platform);

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
 import { openStore } from '#server/platform/database/open-store.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { silent } from './silent.ts';
 import { openTestStore } from './store.ts';
 
@@ -35,7 +36,8 @@ export const heldProcesses = (seed: (store: Store) => Promise<void>): HeldProces
   let server: ChildProcess | null = null;
 
   const withStore: HeldProcesses['withStore'] = async (read) => {
-    const store = await openStore({ databaseUrl: databaseUrl ?? null, dataDir: folder }, silent);
+    const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+    const store = await openStore(settings, silent);
     try {
       return await read(store);
     } finally {

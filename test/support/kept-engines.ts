@@ -4,6 +4,7 @@ import {
   embeddedStore,
   openMemoryStore,
 } from '#server/platform/database/embedded-store.ts';
+import { applicationRole } from '#server/platform/database/roles/embedded-role.ts';
 
 /** An engine with what its database was like before a test used it. */
 type Kept = { engine: PGlite; schema: string; rows: Map<string, unknown[]> };
@@ -52,7 +53,7 @@ const describe = async (engine: PGlite): Promise<Kept> => {
 
 /** Empties the database again; false where a test left something that emptying does not take back. */
 const restore = async ({ engine, schema, rows }: Kept): Promise<boolean> => {
-  await engine.exec('rollback; reset all; deallocate all; select pg_advisory_unlock_all()');
+  await engine.exec('rollback; reset role; reset all; deallocate all; select pg_advisory_unlock_all()');
   if ((await schemaOf(engine)) !== schema) return false;
   const filled = await filledTables(engine);
   // Append-only tables refuse to be emptied, except to a replica.
@@ -78,9 +79,11 @@ const restore = async ({ engine, schema, rows }: Kept): Promise<boolean> => {
  */
 export const openKeptStore = async (template: () => Promise<Blob>): Promise<EmbeddedStore> => {
   const kept = idle.pop() ?? (await describe((await openMemoryStore(await template())).engine));
-  return embeddedStore(kept.engine, async () => {
+  const store = embeddedStore(kept.engine, async () => {
     const isAsBefore = await restore(kept).catch(() => false);
     if (isAsBefore) idle.push(kept);
     else await kept.engine.close();
   });
+  await store.workAs(applicationRole);
+  return store;
 };

@@ -1,51 +1,90 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Store } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrateAsOwner } from '#server/platform/database/roles/migrate-as-owner.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { silent } from './silent.ts';
 
-const template = 'product_test_template';
+export const template = 'product_test_template';
 
-const named = (url: string, database: string): string => {
+/** As in production: one role owns the tables, one works with them, one reads. None is a superuser. */
+export const roles = {
+  owner: 'product_test_owner',
+  application: 'product_test_application',
+  reader: 'product_test_reader',
+};
+
+/** Their password; each run has another, as the roles stay on a server that was given. */
+const password = 'PRODUCT_TEST_PASSWORD';
+
+const named = (url: string, database: string, role?: string): string => {
   const address = new URL(url);
   address.pathname = `/${database}`;
+  if (role) Object.assign(address, { username: role, password: process.env[password] ?? '' });
   return address.href;
 };
 
-const administer = async (url: string, statement: string): Promise<void> => {
+const administer = async (url: string, ...statements: string[]): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
 };
 
+const makeRole = (role: string): string => `
+  do $$ begin
+    if to_regrole('${role}') is null then create role ${role}; end if;
+    alter role ${role} login password '${process.env[password]}';
+  end $$`;
+
 /** Makes the migrated database that every test's own is copied from. Resolves with the way to drop it. */
 export const makeTemplate = async (url: string): Promise<() => Promise<void>> => {
+  process.env[password] ??= randomUUID();
   const drop = () => administer(url, `drop database if exists ${template} with (force)`);
   await drop();
-  await administer(url, `create database ${template}`);
-  const store = openServerStore(named(url, template), silent);
-  await migrate(store);
-  await store.close();
+  await administer(
+    url,
+    ...Object.values(roles).map(makeRole),
+    `create database ${template} owner ${roles.owner}`,
+  );
+  const application = openServerStore(named(url, template, roles.application), silent);
+  const owner = named(url, template, roles.owner);
+  await migrateAsOwner(owner, application, { readingRole: roles.reader }, silent);
+  await application.close();
   return drop;
 };
 
-/** A migrated, empty database of its own on the server; closing the store drops it. */
-export const openServerDatabase = async (url: string): Promise<Store & { url: string }> => {
+/** The addresses of one database by role. */
+export type DatabaseUrls = { url: string; ownerUrl: string; readerUrl: string };
+
+/** A database of its own on the server, a copy of `from` or an empty one. */
+export const makeDatabase = async (
+  url: string,
+  from = 'template1',
+): Promise<DatabaseUrls & { drop: () => Promise<void> }> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name} template ${template}`);
-  const own = named(url, name);
-  const store = openServerStore(own, silent);
+  await administer(url, `create database ${name} template ${from} owner ${roles.owner}`);
+  return {
+    url: named(url, name, roles.application),
+    ownerUrl: named(url, name, roles.owner),
+    readerUrl: named(url, name, roles.reader),
+    drop: () => administer(url, `drop database ${name} with (force)`),
+  };
+};
+
+/** A migrated, empty database of its own on the server, which the application's role works with; closing the store drops it. */
+export const openServerDatabase = async (url: string): Promise<Store & DatabaseUrls> => {
+  const { drop, ...urls } = await makeDatabase(url, template);
+  const store = openServerStore(urls.url, silent, urls.ownerUrl);
   return {
     ...store,
-    url: own,
+    ...urls,
     close: async () => {
       await store.close();
-      await administer(url, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 };

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '#server/platform/database/open-store.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 import { dataFolder, killServer, killServers, startServer } from '#test/support/server-process.ts';
 
@@ -68,7 +69,7 @@ const freePort = async (): Promise<number> => {
 
 const addEvent = async () => {
   const { log } = Fastify({ logger: false });
-  const store = await openStore({ databaseUrl: null, dataDir: folder }, log);
+  const store = await openStore(readSettings({ DATA_DIR: folder }), log);
   const event = {
     id: randomUUID(),
     name: 'A real ride',

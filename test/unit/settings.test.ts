@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAnalytics } from '#server/platform/settings/analytics.settings.ts';
+import { readDatabaseAlone } from '#server/platform/settings/database.settings.ts';
 import { readSettings, SettingsError } from '#server/platform/settings/settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 
@@ -29,6 +30,40 @@ test('a database server gets no demo data unless asked', () => {
   const DATABASE_URL = 'postgres://me@db/product';
   expect(readSettings({ DATABASE_URL }).seed).toBe(false);
   expect(readSettings({ DATABASE_URL, SEED: 'yes' }).seed).toBe(true);
+});
+
+describe('the roles of the database', () => {
+  const DATABASE_URL = 'postgres://application@db/product';
+  const MIGRATION_DATABASE_URL = 'postgres://owner@db/product';
+
+  test('are one, unless others are named', () => {
+    const one = { databaseUrl: DATABASE_URL, migrationDatabaseUrl: null, readingRole: null };
+    expect(readSettings({ DATABASE_URL })).toMatchObject(one);
+    const DATABASE_READING_ROLE = 'reports';
+    const all = { DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_READING_ROLE };
+    const three = { ...one, migrationDatabaseUrl: MIGRATION_DATABASE_URL, readingRole: 'reports' };
+    expect(readSettings(all)).toMatchObject(three);
+    // The command that migrates needs nothing else.
+    expect(readDatabaseAlone({ ...all, MODE: 'production', PORT: '' })).toEqual(three);
+  });
+
+  test.each([
+    [
+      { MIGRATION_DATABASE_URL },
+      'MIGRATION_DATABASE_URL needs DATABASE_URL beside it, the application’s role.',
+    ],
+    [
+      { DATABASE_URL, DATABASE_READING_ROLE: 'reports' },
+      'DATABASE_READING_ROLE needs MIGRATION_DATABASE_URL, whose role gives the rights.',
+    ],
+    [
+      { DATABASE_URL, MIGRATION_DATABASE_URL: 'owner' },
+      'MIGRATION_DATABASE_URL must be a postgres:// address.',
+    ],
+  ])('%j is refused', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message);
+    expect(() => readDatabaseAlone(environment)).toThrow(message);
+  });
 });
 
 test('an address of the newer kind is written as one', () => {

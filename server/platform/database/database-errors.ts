@@ -1,4 +1,4 @@
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Two transactions got into each other's way, and PostgreSQL gave up one of them: done again, it goes through. */
@@ -31,3 +31,17 @@ const isGivenUp = (error: unknown): boolean => ['57014', '55P03'].includes(codeO
 export const isRefused = (error: unknown): boolean =>
   /^[0-9FHPX][0-9A-Z]{4}$/.test(codeOf(error)) &&
   (isConflict(error) || isGivenUp(error) || !isUnavailable(error));
+
+/** The role may not do it. */
+export const isForbidden = (error: unknown): boolean =>
+  codeOf(error) === '42501' || (error instanceof Error && codeOf(error.cause) === '42501');
+
+const connectionProblems: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'names a server that does not answer. Start it, or check the address',
+  ENOTFOUND: 'names a server that can’t be found. Check the address',
+  '28P01': 'has a password that the server refuses. Check it',
+  '3D000': 'names a database that is not there. Make it, or check its name',
+};
+
+/** What is wrong with the address that a connection was tried to; `null` where the error is about something else. */
+export const connectionProblem = (error: unknown): string | null => connectionProblems[codeOf(error)] ?? null;

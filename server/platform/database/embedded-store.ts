@@ -5,10 +5,15 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { prepareDirectory, takeDirectory } from './data-directory.ts';
 import type { Store } from './database.ts';
 import { parsers } from './parsers.ts';
+import { identifier } from './roles/grant-rights.ts';
 import type { Database } from './schema.gen.ts';
 import { singleConnection } from './single-connection.ts';
 
-export type EmbeddedStore = Store & { engine: PGlite };
+export type EmbeddedStore = Store & {
+  engine: PGlite;
+  /** From now on all but `execute` is done with the rights of this role. */
+  workAs: (role: string) => Promise<void>;
+};
 
 /** Wraps a running PGlite. Closing the store calls `end`, which closes the engine unless the caller keeps it. */
 export const embeddedStore = (engine: PGlite, end?: () => Promise<void>): EmbeddedStore => {
@@ -16,19 +21,27 @@ export const embeddedStore = (engine: PGlite, end?: () => Promise<void>): Embedd
     dialect: new PostgresDialect({ pool: singleConnection(engine, end) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  let takeRole = '';
   return {
     db,
     engine,
     kind: 'embedded',
+    workAs: async (role) => {
+      takeRole = `set role ${identifier(role)}`;
+      await db.connection().execute(() => engine.exec(takeRole));
+    },
     execute: async (statements) => {
       // Takes its turn like every query: in the middle of another's transaction it would become part of that.
       await db.connection().execute(async () => {
+        await engine.exec('reset role');
         try {
           await engine.exec(statements);
         } catch (error) {
           // A transaction that the statements began must not stay with the connection.
           await engine.exec('rollback');
           throw error;
+        } finally {
+          await engine.exec(takeRole);
         }
       });
     },

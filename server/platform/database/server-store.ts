@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { Client, type ClientBase, Pool, types } from 'pg';
 import type { Log } from '#server/platform/platform.ts';
 import type { Store } from './database.ts';
 import { listenOn } from './listening.ts';
@@ -9,8 +9,32 @@ import type { Database } from './schema.gen.ts';
 
 const textFormat = 'text';
 
-/** A PostgreSQL server. Connections are opened as they are needed, so a server that is away shows at the first query. */
-export const openServerStore = (url: string, log: Log): Store => {
+const executeOn = async (client: ClientBase, statements: string): Promise<void> => {
+  try {
+    await client.query(statements);
+  } catch (error) {
+    // A transaction that the statements began must not stay with the connection.
+    await client.query('rollback');
+    throw error;
+  }
+};
+
+/** On a connection that is the owner's and ends at once: nothing else of this process is done with such rights. */
+const executeAt = async (url: string, statements: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await executeOn(client, statements);
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * A PostgreSQL server. Connections are opened as they are needed, so a server that is away shows at the first query. `execute` works with
+ * the role of `ownerUrl` where it is given.
+ */
+export const openServerStore = (url: string, log: Log, ownerUrl: string | null = null): Store => {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -41,13 +65,10 @@ export const openServerStore = (url: string, log: Log): Store => {
     db,
     kind: 'server',
     execute: async (statements) => {
+      if (ownerUrl !== null) return executeAt(ownerUrl, statements);
       const client = await pool.connect();
       try {
-        await client.query(statements);
-      } catch (error) {
-        // A transaction that the statements began must not stay with the connection.
-        await client.query('rollback');
-        throw error;
+        await executeOn(client, statements);
       } finally {
         client.release();
       }

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { type Account, type Posted, post, type Side } from './ledger.ts';
+import { lockTransaction } from './lock.ts';
 import type { OwnerType } from './part.ts';
 
 export type TakingBack = {
@@ -71,12 +72,7 @@ export const takeBack = async (
   { transactionId, kind, reference, amount, memo }: TakingBack,
 ): Promise<Posted> => {
   // Two takings at once would both count from the same sum.
-  await trx
-    .selectFrom('ledgerTransaction')
-    .select('id')
-    .where('id', '=', transactionId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await lockTransaction(trx, transactionId);
   const entries = await entriesOf(trx, transactionId);
   const clearing = entries.find((entry) => entry.kind === 'clearing');
   const main = entries.find((entry) => entry.kind !== 'clearing' && entry.kind !== 'partners');

@@ -1,5 +1,6 @@
 import { type AnalyticsSettings, readAnalytics } from './analytics.settings.ts';
 import { type CharitySettings, readCharity } from './charity.settings.ts';
+import { type DatabaseSettings, readDatabase } from './database.settings.ts';
 import { type GrantsSettings, readGrants } from './grants.settings.ts';
 import { dispensablePolicies, type IdentitySettings, readIdentity } from './identity.settings.ts';
 import { type MailSettings, readMail } from './mail.settings.ts';
@@ -21,8 +22,6 @@ export type Settings = {
   publicUrl: string;
   /** Holds the embedded database and the files. */
   dataDir: string;
-  /** `null`: the embedded database in `dataDir`. */
-  databaseUrl: string | null;
   /** Whether an empty database is filled with the demo event at the first start. */
   seed: boolean;
   /** Answers are held against the contract, and one that breaks it becomes a 500: in tests and development. */
@@ -42,7 +41,7 @@ export type Settings = {
   mail: MailSettings;
   charity: CharitySettings;
   analytics: AnalyticsSettings;
-};
+} & DatabaseSettings;
 
 /** The sandbox’s address on this machine, as a browser takes it. */
 const ownAddress = ({ HOST, PORT }: Values): string => {
@@ -71,7 +70,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     publicUrl: values.PUBLIC_URL ?? ownAddress(values),
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL ?? null,
+    ...readDatabase(values),
     seed: values.SEED ?? (values.MODE === 'sandbox' && !values.DATABASE_URL),
     checkResponses: values.CHECK_RESPONSES,
     jobs: values.JOBS,

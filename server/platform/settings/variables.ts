@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { analyticsVariables } from './analytics.settings.ts';
 import { charityVariables } from './charity.settings.ts';
+import { databaseVariables } from './database.settings.ts';
 import { grantsVariables } from './grants.settings.ts';
 import { identityVariables } from './identity.settings.ts';
 import { mailVariables } from './mail.settings.ts';
@@ -72,7 +73,6 @@ export const variables = z.object({
   TRUSTED_PROXIES: trustedProxies.optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE: z.literal('embedded', 'must be embedded, or left out').optional(),
   SEED: yesNo.optional(),
   CHECK_RESPONSES: yesNo.default(false),
@@ -91,6 +91,7 @@ export const variables = z.object({
     )
     .default('warn'),
   SECURITY_EVENTS: yesNo.default(true),
+  ...databaseVariables,
   ...identityVariables,
   ...mailVariables,
   ...charityVariables,

@@ -7,9 +7,9 @@ import { setInterval } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findPostgres } from '#scripts/test/postgres.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { seedEvent } from '#test/api/registration.fixtures.ts';
+import { asApplication, migrateForApplication } from '#test/support/application-role.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { type Audit, auditOf, type Finding } from './audit.ts';
@@ -137,7 +137,7 @@ const build = async (
   const store = openServerStore(postgres.url, silent);
   undo.push(store.close);
   const { db } = store;
-  await migrate(store);
+  await migrateForApplication(postgres.url);
   await seedEvent(db);
   await startClock(db);
 
@@ -156,7 +156,7 @@ const build = async (
   const ends: Finding[] = [];
   const member = async (isWorker: boolean): Promise<Member> => {
     const process = start(serverProgram, [], {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: asApplication(postgres.url),
       DATA_DIR: folder,
       GATEWAY_PORT: String(port),
       PAYMENTS_TIMEOUT_MS: String(patienceMs),

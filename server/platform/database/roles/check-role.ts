@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+import { SettingsError } from '#server/platform/settings/settings-error.ts';
+
+/** Everything that the role that signed in can become counts, also what it would have to `set role` to first. */
+const excessOf = sql<{ role: string; excess: string[] }>`
+  with mine as (select * from pg_roles where pg_has_role(session_user, oid, 'MEMBER')),
+  own_table as (
+    select oid, relowner from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+  ),
+  append_only as (select tgrelid as oid from pg_trigger where tgfoid = to_regproc('ledger_refuse_change'))
+  select session_user::text as role, array_remove(array[
+    case when exists (select from mine where rolsuper) then 'is a superuser' end,
+    case when exists (select from mine where rolcreaterole) then 'may create roles' end,
+    case when exists (select from mine where rolname in ('pg_execute_server_program', 'pg_write_server_files'))
+      then 'may write files of the server' end,
+    case when exists (select from mine where has_parameter_privilege(oid, 'session_replication_role', 'SET'))
+      then 'may set session_replication_role' end,
+    case when exists (select from mine join pg_database on datdba = mine.oid where datname = current_database())
+      then 'owns the database' end,
+    case when exists (select from mine join pg_namespace on nspowner = mine.oid where nspname = 'public')
+      then 'owns the schema' end,
+    case when exists (select from mine join own_table on relowner = mine.oid) then 'owns tables' end,
+    case when exists (select from mine join pg_proc on proowner = mine.oid where pronamespace = 'public'::regnamespace)
+      then 'owns functions' end,
+    case when exists (select from mine where has_schema_privilege(oid, 'public', 'CREATE'))
+      then 'may create tables and functions' end,
+    case when exists (select from mine, own_table where has_table_privilege(mine.oid, own_table.oid, 'TRUNCATE'))
+      then 'may truncate tables' end,
+    case when exists (select from mine, own_table where has_table_privilege(mine.oid, own_table.oid, 'TRIGGER'))
+      then 'may put triggers on tables' end,
+    case when exists (
+      select from mine, append_only where has_table_privilege(mine.oid, append_only.oid, 'DELETE')
+        or has_any_column_privilege(mine.oid, append_only.oid, 'UPDATE')
+    ) then 'may change append-only tables' end
+  ], null) as excess`;
+
+/**
+ * Throws `SettingsError` for a role that could switch off what keeps the ledger append-only: whoever gets hold of the server's
+ * connection has the role's rights.
+ */
+export const refusePowerfulRole = async (db: Db): Promise<void> => {
+  const { rows } = await excessOf.execute(db);
+  const [found] = rows;
+  if (!found || found.excess.length === 0) return;
+  // A superuser may all the rest too.
+  const [excess] = found.excess[0] === 'is a superuser' ? found.excess : [found.excess.join(', ')];
+  throw new SettingsError(
+    'DATABASE_URL',
+    `names the role ${found.role}, which ${excess}, and so could change the ledger. In production the server works with a role of its own: make one as docs/database.md says, and run “npm run migrate”`,
+  );
+};

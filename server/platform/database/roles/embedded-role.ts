@@ -1,0 +1,16 @@
+import type { EmbeddedStore } from '#server/platform/database/embedded-store.ts';
+import { grantApplicationRights } from './grant-rights.ts';
+
+export const applicationRole = 'product_application';
+
+/**
+ * Lets an embedded database that is up to date work with the rights that the server has on a PostgreSQL server. It is no barrier, as
+ * the process owns the data: what the server may not do there fails here too.
+ */
+export const workAsApplication = async (store: EmbeddedStore): Promise<void> => {
+  await store.execute(`do $$ begin
+    if to_regrole('${applicationRole}') is null then create role ${applicationRole}; end if;
+  end $$`);
+  await grantApplicationRights(store, applicationRole);
+  await store.workAs(applicationRole);
+};

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import { openTestStore } from '#test/support/store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** Tries the statement as the server would send it, and takes back what came of it. */
+const attempt = (statement: string): Promise<never> =>
+  store.db.transaction().execute(async (trx) => {
+    await sql.raw(statement).execute(trx);
+    throw new Error(`The database did this: ${statement}`);
+  });
+
+const refused = { code: '42501' };
+
+describe('the database refuses the application’s role', () => {
+  test.each([
+    'alter table ledger_entry disable trigger all',
+    'alter table ledger_transaction disable trigger user',
+    'alter table donation disable trigger user',
+    'set session_replication_role = replica',
+    'set local session_replication_role = replica',
+    'drop trigger ledger_entry_append_only on ledger_entry',
+    'create trigger own before update on donation for each row execute function ledger_refuse_change()',
+    'create or replace function ledger_refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+    'create function own() returns integer language sql as $$ select 1 $$',
+    'create table own (id integer)',
+    'create table own (id uuid references person (id))',
+    'create schema own',
+    'drop table ledger_entry cascade',
+    'drop function ledger_refuse_change() cascade',
+    'alter table ledger_entry add column own integer',
+    'alter table ledger_entry rename to own',
+  ])('a change of the schema or of its guards: %s', async (statement) => {
+    await expect(attempt(statement)).rejects.toMatchObject(refused);
+  });
+
+  test.each(['ledger_entry', 'ledger_transaction', 'donation', 'person', 'schema_migration'])(
+    'to truncate %s',
+    async (table) => {
+      await expect(attempt(`truncate ${table} cascade`)).rejects.toMatchObject(refused);
+    },
+  );
+
+  test.each([
+    'update ledger_entry set amount = 1',
+    'delete from ledger_entry',
+    'update ledger_transaction set memo = null',
+    'delete from ledger_transaction',
+    'update schema_migration set checksum = name',
+    'delete from schema_migration',
+    "insert into schema_migration (name, checksum) values ('9999-own.sql', '')",
+  ])('a change of rows that stay as they are: %s', async (statement) => {
+    await expect(attempt(statement)).rejects.toMatchObject(refused);
+  });
+});
+
+test('append-only tables may be read and added to; of all others rows may be changed and deleted', async () => {
+  const { rows } = await sql<{ table: string; rights: string[] }>`
+    select relname as "table", array(
+      select privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'])
+        as privilege where has_table_privilege(oid, privilege)
+    ) as rights
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`.execute(store.db);
+  const byRights = Map.groupBy(rows, ({ rights }) => rights.join(' '));
+  const tables = (rights: string) =>
+    byRights
+      .get(rights)
+      ?.map(({ table }) => table)
+      .sort();
+  expect([...byRights.keys()].sort()).toEqual(['SELECT', 'SELECT INSERT', 'SELECT INSERT UPDATE DELETE']);
+  expect(tables('SELECT')).toEqual(['schema_migration']);
+  expect(tables('SELECT INSERT')).toEqual(['ledger_entry', 'ledger_transaction']);
+});

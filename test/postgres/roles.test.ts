@@ -1,0 +1,300 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '#server/platform/database/database.ts';
+import { openStore } from '#server/platform/database/open-store.ts';
+import { readingColumns } from '#server/platform/database/roles/reading-columns.ts';
+import { openServerStore } from '#server/platform/database/server-store.ts';
+import { resetData } from '#server/sandbox/reset.ts';
+import { startApi } from '#test/support/api.ts';
+import { makeDatabase, roles, template } from '#test/support/server-databases.ts';
+import { silent } from '#test/support/silent.ts';
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+beforeEach(async () => {
+  database = await makeDatabase(server, template);
+});
+afterEach(() => database.drop());
+
+type Mode = 'sandbox' | 'production';
+
+const open = (
+  mode: Mode,
+  databaseUrl: string,
+  more: { migrationDatabaseUrl?: string; readingRole?: string } = {},
+) =>
+  openStore(
+    { mode, dataDir: '', databaseUrl, migrationDatabaseUrl: null, readingRole: null, ...more },
+    silent,
+  );
+
+const opened = async <Result>(
+  store: Promise<Store>,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> => {
+  const one = await store;
+  try {
+    return await work(one);
+  } finally {
+    await one.close();
+  }
+};
+
+const asOwner = (...statements: string[]) =>
+  opened(Promise.resolve(openServerStore(database.ownerUrl, silent)), async (store) => {
+    for (const statement of statements) await store.execute(statement);
+  });
+
+const command = async (names: Record<string, string>): Promise<string> => {
+  const env = { PATH: process.env.PATH ?? '', ...names };
+  return (await promisify(execFile)(process.execPath, ['scripts/migrate.ts'], { env })).stdout;
+};
+
+const nothing = async () => {};
+
+describe('a server in production', () => {
+  test('starts with a role that is neither a superuser nor the owner', async () => {
+    await opened(open('production', database.url), nothing);
+  });
+
+  test('does not start with a superuser', async () => {
+    const superuser = new URL(server);
+    superuser.pathname = new URL(database.url).pathname;
+    await expect(open('production', superuser.href)).rejects.toThrow(
+      /^DATABASE_URL names the role \w+, which is a superuser, and so could change the ledger\. .+docs\/database\.md.+“npm run migrate”\.$/,
+    );
+  });
+
+  test('does not start with the owner’s role, even where that is also the one that migrates', async () => {
+    const more = { migrationDatabaseUrl: database.ownerUrl };
+    const message = `names the role ${roles.owner}, which owns the database, owns the schema, owns tables, owns functions, may create`;
+    await expect(open('production', database.ownerUrl)).rejects.toThrow(message);
+    await expect(open('production', database.ownerUrl, more)).rejects.toThrow(message);
+  });
+
+  test.each([
+    ['truncate on donation', 'may truncate tables'],
+    ['trigger on person', 'may put triggers on tables'],
+    ['update (amount) on ledger_entry', 'may change append-only tables'],
+    ['delete on ledger_transaction', 'may change append-only tables'],
+    ['create on schema public', 'may create tables and functions'],
+  ])('does not start with a role that was given %s, until migrating takes it back', async (right, excess) => {
+    await asOwner(`grant ${right} to ${roles.application}`);
+    await expect(open('production', database.url)).rejects.toThrow(`, which ${excess}, and`);
+    const more = { migrationDatabaseUrl: database.ownerUrl };
+    await opened(open('production', database.url, more), nothing);
+    await opened(open('production', database.url), nothing);
+  });
+
+  test.each([
+    [`in role ${roles.owner} noinherit`, 'owns the database'],
+    ['createrole', 'may create roles'],
+    ['noinherit in role pg_execute_server_program', 'may write files of the server'],
+  ])('does not start with a role made %s, which it can become', async (made, excess) => {
+    const role = `product_test_${randomUUID().slice(0, 8)}`;
+    const admin = (statement: string) =>
+      opened(Promise.resolve(openServerStore(server, silent)), (store) => store.execute(statement));
+    await admin(`create role ${role} login password '${role}' ${made}`);
+    const url = new URL(database.url);
+    Object.assign(url, { username: role, password: role });
+    try {
+      await expect(open('production', url.href)).rejects.toThrow(`names the role ${role}, which ${excess}`);
+    } finally {
+      await admin(`drop role ${role}`);
+    }
+  });
+
+  test('does not start on a database that lacks migrations, and says what to run', async () => {
+    await asOwner("delete from schema_migration where name like '0001-%'");
+    await expect(open('production', database.url)).rejects.toThrow(
+      'DATABASE_URL names a database that lacks migrations, and a role that may not run them. Run “npm run migrate” first (docs/database.md).',
+    );
+  });
+
+  test('keeps no connection with the owner’s rights', async () => {
+    await opened(
+      open('production', database.url, { migrationDatabaseUrl: database.ownerUrl }),
+      async (store) => {
+        await expect(store.execute('truncate donation cascade')).rejects.toMatchObject({ code: '42501' });
+      },
+    );
+  });
+});
+
+describe('migrating', () => {
+  test('an empty database gives both roles their rights, the same when it runs again', async () => {
+    const empty = await makeDatabase(server);
+    const more = { migrationDatabaseUrl: empty.ownerUrl, readingRole: roles.reader };
+    try {
+      await expect(open('sandbox', empty.url)).rejects.toThrow('Run “npm run migrate” first');
+      for (const name of ['Fell', 'Tarn'])
+        await opened(open('production', empty.url, more), async ({ db }) => {
+          await sql`insert into organization (id, name, created_at) values (${randomUUID()}, ${name}, now())`.execute(
+            db,
+          );
+        });
+      await opened(Promise.resolve(openServerStore(empty.readerUrl, silent)), async ({ db }) => {
+        expect(await db.selectFrom('organization').select('name').execute()).toHaveLength(2);
+      });
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  test('is a command, which says what it ran and what it lacks', async () => {
+    const empty = await makeDatabase(server);
+    const names = { DATABASE_URL: empty.url, DATABASE_READING_ROLE: roles.reader };
+    try {
+      const all = { ...names, MIGRATION_DATABASE_URL: empty.ownerUrl };
+      const done = 'The database is up to date, and its roles have their rights.\n';
+      expect(await command(all)).toMatch(new RegExp(`^Ran 0001-platform\\.sql\n(Ran .+\n)+${done}$`));
+      expect(await command(all)).toBe(done);
+      await expect(command({ DATABASE_URL: empty.url })).rejects.toMatchObject({
+        code: 1,
+        stderr:
+          'MIGRATION_DATABASE_URL must name the role that owns the tables, and DATABASE_URL the application’s.\n',
+      });
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  test('with the one role of a sandbox needs no other', async () => {
+    const empty = await makeDatabase(server);
+    try {
+      await opened(open('sandbox', empty.ownerUrl), async ({ db }) => {
+        expect(await db.selectFrom('sandboxClock').select('offsetMilliseconds').execute()).toHaveLength(1);
+      });
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  test('looks at the data as their owner, before the application’s role has its rights', async () => {
+    await asOwner(`revoke all on all tables in schema public from ${roles.application}`);
+    const settings = {
+      mode: 'sandbox' as const,
+      dataDir: '',
+      databaseUrl: database.url,
+      migrationDatabaseUrl: database.ownerUrl,
+      readingRole: null,
+    };
+    const refuse = async ({ db }: Store) => {
+      const keys = await db.selectFrom('identityKey').selectAll().execute();
+      throw new Error(`There are ${keys.length} keys.`);
+    };
+    await expect(openStore(settings, silent, refuse)).rejects.toThrow('There are 0 keys.');
+    await expect(open('sandbox', database.url)).rejects.toThrow('Run “npm run migrate” first');
+    await opened(openStore(settings, silent), ({ db }) => db.selectFrom('identityKey').selectAll().execute());
+  });
+
+  test('another database than the server’s is refused', async () => {
+    const empty = await makeDatabase(server);
+    try {
+      const more = { migrationDatabaseUrl: database.ownerUrl };
+      await expect(open('sandbox', empty.url, more)).rejects.toThrow(
+        'MIGRATION_DATABASE_URL must name the same database as DATABASE_URL.',
+      );
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  test('says which setting is wrong', async () => {
+    const refusal = (migrationDatabaseUrl: string, readingRole?: string) =>
+      open('sandbox', database.url, { migrationDatabaseUrl, ...(readingRole && { readingRole }) }).then(
+        () => 'opened',
+        (error: Error) => error.message,
+      );
+    expect([
+      await refusal('postgres://nobody@127.0.0.1:1/nothing'),
+      await refusal(database.ownerUrl, 'product_test_nobody'),
+      await refusal(database.ownerUrl, roles.application),
+    ]).toEqual([
+      'MIGRATION_DATABASE_URL names a server that does not answer. Start it, or check the address.',
+      'DATABASE_READING_ROLE names a role that is not there. Make it, or check its name.',
+      `DATABASE_READING_ROLE must be another role than ${roles.application} and ${roles.owner}.`,
+    ]);
+  });
+
+  test('lets the application use a table from the moment it is made', async () => {
+    await asOwner('create table later (id bigint generated always as identity, word text)');
+    await opened(open('production', database.url), async ({ db }) => {
+      await sql`insert into later (word) values ('Fell')`.execute(db);
+      await sql`update later set word = 'Tarn'`.execute(db);
+    });
+  });
+});
+
+describe('the reading role', () => {
+  const read = (statement: string) =>
+    opened(Promise.resolve(openServerStore(database.readerUrl, silent)), ({ db }) =>
+      sql.raw(statement).execute(db),
+    );
+
+  test('reads what is named for reports', async () => {
+    for (const [table, columns] of Object.entries(readingColumns))
+      await read(`select ${columns === '*' ? '*' : columns.join(', ')} from ${table}`);
+  });
+
+  test('reads nothing else', async () => {
+    const { rows } = await opened(Promise.resolve(openServerStore(database.readerUrl, silent)), ({ db }) =>
+      sql<{ table: string }>`
+        select relname as "table" from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm') and has_any_column_privilege(oid, 'SELECT')
+        order by relname collate "C"`.execute(db),
+    );
+    expect(rows.map(({ table }) => table)).toEqual(Object.keys(readingColumns).sort());
+  });
+
+  test.each([
+    'select * from identity_key',
+    'select * from identity_account',
+    'select * from identity_record',
+    'select * from identity_code',
+    'select * from card_testing_key',
+    'select * from idempotency_record',
+    'select * from saved_payment_method',
+    'select * from mail_outbox',
+    'select * from mail_attachment',
+    'select * from job',
+    'select * from discount_code',
+    'select email_address from person',
+    'select oid from person',
+    'select donor_email from donation',
+    'select answers from registration',
+    'select idempotency_key from payment_intent',
+    'select * from waiver_signature',
+  ])('can’t read what is private or lets somebody in: %s', async (statement) => {
+    await expect(read(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each([
+    "insert into sponsor (id, name) values (gen_random_uuid(), 'own')",
+    'update event set goal = 1',
+    'delete from ledger_entry',
+    'truncate event cascade',
+    'create table own (id integer)',
+    'select * from event for update',
+    'select ledger_lock_transaction(gen_random_uuid())',
+    "select search_enter('User', gen_random_uuid(), 'own', '{}')",
+  ])('can’t write: %s', async (statement) => {
+    await expect(read(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+test('a sandbox whose role may not empty tables says so', async () => {
+  const api = await startApi();
+  const store = openServerStore(database.url, silent);
+  try {
+    const parts = { platform: { ...api.platform, db: store.db }, store } as Parameters<typeof resetData>[0];
+    await expect(resetData(parts)).rejects.toMatchObject({ code: 'not-allowed' });
+  } finally {
+    await store.close();
+    await api.close();
+  }
+});
