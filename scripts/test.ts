@@ -2,9 +2,10 @@ import { runChecks } from './check/check.ts';
 import { prepareBuild, prepareSources } from './prepare.ts';
 import { browserSection } from './test/browser.ts';
 import { calibrate } from './test/calibration.ts';
+import { readArguments } from './test/changed/read-arguments.ts';
 import { beginCounts, countsText } from './test/gate-counts.ts';
 import { findPostgres } from './test/postgres.ts';
-import { runSections, type Section } from './test/section.ts';
+import { runSections, type Section, type Tally } from './test/section.ts';
 import { vitestSection } from './test/vitest.ts';
 
 const check: Section = {
@@ -19,8 +20,8 @@ const check: Section = {
 /** A part that needs a PostgreSQL server to start; without one it says so, and what that means. */
 const onPostgres = (project: string, without: string): Section => ({
   ...vitestSection(project),
-  run: async () => {
-    if (findPostgres()) return vitestSection(project).run();
+  run: async (only) => {
+    if (findPostgres()) return vitestSection(project).run(only);
     process.stdout.write(
       `No PostgreSQL server was found, so ${without}.\n` +
         'Do: apt-get install postgresql, or set POSTGRES_BIN to the folder with initdb.\n',
@@ -45,7 +46,7 @@ const build: Section = {
   },
 };
 
-const wanted = process.argv.slice(2);
+const { parts: wanted, changed } = readArguments(process.argv.slice(2));
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 // In one run they keep both cores busy to the end: the walks over the screens take half as long as all the rest.
@@ -71,13 +72,27 @@ if (unknown.length > 0) {
 }
 
 const chosen = all.filter(({ name }) => name === 'generate' || name.split('+').some(isWanted));
-const calibrationBefore = await calibrate();
-beginCounts();
-const { passed, failed } = await runSections(chosen);
-const calibrationAfter = await calibrate();
-process.stdout.write(
-  `${countsText()}\ncalibration job ${calibrationBefore.toFixed(1)} s before, ${calibrationAfter.toFixed(1)} s after\n\n`,
-);
+
+/** The parts as they are, measured: how fast the machine is, and what was covered. */
+const runWhole = async (sections: readonly Section[]): Promise<{ tally: Tally; report: string }> => {
+  const before = await calibrate();
+  beginCounts();
+  const tally = await runSections(sections);
+  const after = await calibrate();
+  const job = `calibration job ${before.toFixed(1)} s before, ${after.toFixed(1)} s after`;
+  return { tally, report: `${countsText()}\n${job}\n\n` };
+};
+
+/** Of the parts what the changes can reach. The modules that find it out are loaded only for that. */
+const runChanged = async (sections: readonly Section[], revision: string | null) => {
+  const { limitSections } = await import('./test/changed/limit-sections.ts');
+  const limited = await limitSections(sections, revision);
+  return { tally: await runSections(limited.sections), report: limited.report };
+};
+
+const { tally, report } = await (changed ? runChanged(chosen, changed.revision) : runWhole(chosen));
+const { passed, failed } = tally;
+process.stdout.write(report);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 // The last line is read by machines: nothing may follow it.
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

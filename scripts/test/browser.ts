@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { chromiumAdvice, ensureChromium } from './chromium.ts';
-import type { Section } from './section.ts';
+import type { Section, TestFilter } from './section.ts';
 import type { TimedTest } from './slowest.ts';
 
 type Suite = {
@@ -28,10 +28,14 @@ const timesOf = ({ suites = [], specs }: Suite): TimedTest[] => [
   ...suites.flatMap(timesOf),
 ];
 
+/** Playwright takes files as patterns. */
+const filtered = (only?: TestFilter): string[] =>
+  only ? [...only.files.map(RegExp.escape), ...(only.titles === null ? [] : ['--grep', only.titles])] : [];
+
 /** The tests in Chromium against the production build. */
 export const browserSection: Section = {
   name: 'browser',
-  run: async () => {
+  run: async (only) => {
     if (!(await ensureChromium())) {
       process.stdout.write(`${chromiumAdvice()}\n`);
       return { passed: 0, failed: 1, note: 'no Chromium' };
@@ -39,7 +43,7 @@ export const browserSection: Section = {
     const file = resolve(root, '.cache/test/browser.json');
     mkdirSync(resolve(file, '..'), { recursive: true });
     rmSync(file, { force: true });
-    const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    const { code } = await runCommand('playwright', ['test', '--reporter=list,json', ...filtered(only)], {
       output: 'show',
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       limitSeconds,

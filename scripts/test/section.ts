@@ -7,7 +7,10 @@ export type Tally = { passed: number; failed: number };
 /** `tests`: how long each test took, for the list of the slowest. */
 export type SectionResult = Tally & { note?: string; tests?: readonly TimedTest[] };
 
-export type Section = { name: string; run: () => Promise<SectionResult> };
+/** The files of a part to run instead of all, and a pattern of titles where not all of their tests are wanted. */
+export type TestFilter = { files: readonly string[]; titles: string | null };
+
+export type Section = { name: string; run: (only?: TestFilter) => Promise<SectionResult> };
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
 

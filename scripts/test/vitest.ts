@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
-import type { Section, Tally } from './section.ts';
+import type { Section, Tally, TestFilter } from './section.ts';
 import type { TimedTest } from './slowest.ts';
 
 type Report = {
@@ -45,17 +45,21 @@ const timesOf = (report: Report): TimedTest[] =>
     })),
   );
 
+const filtered = (only?: TestFilter): string[] =>
+  only ? [...only.files, ...(only.titles === null ? [] : ['-t', only.titles])] : [];
+
 /** Projects of `vite.config.ts`, in one run: a folder of `test/` each where there are several. */
 export function vitestSection(...projects: string[]): Section {
   const name = projects.join('+');
   return {
     name,
-    run: async () => {
+    run: async (only) => {
       const file = resolve(root, '.cache/test', `${name}.json`);
       mkdirSync(resolve(file, '..'), { recursive: true });
       rmSync(file, { force: true });
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
+      const chosen = projects.flatMap((project) => ['--project', project]);
+      const args = ['run', ...chosen, ...reporters, ...filtered(only)];
       const { code } = await runCommand('vitest', args, { output: 'show', limitSeconds });
       if (!existsSync(file))
         return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
