@@ -10,6 +10,7 @@ import { givingSummaryOperations } from '#server/donation/donation.summary.ts';
 import { donationOperations } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
+import { fundraisingJobs, schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import {
   registerDeadlineJobs,
   scheduleDeadlineSweep,
@@ -66,6 +67,7 @@ export const registerJobs = (platform: Platform): void => {
   monthlyGiftJobs(platform);
   paymentJobs(platform);
   reconciliationJobs(platform);
+  fundraisingJobs(platform);
 };
 
 /** What is to be done every day, from now on. */
@@ -76,5 +78,6 @@ export const scheduleJobs = async (platform: Platform): Promise<void> => {
   await scheduleMonthlySweep(platform, now);
   await scheduleAudit(platform, now);
   await scheduleForgetting(platform, now);
+  await schedulePublicRelease(platform, now);
   await scheduleSummaries(platform, now);
 };

@@ -71,6 +71,6 @@ export const riderOf = async (db: Db | Trx, personId: string, eventId: string): 
     .select(['id', 'name', 'year', 'fundraisingDeadline'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow();
-  const sums = await fundraisingOf(db, personId, eventId);
+  const sums = await fundraisingOf(db, personId, eventId, 'exact');
   return { personId, ...person, event, sums, method: await methodOf(db, personId) };
 };

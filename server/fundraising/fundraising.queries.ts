@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { FundraisingSums } from './fundraising.rules.ts';
+import { entriesOf, type Totals } from './totals.ts';
 
 // Recipient accounts are credited with what they get, and a credit is negative: a balance is minus the sum.
 
@@ -9,6 +10,7 @@ export const personSums = async (
   db: Db | Trx,
   personId: string,
   eventId: string,
+  totals: Totals,
 ): Promise<FundraisingSums | undefined> => {
   const { rows } = await sql<FundraisingSums>`
     with own as (
@@ -18,7 +20,7 @@ export const personSums = async (
         -- what came from a peloton, less what was given back to one, beside the whole
         select sum(entry.amount) as amount,
           sum(entry.amount) filter (where entry.part in ('attributed', 'given-back')) as attributed
-        from ledger_entry entry where entry.account_id = account.id
+        from ${entriesOf(totals)} entry where entry.account_id = account.id
       ) sums
       where account.owner_id = ${personId} and account.owner_type = 'User'
     )
@@ -43,7 +45,7 @@ export const personSums = async (
 
 export type Standing = { id: string; raised: number; goal: number };
 
-/** What each of the people raised in an event, and their goal or the commitment above it; in no order. */
+/** What each of the people raised in an event by their public totals, and their goal or the commitment above it; in no order. */
 export const peopleStandings = async (
   db: Db | Trx,
   personIds: readonly string[],
@@ -56,7 +58,7 @@ export const peopleStandings = async (
       (
         select coalesce(-sum(entry.amount), 0)
         from ledger_account account
-        join ledger_entry entry on entry.account_id = account.id
+        join public_entry entry on entry.account_id = account.id
         where account.owner_id = person.id and account.owner_type = 'User' and account.event_year = event.year
       ) as raised,
       greatest(
@@ -82,6 +84,7 @@ export const pelotonSums = async (
   db: Db | Trx,
   pelotonIds: readonly string[],
   eventId: string,
+  totals: Totals,
 ): Promise<PelotonSums[]> => {
   if (pelotonIds.length === 0) return [];
   const { rows } = await sql<PelotonSums>`
@@ -108,18 +111,18 @@ export const pelotonSums = async (
       coalesce(-sum(entry.amount) filter (where counted.event_id = ${eventId}), 0) as raised,
       coalesce(-sum(entry.amount), 0) as all_time_raised
     from counted
-    join ledger_entry entry on entry.account_id = counted.account_id
+    join ${entriesOf(totals)} entry on entry.account_id = counted.account_id
     group by counted.top_id
   `.execute(db);
   return rows;
 };
 
-/** Everything that reached a recipient, by year; what they shared with each other cancels out. */
+/** Public totals of everything that reached a recipient, by year; what they shared with each other cancels out. */
 export const yearSums = async (db: Db | Trx): Promise<{ year: number; raised: number }[]> => {
   const { rows } = await sql<{ year: number; raised: number }>`
     select account.event_year as year, -sum(entry.amount) as raised
     from ledger_account account
-    join ledger_entry entry on entry.account_id = account.id
+    join public_entry entry on entry.account_id = account.id
     where account.kind = 'recipient'
     group by account.event_year
   `.execute(db);
@@ -131,7 +134,7 @@ export const yearSum = async (db: Db | Trx, year: number): Promise<number> => {
   const { rows } = await sql<{ raised: number }>`
     select coalesce(-sum(entry.amount), 0) as raised
     from ledger_account account
-    join ledger_entry entry on entry.account_id = account.id
+    join public_entry entry on entry.account_id = account.id
     where account.kind = 'recipient' and account.event_year = ${year}
   `.execute(db);
   return rows[0]?.raised ?? 0;

@@ -3,8 +3,11 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { pelotonSums, peopleStandings, personSums, yearSum, yearSums } from './fundraising.queries.ts';
 import { type Fundraising, fundraisingView, type Parts, partsView, together } from './fundraising.rules.ts';
 import { eventParts, fundParts, pelotonParts, pendingFor, personParts } from './parts.queries.ts';
+import type { Totals } from './totals.ts';
 
 export { fundraisingView, isHighRoller } from './fundraising.rules.ts';
+export { fundraisingJobs, schedulePublicRelease } from './public-release.ts';
+export type { Totals } from './totals.ts';
 
 /** A peloton's totals in cents; a super-peloton's include those of its sub-pelotons. */
 export type PelotonFundraising = { raised: number; allTimeRaised: number };
@@ -17,8 +20,9 @@ export const fundraisingOf = async (
   db: Db | Trx,
   personId: string,
   eventId: string,
+  totals: Totals,
 ): Promise<Fundraising> => {
-  const sums = await personSums(db, personId, eventId);
+  const sums = await personSums(db, personId, eventId, totals);
   if (!sums) throw new ProblemError('event-not-found');
   return fundraisingView(sums);
 };
@@ -28,15 +32,16 @@ export const pelotonFundraising = async (
   db: Db | Trx,
   pelotonId: string,
   eventId: string,
+  totals: Totals,
 ): Promise<PelotonFundraising> => {
-  const [sums] = await pelotonSums(db, [pelotonId], eventId);
+  const [sums] = await pelotonSums(db, [pelotonId], eventId, totals);
   return {
     raised: Math.max(0, sums?.raised ?? 0),
     allTimeRaised: Math.max(0, sums?.allTimeRaised ?? 0),
   };
 };
 
-/** What each of the people raised in an event and wants to raise, in cents, by person id: for lists of people. */
+/** What each of the people raised in an event and wants to raise, in cents, by person id: for public lists of people. */
 export const standingsOf = async (
   db: Db | Trx,
   personIds: readonly string[],
@@ -46,17 +51,17 @@ export const standingsOf = async (
   return new Map(rows.map(({ id, raised, goal }) => [id, { raised: Math.max(0, raised), goal }]));
 };
 
-/** What each of the pelotons raised in an event, in cents, by peloton id: for lists of pelotons. */
+/** What each of the pelotons raised in an event, in cents, by peloton id: for public lists of pelotons. */
 export const pelotonsRaised = async (
   db: Db | Trx,
   pelotonIds: readonly string[],
   eventId: string,
 ): Promise<ReadonlyMap<string, number>> => {
-  const rows = await pelotonSums(db, pelotonIds, eventId);
+  const rows = await pelotonSums(db, pelotonIds, eventId, 'public');
   return new Map(rows.map(({ id, raised }) => [id, Math.max(0, raised)]));
 };
 
-/** What everyone together has raised for the event of that year, in cents. */
+/** What everyone together has raised for the event of that year, in cents; the public total. */
 export const eventRaised = async (db: Db | Trx, year: number): Promise<number> =>
   Math.max(0, await yearSum(db, year));
 
@@ -64,7 +69,7 @@ export const eventRaised = async (db: Db | Trx, year: number): Promise<number> =
 export const raisedByYear = async (db: Db | Trx): Promise<Map<number, number>> =>
   new Map((await yearSums(db)).map(({ year, raised }) => [year, Math.max(0, raised)]));
 
-/** What a person's total of an event is made of. What is under way is read for `isOwn`, whose it will be. */
+/** What a person's total of an event is made of: to the cent, and with what is under way, for `isOwn`, whose it is. */
 export const partsOfPerson = async (
   db: Db | Trx,
   personId: string,
@@ -72,11 +77,11 @@ export const partsOfPerson = async (
   isOwn: boolean,
 ): Promise<Parts> =>
   partsView(
-    await personParts(db, personId, event.year),
+    await personParts(db, personId, event.year, isOwn ? 'exact' : 'public'),
     isOwn ? await pendingFor(db, { personId }, event.id) : null,
   );
 
-/** The same for a peloton with its members and the pelotons below it; what is under way is its own fund's. */
+/** The same for a peloton with its members and the pelotons below it, and its captain or admin; what is under way is its own fund's. */
 export const partsOfPeloton = async (
   db: Db | Trx,
   pelotonId: string,
@@ -84,7 +89,7 @@ export const partsOfPeloton = async (
   isLeader: boolean,
 ): Promise<Parts> =>
   partsView(
-    together(await pelotonParts(db, pelotonId, eventId)),
+    together(await pelotonParts(db, pelotonId, eventId, isLeader ? 'exact' : 'public')),
     isLeader ? await pendingFor(db, { pelotonId }, eventId) : null,
   );
 

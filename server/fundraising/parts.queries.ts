@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { entriesOf, type Totals } from './totals.ts';
 
 /** What a total is made of, in cents; what was taken away is above zero, too. */
 export type PartSums = {
@@ -38,35 +39,45 @@ const ownParts = async (
   type: 'User' | 'Peloton',
   id: string,
   year: number,
+  totals: Totals,
 ): Promise<PartSums> => {
   const { rows } = await sql<PartSums>`
     select ${sums}
-    from ledger_account account join ledger_entry entry on entry.account_id = account.id
+    from ledger_account account join ${entriesOf(totals)} entry on entry.account_id = account.id
     where account.owner_id = ${id} and account.owner_type = ${type} and account.event_year = ${year}
   `.execute(db);
   return rows[0] ?? none;
 };
 
 /** A person's total of one year. */
-export const personParts = (db: Db | Trx, personId: string, year: number): Promise<PartSums> =>
-  ownParts(db, 'User', personId, year);
+export const personParts = (
+  db: Db | Trx,
+  personId: string,
+  year: number,
+  totals: Totals,
+): Promise<PartSums> => ownParts(db, 'User', personId, year, totals);
 
-/** What is in a peloton's own fund, without its members'. */
+/** What is in a peloton's own fund, without its members', to the cent. */
 export const fundParts = (db: Db | Trx, pelotonId: string, year: number): Promise<PartSums> =>
-  ownParts(db, 'Peloton', pelotonId, year);
+  ownParts(db, 'Peloton', pelotonId, year, 'exact');
 
-/** All that came together for an event. */
+/** All that came together for an event, by its public total. */
 export const eventParts = async (db: Db | Trx, year: number): Promise<PartSums> => {
   const { rows } = await sql<PartSums>`
     select ${sums}
-    from ledger_account account join ledger_entry entry on entry.account_id = account.id
+    from ledger_account account join public_entry entry on entry.account_id = account.id
     where account.kind = 'recipient' and account.event_year = ${year}
   `.execute(db);
   return rows[0] ?? none;
 };
 
 /** A peloton's, its members' and that of the pelotons below it, together. */
-export const pelotonParts = async (db: Db | Trx, pelotonId: string, eventId: string): Promise<PartSums> => {
+export const pelotonParts = async (
+  db: Db | Trx,
+  pelotonId: string,
+  eventId: string,
+  totals: Totals,
+): Promise<PartSums> => {
   const { rows } = await sql<PartSums>`
     with recursive family (id) as (
       select ${pelotonId}::uuid
@@ -88,7 +99,7 @@ export const pelotonParts = async (db: Db | Trx, pelotonId: string, eventId: str
       join ledger_account account on account.owner_id = member.person_id and account.owner_type = 'User'
         and account.event_year = event.year
     )
-    select ${sums} from counted join ledger_entry entry on entry.account_id = counted.account_id
+    select ${sums} from counted join ${entriesOf(totals)} entry on entry.account_id = counted.account_id
   `.execute(db);
   return rows[0] ?? none;
 };

@@ -40,8 +40,8 @@ export const openHub = ({ db, log, closing }: Platform) => {
 
   const raisedOf = async (topic: Topic): Promise<number> => {
     if (topic.of === 'Event') return eventRaised(db, topic.year);
-    if (topic.of === 'User') return (await fundraisingOf(db, topic.personId, topic.eventId)).raised;
-    return (await pelotonFundraising(db, topic.pelotonId, topic.eventId)).raised;
+    if (topic.of === 'User') return (await fundraisingOf(db, topic.personId, topic.eventId, 'public')).raised;
+    return (await pelotonFundraising(db, topic.pelotonId, topic.eventId, 'public')).raised;
   };
 
   const send = (reader: PassThrough, text: string): void => {

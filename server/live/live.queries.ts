@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Movement } from './live.rules.ts';
 
@@ -30,7 +30,15 @@ export const momentNow = async (db: Db): Promise<Moment> => {
   return now.moment;
 };
 
-/** Whose totals were moved by what has ended since a moment, whenever it began; and the moment from which to look the next time. */
+const endedSince = (moment: Moment, table: string): RawBuilder<unknown> => {
+  const postedIn = sql.ref(`${table}.posted_in`);
+  return sql`${postedIn} >= pg_snapshot_xmin(${moment}::pg_snapshot)
+    and not pg_visible_in_snapshot(${postedIn}, ${moment}::pg_snapshot)
+    -- A database that was copied elsewhere holds transactions of what is a future there.
+    and pg_visible_in_snapshot(${postedIn}, pg_current_snapshot())`;
+};
+
+/** Whose totals were moved by what was posted, or released, since a moment, whenever it began; and the moment from which to look the next time. */
 export const movedSince = async (
   db: Db,
   moment: Moment,
@@ -40,14 +48,15 @@ export const movedSince = async (
       select jsonb_agg(distinct jsonb_build_object(
         'ownerType', account.owner_type, 'year', account.event_year, 'ownerId', account.owner_id
       ))
-      from ledger_transaction posted
-      -- One by one: how few there are, the planner can't know.
-      cross join lateral (select account_id from ledger_entry where transaction_id = posted.id offset 0) entry
-      join ledger_account account on account.id = entry.account_id and account.kind = 'recipient'
-      where posted.posted_in >= pg_snapshot_xmin(${moment}::pg_snapshot)
-        and not pg_visible_in_snapshot(posted.posted_in, ${moment}::pg_snapshot)
-        -- A database that was copied elsewhere holds transactions of what is a future there.
-        and pg_visible_in_snapshot(posted.posted_in, pg_current_snapshot())
+      from (
+        select entry.account_id from ledger_transaction posted
+        -- One by one: how few there are, the planner can't know.
+        cross join lateral (select account_id from ledger_entry where transaction_id = posted.id offset 0) entry
+        where ${endedSince(moment, 'posted')}
+        union all
+        select released.account_id from public_release released where ${endedSince(moment, 'released')}
+      ) moved
+      join ledger_account account on account.id = moved.account_id and account.kind = 'recipient'
     ), '[]'::jsonb) as movements`.execute(db);
   return rows[0] ?? { movements: [], moment };
 };

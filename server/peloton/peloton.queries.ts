@@ -70,7 +70,7 @@ export const isLeader = async (
   return row !== undefined;
 };
 
-/** One page of the members, captain and admins first; what somebody raised only where they let it be seen. */
+/** One page of the members, captain and admins first; what somebody raised, by their public total, only where they let it be seen. */
 export const memberPage = async (
   db: Db,
   pelotonId: string,
@@ -93,7 +93,7 @@ export const memberPage = async (
       ) as participant_types,
       case when person.is_achievements_invisible then null else (
         select greatest(0, coalesce(-sum(entry.amount), 0))::bigint
-        from ledger_account account join ledger_entry entry on entry.account_id = account.id
+        from ledger_account account join public_entry entry on entry.account_id = account.id
         where account.owner_type = 'User' and account.owner_id = person.id and account.event_year = event.year
       ) end as raised
     from peloton_member member

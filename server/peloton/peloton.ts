@@ -2,20 +2,32 @@ import { currentEvent } from '#server/event/event.ts';
 import { partsOfPeloton, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
 
 export { findPeloton, isLeader } from './peloton.queries.ts';
 
+/** Captain and admins see totals to the cent, since they share out what is in them; everybody else sees the public ones. */
+const isLedBy = async (
+  db: Db,
+  caller: { personId: string | null } | null,
+  membership: { pelotonId: string; eventId: string },
+): Promise<boolean> => {
+  const personId = caller?.personId ?? null;
+  return personId !== null && (await isLeader(db, { ...membership, personId }));
+};
+
 export const pelotonOperations = ({ db }: Platform) =>
   ({
-    getPeloton: async ({ params }) => {
+    getPeloton: async ({ params, caller }) => {
       const event = await currentEvent(db);
       const peloton = await findPeloton(db, params.id);
       if (!peloton) throw new ProblemError('peloton-not-found');
       const { captain, admins } = await leadersOf(db, peloton.id, event.id);
       const { approved, pending } = await memberCounts(db, peloton.id, event.id);
+      const leads = await isLedBy(db, caller, { pelotonId: peloton.id, eventId: event.id });
       return {
         status: 200,
         body: {
@@ -34,7 +46,7 @@ export const pelotonOperations = ({ db }: Platform) =>
           coverImageUrl: peloton.coverImageUrl,
           story: peloton.story,
           acceptingNewMembers: peloton.acceptingNewMembers,
-          fundraising: await pelotonFundraising(db, peloton.id, event.id),
+          fundraising: await pelotonFundraising(db, peloton.id, event.id, leads ? 'exact' : 'public'),
           membersCount: approved,
           memberRequestCount: pending,
           displayDonations: peloton.displayDonations,
@@ -47,9 +59,7 @@ export const pelotonOperations = ({ db }: Platform) =>
       const event = await currentEvent(db);
       const peloton = await findPeloton(db, params.id);
       if (!peloton) throw new ProblemError('peloton-not-found');
-      const personId = caller?.personId ?? null;
-      const leads =
-        personId !== null && (await isLeader(db, { pelotonId: peloton.id, eventId: event.id, personId }));
+      const leads = await isLedBy(db, caller, { pelotonId: peloton.id, eventId: event.id });
       return { status: 200, body: await partsOfPeloton(db, peloton.id, event.id, leads) };
     },
 

@@ -85,7 +85,7 @@ export const summaryOf = async (
 ): Promise<SummaryBody> => {
   const person = await personOf(db, personId, event.id);
   const participations = await participationsOf(db, personId, event.id);
-  const sums = await fundraisingOf(db, personId, event.id);
+  const sums = await fundraisingOf(db, personId, event.id, 'exact');
   const shifts = await shiftsByIds(db, await shiftIdsOf(db, personId, event.id), now);
   return {
     eventName: event.name,

@@ -43,6 +43,9 @@ export const seed = async ({ db }: { db: Db }): Promise<boolean> => {
       await createLocalAccount(trx, { oid, email, firstName, lastName, passwordHash });
     }
     for (const account of socialAccounts(data.person)) await createSocialAccount(trx, account);
+    // What the demo begins with has been in its totals for long.
+    await sql`set constraints all immediate`.execute(trx);
+    await trx.deleteFrom('withheldEntry').execute();
     return true;
   });
 };

@@ -25,7 +25,8 @@ const person = async (db: Db, publicId: string): Promise<Shown | null> => {
   const found = await findPersonForHead(db, publicId);
   if (!found) return null;
   const { id, firstName, lastName, story, eventId, eventName } = found;
-  const { raised, goal } = eventId === null ? { raised: 0, goal: 0 } : await fundraisingOf(db, id, eventId);
+  const { raised, goal } =
+    eventId === null ? { raised: 0, goal: 0 } : await fundraisingOf(db, id, eventId, 'public');
   return { kind: 'profile', id: publicId, name: `${firstName} ${lastName}`, story, eventName, raised, goal };
 };
 
@@ -34,7 +35,7 @@ const peloton = async (db: Db, id: string): Promise<Shown | null> => {
   const found = await findPelotonForHead(db, id);
   if (!found) return null;
   const { name, story, eventId, eventName } = found;
-  const { raised } = eventId === null ? { raised: 0 } : await pelotonFundraising(db, id, eventId);
+  const { raised } = eventId === null ? { raised: 0 } : await pelotonFundraising(db, id, eventId, 'public');
   return { kind: 'peloton', id, name, story, eventName, raised, goal: 0 };
 };
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
-import { fundraisingOf, fundraisingView, partsOfPerson } from '#server/fundraising/fundraising.ts';
+import {
+  fundraisingOf,
+  fundraisingView,
+  partsOfPerson,
+  type Totals,
+} from '#server/fundraising/fundraising.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
@@ -48,7 +53,12 @@ const announcedEvent = (db: Db) =>
 
 type Announced = Awaited<ReturnType<typeof announcedEvent>>;
 
-const surroundings = async (db: Db, personId: string, event: Announced): Promise<Surroundings> =>
+const surroundings = async (
+  db: Db,
+  personId: string,
+  event: Announced,
+  totals: Totals,
+): Promise<Surroundings> =>
   event === null
     ? {
         eventName: '',
@@ -60,7 +70,7 @@ const surroundings = async (db: Db, personId: string, event: Announced): Promise
         eventName: event.name,
         participations: await participationsOf(db, personId, event.id),
         membership: await membershipOf(db, personId, event.id),
-        fundraising: await fundraisingOf(db, personId, event.id),
+        fundraising: await fundraisingOf(db, personId, event.id, totals),
       };
 
 /** The person as they see themselves. */
@@ -68,7 +78,7 @@ const ownUser = async (db: Db, personId: string): Promise<components['schemas'][
   const person = await findPerson(db, personId);
   if (person === undefined) throw new ProblemError('contact-required');
   const event = await announcedEvent(db);
-  return ownView(person, await surroundings(db, personId, event), {
+  return ownView(person, await surroundings(db, personId, event, 'exact'), {
     hasOpenRegistration: event !== null && (await hasOpenRegistration(db, personId, event.id)),
     braintreeCustomerId: await customerIdOf(db, personId),
   });
@@ -115,11 +125,12 @@ export const userOperations = (platform: Platform) => {
 
     getCurrentUser: async (call) => ({ status: 200, body: await ownUser(db, signedIn(call).personId) }),
 
-    getUser: async ({ params }) => {
+    getUser: async ({ params, caller }) => {
       const person = await findPublicPerson(db, params.id);
       if (person === undefined) throw new ProblemError('person-not-found');
       const event = await announcedEvent(db);
-      return { status: 200, body: publicView(person, await surroundings(db, person.id, event)) };
+      const totals = caller?.personId === person.id ? 'exact' : 'public';
+      return { status: 200, body: publicView(person, await surroundings(db, person.id, event, totals)) };
     },
 
     getUserFundraisingParts: async ({ params, caller }) => {
@@ -153,13 +164,13 @@ export const userOperations = (platform: Platform) => {
       const { goal, seenSuccess } = call.body;
       const event = await currentEvent(db);
       const fundraising = await db.transaction().execute(async (trx) => {
-        const { committedAmount } = await fundraisingOf(trx, personId, event.id);
+        const { committedAmount } = await fundraisingOf(trx, personId, event.id, 'exact');
         if (goal !== undefined && goal < committedAmount) throw new ProblemError('goal-too-low');
         await upsertGoal(trx, personId, event.id, {
           ...(goal !== undefined && { goal }),
           ...(seenSuccess !== undefined && { seenSuccess }),
         });
-        return fundraisingOf(trx, personId, event.id);
+        return fundraisingOf(trx, personId, event.id, 'exact');
       });
       return { status: 200, body: fundraising };
     },

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { log } from '#src/api/log.ts';
 
 /**
  * Hears of a total as it moves, while the page is open and seen. Its script comes after the page; a browser that can't have it shows the
  * total as it came.
  */
-export const useLiveTotal = (of: 'User' | 'Peloton', id: string, onTotal: (raised: number) => void): void => {
+export const useLiveTotal = (
+  of: 'User' | 'Peloton',
+  id: string,
+  onTotal: (raised: number) => Promise<void>,
+): void => {
   const latest = useRef(onTotal);
   useEffect(() => {
     latest.current = onTotal;
@@ -15,7 +20,11 @@ export const useLiveTotal = (of: 'User' | 'Peloton', id: string, onTotal: (raise
     let stop = () => {};
     import('#src/api/live-total.ts').then(
       ({ watchTotal }) => {
-        if (!isLeft) stop = watchTotal({ of, id }, (raised) => latest.current(raised));
+        if (isLeft) return;
+        stop = watchTotal({ of, id }, (raised) => {
+          // What couldn't be asked for now comes with the next change.
+          latest.current(raised).catch((error: unknown) => log.warn('a total could not be asked for', error));
+        });
       },
       () => undefined,
     );

@@ -3,22 +3,30 @@ import { useSelector } from '@xstate/react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
+import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { getPelotonFundraisingParts } from '#src/api/calls/peloton.calls.ts';
-import { resident } from '#src/app/actors.ts';
+import { type AppActor, resident } from '#src/app/actors.ts';
 import { EntityPage } from '#src/app/entity-page.tsx';
-import { useResident } from '#src/app/use-app.ts';
+import { knownUser } from '#src/app/session.ts';
+import { useApp, useResident } from '#src/app/use-app.ts';
 import { useLiveTotal } from '#src/app/use-live-total.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { isPelotonId, leads, type Peloton, withRaised } from '#src/features/peloton/peloton-words.ts';
 
+/** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
+const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
+  leads((await knownUser(app))?.peloton, id) ? (await call(getPeloton(id))).fundraising : null;
+
 const Found = ({ peloton }: { peloton: Peloton }) => {
   const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
+  const app = useApp();
   const actor = useResident('peloton');
-  useLiveTotal('Peloton', peloton.id, (raised) => {
+  useLiveTotal('Peloton', peloton.id, async (raised) => {
+    const led = await ledFundraising(app, peloton.id);
     const shown = selectData<Peloton>(actor.getSnapshot());
-    if (shown?.id !== peloton.id || shown.fundraising.raised === raised) return;
-    actor.send({ type: 'fundraising.replaced', fundraising: withRaised(shown, raised) });
+    if (shown?.id !== peloton.id) return;
+    actor.send({ type: 'fundraising.replaced', fundraising: led ?? withRaised(shown, raised) });
   });
   usePageTitle(peloton.name);
   return (

@@ -7,11 +7,12 @@ import type { storyMachine } from '#machines/profile/story.machine.ts';
 import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getUserDonations } from '#src/api/calls/donation.calls.ts';
-import { getUserFundraisingParts } from '#src/api/calls/user.calls.ts';
+import { getUser, getUserFundraisingParts } from '#src/api/calls/user.calls.ts';
 import { type AppActor, resident } from '#src/app/actors.ts';
 import { enterFlow } from '#src/app/enter-flow.ts';
 import { EntityPage } from '#src/app/entity-page.tsx';
-import { useFlow, useResident } from '#src/app/use-app.ts';
+import { knownUser } from '#src/app/session.ts';
+import { useApp, useFlow, useResident } from '#src/app/use-app.ts';
 import { useLiveTotal } from '#src/app/use-live-total.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
@@ -43,7 +44,12 @@ const latestGifts = async (app: AppActor, id: string): Promise<Gifts | null> => 
   return callList(getUserDonations(id, { limit: few }));
 };
 
+/** What is heard is the public total. The person's own is exact, so it is asked for; null for everybody else. */
+const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundraising'] | null> =>
+  (await knownUser(app))?.publicId === id ? (await call(getUser(id))).fundraising : null;
+
 const Found = ({ profile }: { profile: Profile }) => {
+  const app = useApp();
   const story = useFlow<typeof storyMachine>(flow);
   const wayBack = useWayBack(useResident('auth'));
   const currentUser = useResident('currentUser');
@@ -53,10 +59,11 @@ const Found = ({ profile }: { profile: Profile }) => {
   const isOwn = user?.publicId === profile.publicId;
   const { gifts } = Route.useLoaderData();
   const viewedUser = useResident('viewedUser');
-  useLiveTotal('User', profile.publicId, (raised) => {
+  useLiveTotal('User', profile.publicId, async (raised) => {
+    const own = await ownFundraising(app, profile.publicId);
     const shown = selectData<Profile>(viewedUser.getSnapshot());
-    if (shown?.publicId !== profile.publicId || shown.fundraising.raised === raised) return;
-    viewedUser.send({ type: 'fundraising.replaced', fundraising: withRaised(shown, raised) });
+    if (shown?.publicId !== profile.publicId) return;
+    viewedUser.send({ type: 'fundraising.replaced', fundraising: own ?? withRaised(shown, raised) });
   });
   usePageTitle(`${profile.firstName} ${profile.lastName}`);
   return (

@@ -58,9 +58,9 @@ const move = (from: Account, to: Account, amount: number) =>
 
 const clearing: Account = { kind: 'clearing', eventYear: 2027 };
 const standing = async (id: string) =>
-  fundraisingOf(api.platform.db, id, (await currentEvent(api.platform.db)).id);
+  fundraisingOf(api.platform.db, id, (await currentEvent(api.platform.db)).id, 'exact');
 const totals = async (id: string) =>
-  pelotonFundraising(api.platform.db, id, (await currentEvent(api.platform.db)).id);
+  pelotonFundraising(api.platform.db, id, (await currentEvent(api.platform.db)).id, 'exact');
 
 describe('GET /peloton/{id}', () => {
   test('shows captain, admins, members and requests of this year, and nothing private', async () => {

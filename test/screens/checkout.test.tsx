@@ -222,21 +222,19 @@ test('who sees what is shown as it is chosen', async () => {
   await fillIn(person);
   await person.type(field(/^Message/), 'Up you go!');
   const words = 'Ivo Lindqvist · $100“Up you go!”';
-  const contact = 'And your e-mail, phone and address, for the receipt.';
-  expect(seenBy()).toEqual([
-    ['Everybody', words],
-    ['Maya', words],
-    ['Captain of Hollin Valley Wheelers', words],
-    ['We, the organizers', words + contact],
-  ]);
+  const organizers = ['We, the organizers', `${words}And your e-mail, phone and address, for the receipt.`];
+  const captain = 'Captain of Hollin Valley Wheelers';
+  expect(seenBy()).toEqual([['Everybody', words], ['Maya', words], [captain, words], organizers]);
   await person.click(main().getByRole('checkbox', { name: 'Keep my name from the public' }));
   await person.click(main().getByRole('checkbox', { name: 'Show the amount' }));
+  main().getByRole('checkbox', { description: /with at least two other hidden ones/ });
+  const hidden = 'Anonymous · amount kept private“Up you go!”';
   expect(main().queryByRole('textbox', { name: /^Public name/ })).toBeNull();
   expect(seenBy()).toEqual([
-    ['Everybody', 'Anonymous · amount kept private“Up you go!”'],
+    ['Everybody', hidden],
     ['Maya', words],
-    ['Captain of Hollin Valley Wheelers', 'Anonymous · amount kept private“Up you go!”'],
-    ['We, the organizers', words + contact],
+    [captain, `${hidden}They see Maya’s exact total, and can work your amount out of it.`],
+    organizers,
   ]);
 });
 

@@ -44,6 +44,13 @@ test('a gift that stays moved the climb, and its receipt is for the tax office',
   expect(lede()).toMatch(/^Your \$50 moved the climb from \$2,409 to \$2,459\./);
 });
 
+test('a gift of a hidden amount has not moved the climb that everybody sees', async () => {
+  await openThanks({ isAmountVisible: false });
+  expect(lede()).toBe(
+    'Your $50 is on its way. A hidden amount joins the public total later, together with others.',
+  );
+});
+
 test('of one that was given back in part the receipt says what stays', async () => {
   expect(await openThanks({ refundedAmount: 2_000 })).toEqual([
     `${sent}, with a PDF for your tax office.`,

@@ -447,6 +447,13 @@ export type PersonTable = {
   eventIds: Generated<Array<string>>;
 };
 
+export type PublicReleaseTable = {
+  id: GeneratedAlways<number>;
+  accountId: string;
+  releasedAt: Date;
+  postedIn: Generated<string>;
+};
+
 export type ReadinessTable = {
   id: Generated<boolean>;
   writtenAt: Date;
@@ -640,6 +647,14 @@ export type WaiverSignatureTable = {
   signedAt: Date;
 };
 
+export type WithheldEntryTable = {
+  entryId: number;
+  accountId: string;
+  donationId: string;
+  part: string;
+  amount: number;
+};
+
 export type Database = {
   activityGoal: ActivityGoalTable;
   audit: AuditTable;
@@ -680,6 +695,7 @@ export type Database = {
   peloton: PelotonTable;
   pelotonMember: PelotonMemberTable;
   person: PersonTable;
+  publicRelease: PublicReleaseTable;
   readiness: ReadinessTable;
   recurringGift: RecurringGiftTable;
   registration: RegistrationTable;
@@ -699,4 +715,5 @@ export type Database = {
   sponsorCode: SponsorCodeTable;
   waiver: WaiverTable;
   waiverSignature: WaiverSignatureTable;
+  withheldEntry: WithheldEntryTable;
 };

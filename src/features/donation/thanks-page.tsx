@@ -47,9 +47,9 @@ const PageOf = ({ view }: { view: RecipientView | null }): ReactNode =>
     />
   );
 
-/** What was given back is in the climb no longer: there is nothing to show it moving by. */
+/** What was given back is in the climb no longer, and a hidden amount not yet: there is nothing to show it moving by. */
 const movedBy = (receipt: DonationReceipt | null): number =>
-  receipt === null || receipt.refundedAmount > 0 ? 0 : receipt.amount;
+  receipt === null || receipt.refundedAmount > 0 || !receipt.isAmountVisible ? 0 : receipt.amount;
 
 const titleOf = (view: RecipientView | null, isGiven: boolean): string => {
   if (view === null) return 'Thank you to all who give';
@@ -64,6 +64,8 @@ const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isG
   if (!isGiven) return `${standingText(view)}. ${ifGiven}`;
   if (receipt === null) return `${standingText(view)}. Your receipt comes by e-mail.`;
   if (receipt.refundedAmount > 0) return `${standingText(view)}. Thank you for being a part of it.`;
+  if (!receipt.isAmountVisible)
+    return `Your ${money(receipt.amount)} is on its way. A hidden amount joins the public total later, together with others.`;
   const { raised } = view.climb;
   return `Your ${money(receipt.amount)} moved the climb from ${wholeMoney(Math.max(raised - receipt.amount, 0))} to ${wholeMoney(raised)}. Tell somebody, and it may not be the last one.`;
 };

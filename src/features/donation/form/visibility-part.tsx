@@ -4,6 +4,7 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { type FormPartProps, fieldId } from './form.types.ts';
 import { FormPart } from './form-part.tsx';
+import { hiddenAmountHint } from './visibility-texts.ts';
 import { WhoSees } from './who-sees.tsx';
 
 type VisibilityPartProps = FormPartProps & { recipient: GiftRecipient };
@@ -24,6 +25,7 @@ export const VisibilityPart = ({ draft, change, errorOf, isBusy, recipient }: Vi
         <Checkbox
           id={fieldId('isAmountVisible')}
           label="Show the amount"
+          hint={draft.isAmountVisible ? undefined : hiddenAmountHint}
           checked={draft.isAmountVisible}
           disabled={isBusy}
           onChange={(isAmountVisible) => change({ isAmountVisible })}

@@ -11,10 +11,20 @@ const namesOf = ({ recipientType, shortName, pelotonName }: GiftRecipient): Reco
   family: 'The family you named',
 });
 
-const unseen = ({ audience }: Seen, recipient: GiftRecipient): string =>
-  audience === 'public' && recipient.recipientType === 'General'
-    ? 'Only that the total goes up.'
-    : 'Only that the total goes up: the list of gifts is private.';
+const unseen = ({ audience }: Seen, { recipientType }: GiftRecipient, isHidden: boolean): string => {
+  const total = isHidden
+    ? 'Only that the total goes up, by several hidden amounts together'
+    : 'Only that the total goes up';
+  return audience === 'public' && recipientType === 'General'
+    ? `${total}.`
+    : `${total}: the list of gifts is private.`;
+};
+
+/** Captains share out money by what each member has raised, to the cent. */
+const captainsTotal = ({ audience }: Seen, { shortName }: GiftRecipient, isHidden: boolean): string | null =>
+  audience === 'captain' && isHidden
+    ? `They see ${shortName}’s exact total, and can work your amount out of it.`
+    : null;
 
 const amountText = ({ audience, amount }: Seen, hasAmount: boolean): string => {
   if (amount !== null) return money(amount);
@@ -25,20 +35,29 @@ const amountText = ({ audience, amount }: Seen, hasAmount: boolean): string => {
 const Sight = ({
   seen,
   recipient,
-  hasAmount,
+  draft,
 }: {
   seen: Seen;
   recipient: GiftRecipient;
-  hasAmount: boolean;
+  draft: DonationDraft;
 }) => {
-  if (!seen.isListed) return <p>{unseen(seen, recipient)}</p>;
+  const isHidden = !draft.isAmountVisible;
+  const total = captainsTotal(seen, recipient, isHidden);
+  if (!seen.isListed)
+    return (
+      <>
+        <p>{unseen(seen, recipient, isHidden)}</p>
+        {total === null ? null : <p>{total}</p>}
+      </>
+    );
   const name = seen.name === '' ? 'Your name' : (seen.name ?? 'Anonymous');
   return (
     <>
       <b>
-        {name} · {amountText(seen, hasAmount)}
+        {name} · {amountText(seen, draft.amount !== null)}
       </b>
       {seen.message === null ? null : <blockquote>“{seen.message}”</blockquote>}
+      {total === null ? null : <p>{total}</p>}
       {seen.hasContact ? <p>And your e-mail, phone and address, for the receipt.</p> : null}
     </>
   );
@@ -56,7 +75,7 @@ export const WhoSees = ({ draft, recipient }: WhoSeesProps) => {
         <div key={seen.audience} className={at('eye')}>
           <dt className={at('who')}>{names[seen.audience]}</dt>
           <dd className={at('what')}>
-            <Sight seen={seen} recipient={recipient} hasAmount={draft.amount !== null} />
+            <Sight seen={seen} recipient={recipient} draft={draft} />
           </dd>
         </div>
       ))}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Platform } from '#server/platform/platform.ts';
+
+const job = 'public-release';
+const hour = 60 * 60_000;
+
+/** So many donors' amounts join a public total together: of three, none of them learns another's by their own. */
+const leastDonors = 3;
+
+// Any number will do, as long as every process takes the same one.
+const lockNumber = 7_205_315;
+
+/**
+ * Lets withheld amounts join the public totals, for each account of which those of enough donors are withheld: all of them at once. What
+ * one donor gave and got back in the meantime hides nobody, so a donor counts whose amounts don't come to nothing.
+ */
+const release = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // A second release that began meanwhile would find a newer amount and post it alone.
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+    await sql`
+      with given as (
+        select withheld.account_id
+        from withheld_entry withheld join donation on donation.id = withheld.donation_id
+        group by withheld.account_id, lower(donation.donor_email) having sum(withheld.amount) <> 0
+      ),
+      ready as (select account_id from given group by account_id having count(*) >= ${leastDonors}),
+      released as (
+        delete from withheld_entry using ready where withheld_entry.account_id = ready.account_id
+        returning withheld_entry.account_id
+      )
+      insert into public_release (account_id, released_at)
+      select distinct account_id, ${clock.now()}::timestamptz from released`.execute(trx);
+  });
+
+/** Has amounts released at the next full hour after `time`; several processes that ask get it done once. */
+export const schedulePublicRelease = (
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  time: Date,
+): Promise<void> => {
+  const runAt = new Date((Math.floor(time.getTime() / hour) + 1) * hour);
+  return db.transaction().execute((trx) => jobs.enqueue(trx, job, {}, { runAt, key: runAt.toISOString() }));
+};
+
+/** Lets hidden amounts join the public totals every hour, several at a time. */
+export const fundraisingJobs = (platform: Platform): void =>
+  platform.jobs.register(
+    job,
+    async () => {
+      await release(platform);
+      await schedulePublicRelease(platform, platform.clock.now());
+    },
+    { isNeverGivenUp: true },
+  );

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
+import { momentNow, movedSince } from '#server/live/live.queries.ts';
+import { pageDataOf } from '#server/page-data.ts';
+import { openControlPanel } from '#server/platform/payments/local/control-panel.ts';
+import { pictureOf } from '#server/site/pictures/picture-address.ts';
+import { findShown } from '#server/site/shown.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { type GiftRequest, gift, giver, publicId, takePart } from './giving.fixtures.ts';
+import { ids, newPerson, type Person, seedEvent } from './registration.fixtures.ts';
+
+const hour = 60 * 60_000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+  await schedulePublicRelease(api.platform, api.clock.now());
+});
+afterAll(() => api.close());
+
+let ada: Person;
+let captain: Person;
+let crew: string;
+beforeEach(async () => {
+  const { db } = api.store;
+  // A release of its own for each test.
+  api.clock.advance(2 * hour);
+  [ada, captain] = [await newPerson(db), await newPerson(db)];
+  for (const person of [ada, captain]) await takePart(db, person);
+  crew = randomUUID();
+  await db
+    .insertInto('peloton')
+    .values({ id: crew, name: `Crew ${crew.slice(0, 8)}`, createdAt: api.clock.now() })
+    .execute();
+  for (const [{ personId }, role] of [
+    [captain, 'captain'],
+    [ada, 'member'],
+  ] as const)
+    await db
+      .insertInto('pelotonMember')
+      .values({
+        pelotonId: crew,
+        personId,
+        eventId: ids.event,
+        role,
+        state: 'approved',
+        joinedAt: api.clock.now(),
+      })
+      .execute();
+});
+
+type To = GiftRequest['recipient'];
+const toAda = (): To => ({ recipientType: 'User', id: publicId(ada) });
+const toCrew = (): To => ({ recipientType: 'Peloton', id: crew });
+const toAll: To = { recipientType: 'General', id: null };
+
+type Given = { amount?: number; isAmountVisible?: boolean; email?: string; to?: To };
+
+/** Resolves with the gateway's id of the charge. */
+const give = async ({ amount = 7_700, isAmountVisible = false, email, to = toAda() }: Given = {}) => {
+  const { donor } = gift();
+  const body = gift({
+    recipient: to,
+    amount,
+    charge: amount,
+    isFeeCovered: false,
+    isAmountVisible,
+    isRepeatMeant: true,
+    donor: email === undefined ? donor : { ...donor, email },
+  });
+  const { status, body: outcome } = await giver(api).send(body);
+  expect(status).toBe(201);
+  const { gatewayTransactionId } = await api.store.db
+    .selectFrom('paymentIntent')
+    .select('gatewayTransactionId')
+    .where('id', '=', outcome.receipt?.id ?? '')
+    .executeTakeFirstOrThrow();
+  return gatewayTransactionId ?? '';
+};
+
+const read = async (path: string, as?: Person) => {
+  const { status, body } = await api.send('GET', path, { ...(as && { as }) });
+  expect(status, path).toBe(200);
+  return body;
+};
+
+/** All of it that says what somebody raised, as a stranger gets it. */
+const observed = async () => {
+  const id = publicId(ada);
+  const { db } = api.store;
+  const shown = [await findShown(db, 'profile', id), await findShown(db, 'peloton', crew)];
+  const dataOf = (path: string) => pageDataOf(api.platform)(new URL(path, 'http://site'));
+  const { firstName = '' } = (await read(`/user/${id}`)) as { firstName?: string };
+  return {
+    person: await read(`/user/${id}`),
+    personParts: await read(`/user/${id}/fundraising/parts`),
+    peloton: await read(`/peloton/${crew}`),
+    pelotonParts: await read(`/peloton/${crew}/fundraising/parts`),
+    members: await read(`/peloton/${crew}/members`),
+    event: await read('/event'),
+    history: await read('/event/history'),
+    eventParts: await read('/event/fundraising/parts'),
+    people: await read(`/search?query=${firstName}&limit=100`),
+    pelotons: await read('/search/pelotons?limit=100'),
+    pages: [
+      await dataOf(`/donate?recipient=${id}&recipientType=User`),
+      await dataOf(`/donate?recipient=${crew}&recipientType=Peloton`),
+      await dataOf('/donate?recipientType=General'),
+      await dataOf('/give'),
+    ],
+    heads: shown,
+    pictures: shown.map((one) => one && pictureOf(one)),
+  };
+};
+
+const totalsOf = async (as?: Person) => {
+  const person = (await read(`/user/${publicId(ada)}`, as)) as { fundraising: { raised: number } };
+  const peloton = (await read(`/peloton/${crew}`, as)) as { fundraising: { raised: number } };
+  const { raised } = (await read('/event', as)) as { raised: number };
+  return { person: person.fundraising.raised, peloton: peloton.fundraising.raised, event: raised };
+};
+
+/** What of the ledger everybody together got. */
+const ledgerTotal = async () => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(-sum(amount), 0)::bigint as sum from ledger_entry join ledger_account account
+      on account.id = account_id where account.kind = 'recipient' and event_year = 2027`.execute(
+    api.store.db,
+  );
+  return rows[0]?.sum ?? 0;
+};
+
+const withheld = async () => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(-sum(amount), 0)::bigint as sum from withheld_entry`.execute(api.store.db);
+  return rows[0]?.sum ?? 0;
+};
+
+const nextHour = async () => {
+  api.clock.advance(hour);
+  await api.platform.jobs.runDue();
+};
+
+describe('one hidden donation', () => {
+  test.each([
+    ['a person', () => toAda()],
+    ['a peloton', () => toCrew()],
+    ['the general fund', () => toAll],
+  ] as const)('to %s changes nothing that a stranger can read, then or later', async (_, to) => {
+    await give({ amount: 5_000, isAmountVisible: true });
+    await give({ amount: 2_500, isAmountVisible: true, to: toCrew() });
+    const before = await observed();
+    await give({ to: to() });
+    expect(await observed()).toEqual(before);
+    for (let times = 0; times < 3; times += 1) await nextHour();
+    expect(await observed()).toEqual(before);
+  });
+
+  test('is at once in the exact totals of the recipient and of the captain', async () => {
+    await give({ amount: 7_700 });
+    await give({ amount: 1_100, to: toCrew() });
+    expect(await totalsOf()).toMatchObject({ person: 0, peloton: 0 });
+    expect((await totalsOf(ada)).person).toBe(7_700);
+    expect((await totalsOf(captain)).peloton).toBe(8_800);
+    expect(await read('/user', ada)).toMatchObject({ fundraising: { raised: 7_700, allTimeRaised: 7_700 } });
+    expect(await read(`/user/${publicId(ada)}/fundraising/parts`, ada)).toMatchObject({ confirmed: 7_700 });
+    expect(await read(`/peloton/${crew}/fundraising/parts`, captain)).toMatchObject({ confirmed: 8_800 });
+    // Somebody else who is signed in is a stranger; so is a member who doesn't lead.
+    expect((await totalsOf(captain)).person).toBe(0);
+    expect((await totalsOf(ada)).peloton).toBe(0);
+  });
+
+  test('decides with the others whether a goal is met, for the recipient alone', async () => {
+    await api.store.db
+      .insertInto('fundraising')
+      .values({ personId: ada.personId, eventId: ids.event, goal: 7_000, seenSuccess: false })
+      .execute();
+    await give();
+    expect(await read('/user', ada)).toMatchObject({ fundraising: { goalMet: true } });
+    expect(await read(`/user/${publicId(ada)}`)).toMatchObject({ fundraising: { goalMet: false } });
+  });
+
+  test('beside visible ones leaves these to be seen to the cent', async () => {
+    const before = await totalsOf();
+    await Promise.all([give(), give({ amount: 1_234, isAmountVisible: true })]);
+    const { person, peloton, event } = await totalsOf();
+    expect([person, peloton, event]).toEqual([1_234, 1_234, before.event + 1_234]);
+  });
+});
+
+describe('hidden donations join the public totals', () => {
+  test('at the full hour, once three donors’ are there, all at once and as the ledger has them', async () => {
+    for (const amount of [1_100, 2_200]) await give({ amount });
+    await nextHour();
+    expect((await totalsOf()).person).toBe(0);
+    await give({ amount: 4_400 });
+    expect((await totalsOf()).person).toBe(0);
+    const moment = await momentNow(api.store.db);
+    await nextHour();
+    expect(await totalsOf()).toMatchObject({ person: 7_700, peloton: 7_700 });
+    expect((await totalsOf()).event).toBe((await ledgerTotal()) - (await withheld()));
+    // Open pages hear of it.
+    const { movements } = await movedSince(api.store.db, moment);
+    expect(movements).toEqual([{ ownerType: 'User', year: 2027, ownerId: ada.personId }]);
+  });
+
+  test('not for one donor who gives three times, nor for two', async () => {
+    for (const email of ['one@example.org', 'One@Example.org', 'one@example.org', 'two@example.org'])
+      await give({ email });
+    await nextHour();
+    expect((await totalsOf()).person).toBe(0);
+  });
+
+  test('each recipient’s by themselves', async () => {
+    for (const to of [toAda(), toCrew(), toAll]) await give({ to });
+    const before = await observed();
+    await nextHour();
+    expect(await observed()).toEqual(before);
+  });
+
+  test('and the next ones wait again', async () => {
+    for (const amount of [1_000, 1_000, 1_000]) await give({ amount });
+    await nextHour();
+    const before = await observed();
+    await give();
+    await nextHour();
+    expect(await observed()).toEqual(before);
+    expect((await totalsOf()).person).toBe(3_000);
+  });
+});
+
+describe('a hidden donation that goes back', () => {
+  const goesBack = async (transactionId: string) => {
+    api.clock.advance(24 * hour);
+    const panel = openControlPanel(api.store.db, api.clock);
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/payment/webhook',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...(await panel.refund(transactionId, null)) }).toString(),
+    });
+    expect(answer.statusCode).toBe(204);
+    await api.platform.jobs.runDue();
+  };
+
+  test('before it was in a public total changes none, and hides nobody else’s', async () => {
+    const before = await observed();
+    await goesBack(await give());
+    for (let times = 0; times < 2; times += 1) await give({ amount: 1_000 });
+    await nextHour();
+    expect({ ...(await observed()), person: null }).toEqual({ ...before, person: null });
+    expect((await totalsOf(ada)).person).toBe(2_000);
+  });
+
+  test('afterwards leaves them together with others’, too', async () => {
+    const [first = ''] = [
+      await give({ amount: 1_100 }),
+      await give({ amount: 2_200 }),
+      await give({ amount: 4_400 }),
+    ];
+    await nextHour();
+    const before = await observed();
+    await goesBack(first);
+    expect(await observed()).toEqual(before);
+    expect((await totalsOf(ada)).person).toBe(6_600);
+    for (const amount of [10_000, 20_000]) await give({ amount });
+    await nextHour();
+    expect((await totalsOf()).person).toBe(36_600);
+    expect((await totalsOf()).person).toBe((await totalsOf(ada)).person);
+    const parts = await read(`/user/${publicId(ada)}/fundraising/parts`);
+    expect(parts).toMatchObject({ confirmed: 37_700, refunded: 1_100, total: 36_600 });
+  });
+});
+
+test('releases that two processes begin at once post nobody’s amount alone', async () => {
+  for (let donors = 0; donors < 3; donors += 1) await give({ amount: 1_000 });
+  api.clock.advance(hour);
+  await Promise.all([api.platform.jobs.runDue(), api.platform.jobs.runDue(), give({ amount: 500 })]);
+  expect([3_000, 3_500]).toContain((await totalsOf()).person);
+});
