@@ -10,8 +10,13 @@ const kindOf: Partial<Record<ProblemCode, SecurityEventKind>> = {
   'notification-forged': 'webhook-forged',
   'too-many-requests': 'rate-limited',
   'proof-of-work-needed': 'card-testing',
+  'authentication-needed': 'card-testing',
   'too-many-attempts': 'card-testing',
 };
+
+/** A claim that the owner authenticated a card, which the gateway or the bank does not bear out. */
+const isWrongClaim = ({ code, options }: ProblemError): boolean =>
+  code === 'payment-declined' && options.reason === 'authentication-failed';
 
 /** Why a token was refused, as the library's own constant says; nothing of the token. */
 const causeOf = ({ options }: ProblemError): { cause: string } | null => {
@@ -26,8 +31,9 @@ export const recordProblem = (
   problem: ProblemError,
   { id, ip, routeOptions }: FastifyRequest,
 ): void => {
-  const kind = kindOf[problem.code];
+  const kind = isWrongClaim(problem) ? 'card-testing' : kindOf[problem.code];
   if (kind === undefined) return;
+  const reason = isWrongClaim(problem) ? 'authentication-failed' : problem.code;
   const operation = routeOptions.config.operationId ?? 'page';
-  events.record(kind, { reason: problem.code, operation, ...causeOf(problem), traceId: id }, { address: ip });
+  events.record(kind, { reason, operation, ...causeOf(problem), traceId: id }, { address: ip });
 };

@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { answerProblems } from '#server/platform/problems/answer-problems.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
+
+/** The kind and reason of each event that an answer with this problem leaves. */
+const recordedOf = async (problem: ProblemError): Promise<unknown[]> => {
+  const recorded: unknown[] = [];
+  const app = Fastify();
+  answerProblems(
+    app,
+    createSecurityEvents(({ securityEvent, reason }) => recorded.push([securityEvent, reason])),
+  );
+  app.get('/', () => {
+    throw problem;
+  });
+  await app.inject('/');
+  await app.close();
+  return recorded;
+};
+
+test.each(['proof-of-work-needed', 'authentication-needed', 'too-many-attempts'] as const)(
+  'a donation that is answered with %s is recorded as card testing',
+  async (code) => {
+    expect(await recordedOf(new ProblemError(code))).toEqual([['card-testing', code]]);
+  },
+);
+
+test('a card whose authentication is not there is recorded as card testing', async () => {
+  const failed = new ProblemError('payment-declined', { reason: 'authentication-failed' });
+  expect(await recordedOf(failed)).toEqual([['card-testing', 'authentication-failed']]);
+});
+
+test('a card that the bank declines is no event', async () => {
+  expect(await recordedOf(new ProblemError('payment-declined', { reason: 'do-not-honor' }))).toEqual([]);
+});
