@@ -87,11 +87,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     projects: [
       {
         extends: true,
-        test: { ...node, name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: { ...node, name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
       },
       {
         extends: true,
-        test: { ...node, name: 'paths', include: ['test/paths/**/*.test.ts'], testTimeout: 60_000 },
+        test: { ...node, name: 'paths', include: ['test/paths/**/*.test.ts'], testTimeout: 120_000 },
       },
       {
         extends: true,
@@ -111,8 +111,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           name: 'api',
           include: ['test/api/**/*.test.ts', 'test/faults/*.test.ts'],
           env: { TEST_STORE: 'embedded' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Every file has a server and a database of its own; what they are made of is read once a process.
           isolate: false,
         },
@@ -129,14 +129,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ],
           env: { TEST_STORE: 'postgres' },
           globalSetup: ['test/support/postgres-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...node, name: 'faults', include: ['test/faults/giving/*.test.ts'], testTimeout: 30_000 },
+        test: { ...node, name: 'faults', include: ['test/faults/giving/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

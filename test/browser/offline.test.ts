@@ -52,7 +52,7 @@ test.describe('within the app', () => {
     const answerAgain = await dropScripts(page);
     await context.setOffline(false);
     await heading(page, 'Almost there.');
-    await expect(page.getByText('You’re back online.')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('You’re back online.')).toBeVisible();
     await answerAgain();
     await heading(page, 'How do you want to take part?');
     await expect(page).toHaveTitle('Product | Register');

@@ -79,7 +79,7 @@ export const walkBrowser = async (
   const { open, requests, outcomes, unheld = () => null } = browserFaceOf(model);
   await page.clock.install();
   // What a path promises and the page does not offer fails here, not at the end of the test's own time.
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const holding = await holdRequests(page, requests);
   const visit = visitOf(page, holding.freely);
   let steps = 0;
