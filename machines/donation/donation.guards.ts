@@ -3,6 +3,7 @@ import { pollsWithin } from '#machines/poll-delay.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOfGift } from './donation.selectors.ts';
 import type {
+  AuthenticationRequest,
   Charged,
   DonationContext,
   DonationOutcome,
@@ -36,7 +37,32 @@ export const paymentOf = (context: DonationContext): GiftPayment | null => {
   if (method === 'saved') return { useSaved: true };
   if (tokenized === null) return null;
   if (tokenized.kind === 'chariot') return { chariotSession: tokenized.session };
-  return { nonce: tokenized.nonce, type: tokenized.type, isKept: known !== null && isMethodKept };
+  return {
+    nonce: tokenized.nonce,
+    type: tokenized.type,
+    isKept: known !== null && isMethodKept,
+    ...(tokenized.isAuthenticated && { isAuthenticated: true }),
+  };
+};
+
+/** What is sent beside the payment; nothing where the payment form collected nothing. */
+export const deviceDataOf = ({ tokenized }: DonationContext): { deviceData?: string } =>
+  tokenized?.kind === 'nonce' && tokenized.deviceData !== undefined
+    ? { deviceData: tokenized.deviceData }
+    : {};
+
+/** The card's owner is to prove that it is theirs, and has not been asked yet. */
+export const needsAuthentication = ({ tokenized }: DonationContext, error: FlowError): boolean =>
+  error.code === 'authentication-needed' &&
+  tokenized?.kind === 'nonce' &&
+  tokenized.type === 'CreditCard' &&
+  tokenized.isAuthenticated !== true;
+
+/** What the bank is shown; the guards let nothing get there that isn't whole. */
+export const authenticationOf = (context: DonationContext): AuthenticationRequest => {
+  const { charge = 0, donor } = giftOf(context) ?? {};
+  const nonce = context.tokenized?.kind === 'nonce' ? context.tokenized.nonce : '';
+  return { nonce, charge, donor } as AuthenticationRequest;
 };
 
 /** Whether the whole gift was shown to the donor in this page, and has what it is paid with. */

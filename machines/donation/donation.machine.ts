@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOfGift } from './donation.selectors.ts';
-import { confirming, sending } from './donation.sending.ts';
+import { authenticating, confirming, sending } from './donation.sending.ts';
 import { donationSetup } from './donation.setup.ts';
 import { meta } from './donation.texts.ts';
 import * as updates from './donation.updates.ts';
@@ -128,6 +128,7 @@ export const donationMachine = donationSetup.createMachine({
         proofLimit: { target: 'reviewing', actions: { type: 'assignFailure', params: ofTimeout } },
       },
     },
+    authenticating,
     declined: {
       description: 'Nothing was kept, and the donor is told why and what helps. Everything typed stays.',
       meta: meta.declined,

@@ -1,5 +1,6 @@
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
+  AuthenticationRequest,
   ChallengeAnswer,
   DonationMethod,
   DonationOutcome,
@@ -20,6 +21,8 @@ import type {
  * - `withdrawAttempt`: the same, and where nothing has arrived, nothing sent under that key is charged any more: `notCharged` with the
  *   reason `withdrawn`.
  * - `solveChallenge`: gets a challenge for the attempt with that key and does its work.
+ * - `authenticateCard`: has the card's owner prove to their bank that it is theirs, and gives a nonce that says so. Rejects with `declined`
+ *   and the reason `authentication-failed` or `authentication-unavailable`; with anything else where they came back before it was done.
  * - `resendReceipt`: sends the receipt again; `attempt` is the gift's key, by which a guest may.
  * - `watchSession`: sends `session.restored` once the person is signed in again.
  * - `watchConnection`: sends `connection.returned` each time there is a network again.
@@ -35,6 +38,7 @@ export const donationPorts = {
   findAttempt: promisePort<DonationOutcome, { key: string }>('findAttempt'),
   withdrawAttempt: promisePort<DonationOutcome, { key: string }>('withdrawAttempt'),
   solveChallenge: promisePort<ChallengeAnswer, { key: string; isGuest: boolean }>('solveChallenge'),
+  authenticateCard: promisePort<{ nonce: string }, AuthenticationRequest>('authenticateCard'),
   resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string; isGuest: boolean }>(
     'resendReceipt',
   ),

@@ -1,5 +1,5 @@
 import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { giftOf, paymentOf } from './donation.guards.ts';
+import { authenticationOf, deviceDataOf, giftOf, paymentOf } from './donation.guards.ts';
 import { donationSetup, ofOutcome } from './donation.setup.ts';
 import { meta } from './donation.texts.ts';
 import type { DonationContext, DonationRequest } from './donation.types.ts';
@@ -10,6 +10,7 @@ const requestOf = (context: DonationContext) =>
     payment: paymentOf(context),
     isRepeatMeant: context.attempt?.isRepeatMeant ?? false,
     proof: context.proof,
+    ...deviceDataOf(context),
     // The guards let nothing get here that isn't whole.
   }) as DonationRequest;
 
@@ -61,6 +62,11 @@ export const sending = donationSetup.createStateConfig({
       },
       { guard: { type: 'needsProof', params: ofError }, target: 'proving', actions: 'assignHeld' },
       {
+        guard: { type: 'needsAuthentication', params: ofError },
+        target: 'authenticating',
+        actions: 'assignHeld',
+      },
+      {
         guard: { type: 'isDeclined', params: ofError },
         target: 'declined',
         actions: { type: 'assignDecline', params: ofError },
@@ -90,6 +96,37 @@ export const sending = donationSetup.createStateConfig({
     ],
   },
   after: { sendLimit: 'confirming' },
+});
+
+/** Between two sendings of the same gift: nothing of it has gone to the gateway. */
+export const authenticating = donationSetup.createStateConfig({
+  description:
+    'Cards are being tried out, here or everywhere on the site: the card’s owner proves to their bank that it is theirs.',
+  meta: meta.authenticating,
+  tags: ['busy', 'form', 'locked'],
+  invoke: {
+    id: 'authenticateCard',
+    src: 'authenticateCard',
+    input: ({ context }) => authenticationOf(context),
+    onDone: {
+      target: 'sending',
+      actions: [
+        { type: 'assignAuthenticated', params: ({ event }) => ({ nonce: event.output.nonce }) },
+        'assignSentAgain',
+      ],
+    },
+    onError: [
+      {
+        guard: { type: 'isDeclined', params: ofError },
+        target: 'declined',
+        actions: { type: 'assignDecline', params: ofError },
+      },
+      { target: 'editing', actions: { type: 'assignUnauthenticated', params: ofError } },
+    ],
+  },
+  after: {
+    authenticateLimit: { target: 'editing', actions: { type: 'assignUnauthenticated', params: ofTimeout } },
+  },
 });
 
 const askAgain = { target: 'checking', actions: ['clearPolls', 'clearFailure'] } as const;

@@ -46,6 +46,7 @@ export const donationSetup = setup({
     isUnauthorized: (_, { error }: OfError) => guards.isUnauthorized(error),
     needsProof: ({ context }, { error }: OfError) =>
       error.code === 'proof-of-work-needed' && context.proof === null,
+    needsAuthentication: ({ context }, { error }: OfError) => guards.needsAuthentication(context, error),
     isDeclined: (_, { error }: OfError) => error.kind === 'declined',
     isRepeated: (_, { error }: OfError) => error.code === 'donation-repeated',
     isClosed: (_, { error }: OfError) => guards.isClosed(error),
@@ -65,6 +66,10 @@ export const donationSetup = setup({
     assignConfirmed: assign(({ context }, { key }: { key: string }) => updates.confirmed(context, key)),
     assignRepeat: assign(({ context }, { key }: { key: string }) => updates.repeated(context, key)),
     assignProof: assign({ proof: (_, { proof }: { proof: ChallengeAnswer }) => proof }),
+    assignAuthenticated: assign(({ context }, { nonce }: { nonce: string }) =>
+      updates.authenticated(context, nonce),
+    ),
+    assignUnauthenticated: assign((_, { error }: OfError) => updates.unauthenticated(error)),
     assignHeld: assign(({ context }) => updates.held(context)),
     assignSentAgain: assign(({ context }) => updates.sentAgain(context)),
     assignFailure: assign((_, { error }: OfError) => updates.failed(error)),
@@ -86,6 +91,8 @@ export const donationSetup = setup({
     tokenizeLimit: ({ context }) => (draftOf(context).method === 'CreditCard' ? 20_000 : 600_000),
     sendLimit,
     proofLimit: 60_000,
+    /** The bank writes a code to the donor's phone, or asks them in its app. */
+    authenticateLimit: 600_000,
     pollDelay: ({ context }) => pollDelayAfter(context.polls),
   },
 });

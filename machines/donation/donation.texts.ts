@@ -16,6 +16,10 @@ export const meta = {
     'One moment',
     'One moment: your browser does a small piece of work first. Nothing is charged yet.',
   ),
+  authenticating: quiet(
+    'Your bank asks',
+    'Your bank wants to know that it is you. Nothing is charged yet, and nothing you typed is lost.',
+  ),
   declined: told('Your gift didn’t go through', 'Your gift didn’t go through. Nothing you typed is lost.'),
   repeating: told(
     'You gave just this a moment ago',
@@ -44,6 +48,16 @@ export const meta = {
 export type DeclineWords = { title: string; text: string; next: 'form' | 'method' };
 
 const declines: Record<string, DeclineWords> = {
+  'authentication-failed': {
+    title: 'Your bank didn’t confirm that this card is yours',
+    text: 'Many cards are being tried out here just now, so we ask every card’s bank. Try again, or pay another way.',
+    next: 'method',
+  },
+  'authentication-unavailable': {
+    title: 'Your bank can’t confirm this card online',
+    text: 'Many cards are being tried out here just now, so we need that. Pay another way, or use another card.',
+    next: 'method',
+  },
   'insufficient-funds': {
     title: 'There isn’t enough on it',
     text: 'Your bank says that this card or account doesn’t hold enough. Give a little less, or pay another way.',

@@ -73,11 +73,22 @@ export type Tokenized =
       /** "Visa", "Mastercard", …; null for what isn't a card */
       brand: string | null;
       last4: string | null;
+      /** What the gateway's script collected about this browser, for its fraud checks. */
+      deviceData?: string;
+      /** The card's owner proved to their bank that it is theirs. */
+      isAuthenticated?: boolean;
     }
   | { kind: 'chariot'; session: string };
 
+/** What a bank is shown when it asks whether the card is the donor's; `charge` in cents. */
+export type AuthenticationRequest = {
+  nonce: string;
+  charge: number;
+  donor: DonationRequest['donor'];
+};
+
 /** A gift without its one-time parts: what stays the same however often it is sent. */
-export type GiftRequest = Omit<DonationRequest, 'payment' | 'proof' | 'isRepeatMeant'>;
+export type GiftRequest = Omit<DonationRequest, 'payment' | 'proof' | 'isRepeatMeant' | 'deviceData'>;
 
 /** All that decides what is charged, to whom and for whom; a key stands for one of these. */
 export type Charged = Pick<GiftRequest, 'recipient' | 'frequency' | 'amount' | 'isFeeCovered' | 'charge'> & {

@@ -108,6 +108,13 @@ export const repeated = (context: DonationContext, key: string): Update => {
   return { ...update, attempt: attempt && { ...attempt, isRepeatMeant: true } };
 };
 
+/** Good for the same charge as before, with the bank's word. */
+export const authenticated = ({ tokenized }: DonationContext, nonce: string): Update =>
+  tokenized?.kind === 'nonce' ? { tokenized: { ...tokenized, nonce, isAuthenticated: true } } : {};
+
+/** The card form is asked anew: what it gave may have been used up at the bank. */
+export const unauthenticated = (error: unknown): Update => ({ ...failed(error), tokenized: null });
+
 /** Turned away for now: it goes out again as it is, when what was missing is there. */
 export const held = ({ attempt }: DonationContext): Update => ({
   attempt: attempt && { ...attempt, isOpen: false },

@@ -129,6 +129,9 @@ export const donationModel = defineModel({
     'xstate.error.actor.createDonation': ({ context }) => ({
       'no answer': { error: offline },
       ...(context.known === null ? {} : { 'signed out': { error: signedOut } }),
+      'bank first': {
+        error: refusal(428, 'authentication-needed', 'Your bank wants to know that it is you.'),
+      },
       'work first': { error: refusal(428, 'proof-of-work-needed', 'One moment.') },
       declined: {
         error: flowError({
@@ -166,6 +169,21 @@ export const donationModel = defineModel({
     }),
     'xstate.done.actor.solveChallenge': { solved: { output: { challenge: 'c', answer: '1234' } } },
     'xstate.error.actor.solveChallenge': { offline: { error: offline } },
+    'xstate.done.actor.authenticateCard': {
+      confirmed: { output: { nonce: 'authenticated-fake-valid-visa-nonce' } },
+    },
+    'xstate.error.actor.authenticateCard': {
+      'not confirmed': {
+        error: flowError({
+          kind: 'declined',
+          reason: 'authentication-failed',
+          message: 'Your bank didn’t confirm that this card is yours.',
+        }),
+      },
+      left: {
+        error: flowError({ kind: 'invalid', message: 'You came back before your bank had confirmed it.' }),
+      },
+    },
     'xstate.done.actor.findAttempt': { ...outcomes, 'withdrawn elsewhere': { output: withdrawn } },
     'xstate.done.actor.withdrawAttempt': { ...outcomes, withdrawn: { output: withdrawn } },
     'xstate.error.actor.withdrawAttempt': { offline: { error: offline } },
@@ -188,6 +206,7 @@ export const donationModel = defineModel({
       isSentHere: isConfirming && context.isSentHere,
       isLookedOver: isConfirming && context.today !== '',
       isProven: context.proof !== null,
+      isAuthenticated: context.tokenized?.kind === 'nonce' && context.tokenized.isAuthenticated === true,
       // What is shown, and what is counted, where it counts: elsewhere it only grows.
       polls: isConfirming ? context.polls : 0,
       isQuoted: snapshot.matches('reviewing') && context.quotedCharge !== null,

@@ -12,6 +12,7 @@ const hosted = vi.hoisted(() => ({
 }));
 vi.mock('braintree-web/client', () => ({ create: hosted.createClient }));
 vi.mock('braintree-web/hosted-fields', () => ({ create: hosted.createFields }));
+vi.mock('braintree-web/data-collector', () => ({ create: async () => ({}) }));
 
 const localToken = btoa(JSON.stringify({ version: 2, environment: 'development', merchantId: 'local' }));
 /** Another one for each test: a page keeps the client of its token. */

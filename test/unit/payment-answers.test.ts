@@ -47,6 +47,14 @@ describe('a charge as the gateway is asked for it', () => {
     });
   });
 
+  test('hands the browser’s device data on, and lets the gateway insist on an authentication', () => {
+    expect(saleParams({ ...request, deviceData: '{"correlation_id":"c"}', isAuthenticated: true })).toEqual({
+      ...asked,
+      deviceData: '{"correlation_id":"c"}',
+      options: { submitForSettlement: true, threeDSecure: { required: true } },
+    });
+  });
+
   test('describes who pays only where the gateway doesn’t know them, and keeps what it is told to', () => {
     const payer = { firstName: 'Dora', lastName: 'Donor', email: 'dora@example.org' };
     const { customerId, ...stranger } = { ...request, source: { nonce: 'once' }, payer, isKept: true };

@@ -15,6 +15,7 @@ import { setPayer } from '#src/features/donation/payment-handle.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
 import { type RecipientView, takesGifts, viewOf } from '#src/features/donation/recipient-view.ts';
 import { type AskToPay, type CheckPayment, GiftPayment } from '#src/features/payment/gift-payment.tsx';
+import type { AuthenticateCard } from '#src/features/payment/payment-form.types.ts';
 import { ExpiredCheckout } from './expired-checkout.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useReviewEntry } from './use-review-entry.ts';
@@ -96,8 +97,8 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
 
   const label = `Gift to ${view.name}`;
   const ready = useCallback(
-    (ask: AskToPay | null, check: CheckPayment | null) =>
-      setPayer(ask === null ? null : (charge) => ask({ ...charge, label }), check),
+    (ask: AskToPay | null, check: CheckPayment | null, authenticate: AuthenticateCard | null) =>
+      setPayer(ask === null ? null : (charge) => ask({ ...charge, label }), check, authenticate),
     [label],
   );
   // What is typed stays in this tab, and nobody can have typed a card: nothing is to be asked.

@@ -33,6 +33,7 @@ const isReviewShown = (snapshot: DonationSnapshot): boolean =>
   snapshot.matches('reviewing') ||
   snapshot.matches('sending') ||
   snapshot.matches('proving') ||
+  snapshot.matches('authenticating') ||
   snapshot.matches('expired');
 
 /** What stands in the form's place, by state. */

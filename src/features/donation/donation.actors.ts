@@ -14,7 +14,7 @@ import { deviceId } from './device-id.ts';
 import { keepDonation } from './donation.storage.ts';
 import type { DonationActor } from './donation.types.ts';
 import { knownDonor } from './known-donor.ts';
-import { tokenizePayment } from './payment-handle.ts';
+import { authenticateCard, tokenizePayment } from './payment-handle.ts';
 import { solveChallenge } from './proof/solve-challenge.ts';
 
 type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
@@ -42,6 +42,7 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
       findAttempt: fromPromise(({ input: { key } }) => call(getDonationAttempt(key))),
       withdrawAttempt: fromPromise(({ input: { key } }) => call(withdrawDonationAttempt(key))),
       solveChallenge: fromPromise(solveChallenge),
+      authenticateCard: fromPromise(({ input, signal }) => authenticateCard(input, signal)),
       resendReceipt: fromPromise(async ({ input: { key, receiptId, attempt, isGuest } }) => {
         await call(asGuest(isGuest, resendDonationReceipt(receiptId, key, attempt)));
       }),

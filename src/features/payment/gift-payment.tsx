@@ -5,6 +5,7 @@ import { isLocalGateway } from './client-token.ts';
 import type { FundHandle } from './fund-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import type {
+  AuthenticateCard,
   Charge,
   OpenWallet,
   Paid,
@@ -50,7 +51,7 @@ export type GiftPaymentProps = {
   /** Something in the card's fields was changed. */
   onChange: () => void;
   /** It can be asked from now on; null when it goes. */
-  onReady: (ask: AskToPay | null, check: CheckPayment | null) => void;
+  onReady: (ask: AskToPay | null, check: CheckPayment | null, authenticate: AuthenticateCard | null) => void;
   /** Loads the page anew; the browser asks first where something would be lost. */
   onRenew?: () => void;
 };
@@ -144,8 +145,12 @@ export const GiftPayment = (props: GiftPaymentProps) => {
     [asking, chosen, offered, id],
   );
   useLayoutEffect(() => {
-    onReady(ask, () => (chosen === 'CreditCard' ? (card.current?.check() ?? []) : []));
-    return () => onReady(null, null);
+    onReady(
+      ask,
+      () => (chosen === 'CreditCard' ? (card.current?.check() ?? []) : []),
+      async (request, signal) => card.current?.authenticate(request, signal) ?? { kind: 'unavailable' },
+    );
+    return () => onReady(null, null, null);
   }, [ask, chosen, onReady]);
 
   const isOffered = (way: PaymentWay) => (way === 'Chariot' ? connectId !== null : offered.has(way));

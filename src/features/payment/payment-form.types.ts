@@ -10,7 +10,36 @@ export type TokenizedPayment = {
   /** "Visa", "Mastercard", …; null for what isn't a card */
   brand: string | null;
   last4: string | null;
+  /** What the gateway's script collected about this browser, for its fraud checks; the local form has none. */
+  deviceData?: string;
 };
+
+/** What a bank is shown when it asks whether a card is its customer's. */
+export type AuthenticationRequest = {
+  nonce: string;
+  /** Whole cents. */
+  amount: number;
+  payer: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string | null;
+    address: { address: string; city: string; state: string; postalCode: string; country: string };
+  };
+};
+
+/** `unavailable`: the bank takes no part, or can't be asked; `left`: the person came back before it was done. */
+export type Authenticated =
+  | { kind: 'authenticated'; nonce: string }
+  | { kind: 'failed' }
+  | { kind: 'unavailable' }
+  | { kind: 'left' };
+
+/** Has the card's owner prove to their bank that it is theirs; the bank's window closes with `signal`. Rejects only on a defect. */
+export type AuthenticateCard = (
+  request: AuthenticationRequest,
+  signal: AbortSignal,
+) => Promise<Authenticated>;
 
 /** One field that can't be used yet: the control's id and the text beside it, as `ErrorSummary` takes them. */
 export type PaymentFieldError = { id: string; message: string };
@@ -58,6 +87,7 @@ export type PaymentFormHandle = {
   tokenize: () => Promise<Tokenized>;
   /** Shows what is wrong with the fields as they stand and returns it too; nobody is asked. */
   check: () => PaymentFieldError[];
+  authenticate: AuthenticateCard;
 };
 
 export type PaymentFormProps = {

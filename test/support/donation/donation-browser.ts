@@ -163,6 +163,12 @@ const hold =
   (request: { method: string; path: string }): boolean =>
     request.method === method && (typeof path === 'string' ? request.path === path : path.test(request.path));
 
+/** The sandbox's bank knows one code. */
+const answerBank = async (person: Visit['person'], code: string, button: string): Promise<void> => {
+  await person.fill('Code', code);
+  await person.press('button', button);
+};
+
 const isGuest = (before: AnyMachineSnapshot) =>
   (before as Snapshot).context.recipient.recipientType !== 'User';
 const methodIn = (before: AnyMachineSnapshot) => draftOf((before as Snapshot).context).method;
@@ -186,9 +192,11 @@ export const donationBrowser: BrowserFace = {
     resendReceipt: hold('POST', /^\/api\/donation\/receipt\/[^/]+\/resend$/),
     // It asks nobody: the card form answers by itself, the wallet when the person has decided.
     tokenizePayment: () => false,
+    authenticateCard: () => false,
   },
   unheld: (port, before) => {
     if (port === 'loadDonor') return isGuest(before) ? 'unasked' : null;
+    if (port === 'authenticateCard') return 'by hand';
     if (port !== 'tokenizePayment') return null;
     return methodIn(before) === 'PayPalAccount' ? 'by hand' : 'unasked';
   },
@@ -197,6 +205,12 @@ export const donationBrowser: BrowserFace = {
       methodIn(before) === 'PayPalAccount' ? person.press('button', /^Approve/) : undefined,
     'xstate.error.actor.tokenizePayment(refused)': async ({ person }, { before }) =>
       methodIn(before) === 'PayPalAccount' ? person.press('button', 'Go back without paying') : undefined,
+    'xstate.done.actor.authenticateCard(confirmed)': ({ person }) => answerBank(person, '1234', 'Confirm'),
+    'xstate.error.actor.authenticateCard(not confirmed)': ({ person }) =>
+      answerBank(person, '0000', 'Confirm'),
+    'xstate.error.actor.authenticateCard(left)': ({ person }) =>
+      person.press('button', 'Go back without paying'),
+    'xstate.error.actor.createDonation(bank first)': refusing('authentication-needed'),
     'xstate.error.actor.createDonation(no answer)': 'lost',
     'xstate.error.actor.createDonation(signed out)': (visit) =>
       visit.sandbox('POST', '/identity/expire', { email: ivo.email }),
@@ -226,6 +240,7 @@ export const donationBrowser: BrowserFace = {
     'xstate.done.actor.createDonation(not known yet)': 'needs the gateway’s own time limit in real time',
     'xstate.done.actor.findAttempt(not known yet)': 'needs the gateway’s own time limit in real time',
     'xstate.done.actor.withdrawAttempt(not known yet)': 'needs the gateway’s own time limit in real time',
+    'xstate.after.authenticateLimit.donation.authenticating': 'the bank’s window stays open in real time',
     'xstate.error.actor.createDonation(a field refused)':
       'the form lets nothing through that the API refuses',
   },
@@ -235,6 +250,7 @@ export const donationBrowser: BrowserFace = {
     'reviewing',
     'sending',
     'proving',
+    'authenticating',
     'declined',
     'repeating',
     'closed',

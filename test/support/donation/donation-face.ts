@@ -141,6 +141,7 @@ export const donationFace = {
     reviewing: showsReview,
     sending: (person) => person.reads(meta.sending.announce),
     proving: (person) => person.reads(meta.proving.announce),
+    authenticating: (person) => person.reads(meta.authenticating.announce),
     declined: heading('declined'),
     repeating: heading('repeating'),
     closed: heading('closed'),

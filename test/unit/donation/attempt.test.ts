@@ -72,6 +72,7 @@ const begin = (
           return give(closedAnswers.shift() ?? lost);
         }),
         solveChallenge: fromPromise(async ({ input }) => ({ challenge: `for ${input.key}`, answer: '7' })),
+        authenticateCard: fromPromise(async ({ input }) => ({ nonce: `authenticated-${input.nonce}` })),
         watchSession: fromCallback(() => undefined),
         watchConnection: fromCallback(() => undefined),
       },
@@ -219,6 +220,34 @@ describe('a key', () => {
       [keys.first, { challenge: `for ${keys.first}`, answer: '7' }],
     ]);
     expect(state().matches('thanked')).toBe(true);
+  });
+});
+
+describe('an authentication', () => {
+  const needed = () => refused(428, 'authentication-needed');
+
+  test('goes along with the same gift, after the work', async () => {
+    const { sent, confirm, fillIn, state } = begin([refused(428, 'proof-of-work-needed'), needed(), charged]);
+    await fillIn();
+    await confirm(keys.first);
+    await settle();
+    await settle();
+    const { nonce } = card as { nonce: string };
+    const plain = { nonce, type: 'CreditCard', isKept: false };
+    expect(sent.map(({ key, request }) => [key, request.payment, request.proof?.answer])).toEqual([
+      [keys.first, plain, undefined],
+      [keys.first, plain, '7'],
+      [keys.first, { ...plain, nonce: `authenticated-${nonce}`, isAuthenticated: true }, '7'],
+    ]);
+    expect(state().matches('thanked')).toBe(true);
+  });
+
+  test('that doesn’t count is not asked for twice: the donor looks at the gift again', async () => {
+    const { sent, confirm, fillIn, state } = begin([needed(), needed()]);
+    await fillIn();
+    await confirm(keys.first);
+    await settle();
+    expect([state().value, keysOf(sent)]).toEqual(['reviewing', [keys.first, keys.first]]);
   });
 });
 

@@ -97,7 +97,7 @@ export const testNonces: Readonly<Record<string, TestMethod>> = {
     true,
   ),
   'fake-three-d-secure-visa-failed-authentication-nonce': asked('Y', 'authenticate_failed'),
-  'fake-three-d-secure-visa-unavailable-nonce': asked('U', 'lookup_not_enrolled'),
+  'fake-three-d-secure-visa-unavailable-nonce': { ...asked('U', 'lookup_not_enrolled'), last4: '1067' },
   // own
   'fake-insufficient-funds-nonce': card(
     'Visa',

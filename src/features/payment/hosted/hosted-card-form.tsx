@@ -12,6 +12,8 @@ import {
 } from '#src/features/payment/payment-fields.ts';
 import type { PaymentFormProps } from '#src/features/payment/payment-form.types.ts';
 import { css } from '#styled-system/css';
+import { collectDeviceData } from './device-data.ts';
+import { gatewayClient } from './gateway-client.ts';
 import { hostedErrors, openHostedFields, setDisabled, tokenizeHosted } from './hosted-fields.ts';
 
 const unreachable = 'We couldn’t load the card form. Check your connection, then reload this page.';
@@ -52,6 +54,8 @@ export const HostedCardForm = ({
   const root = useRef<HTMLDivElement>(null);
   const opening = useRef<Promise<HostedFields> | null>(null);
   const open = useRef<HostedFields | null>(null);
+  const device = useRef<() => Promise<object>>(async () => ({}));
+  const bin = useRef('');
   const [texts, setTexts] = useState<PaymentFieldTexts>({});
   const [failed, setFailed] = useState(false);
 
@@ -68,6 +72,7 @@ export const HostedCardForm = ({
     if (!root.current) return undefined;
     const opened = openIn(clientToken, root.current);
     opening.current = opened;
+    device.current = collectDeviceData(gatewayClient(clientToken));
     opened.then(
       (fields) => {
         if (opening.current === opened) open.current = fields;
@@ -95,9 +100,14 @@ export const HostedCardForm = ({
       tokenize: async () => {
         const fields = await opening.current?.catch(() => null);
         if (!fields) return { kind: 'refused', errors: fieldErrors({ number: unreachable }) };
-        const outcome = await tokenizeHosted(fields);
+        const outcome = await tokenizeHosted(fields, device.current);
+        bin.current = outcome.bin ?? '';
         tell(fields, outcome.texts);
         return outcome.answer;
+      },
+      authenticate: async (request, signal) => {
+        const { authenticateHosted } = await import('./three-d-secure.ts');
+        return authenticateHosted(clientToken, request, bin.current, signal);
       },
       check: () => {
         if (open.current === null) return [];
@@ -106,7 +116,7 @@ export const HostedCardForm = ({
         return fieldErrors(wrong);
       },
     };
-  }, []);
+  }, [clientToken]);
 
   const focus = (name: PaymentFieldName) => {
     opening.current?.then((fields) => fields.focus(name)).catch(() => undefined);

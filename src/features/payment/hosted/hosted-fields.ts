@@ -60,13 +60,14 @@ export const hostedErrors = (fields: HostedFields): PaymentFieldTexts => {
   );
 };
 
-const tokenized = ({ nonce, details }: HostedFieldsTokenizePayload): Tokenized => ({
+const tokenized = ({ nonce, details }: HostedFieldsTokenizePayload, deviceData: object): Tokenized => ({
   kind: 'tokenized',
   payment: {
     nonce,
     type: 'CreditCard',
     brand: brands[details.cardType] ?? details.cardType,
     last4: details.lastFour,
+    ...deviceData,
   },
 });
 
@@ -82,14 +83,19 @@ const refusalOf = (error: unknown): PaymentFieldTexts => {
   return { number: 'We couldn’t check your card just now. Check your connection and try again.' };
 };
 
+/** `bin`: the beginning of the card's number, by which its bank is found. */
+type TokenizedCard = { answer: Tokenized; texts: PaymentFieldTexts; bin?: string };
+
 export const tokenizeHosted = async (
   fields: HostedFields,
-): Promise<{ answer: Tokenized; texts: PaymentFieldTexts }> => {
+  deviceData: () => Promise<object>,
+): Promise<TokenizedCard> => {
   const wrong = hostedErrors(fields);
   const errors = fieldErrors(wrong);
   if (errors.length > 0) return { answer: { kind: 'refused', errors }, texts: wrong };
   try {
-    return { answer: tokenized(await fields.tokenize()), texts: {} };
+    const [payload, collected] = await Promise.all([fields.tokenize(), deviceData()]);
+    return { answer: tokenized(payload, collected), texts: {}, bin: payload.details.bin };
   } catch (error) {
     const texts = refusalOf(error);
     return { answer: { kind: 'refused', errors: fieldErrors(texts) }, texts };

@@ -7,7 +7,11 @@ import {
   type PaymentFieldTexts,
   paymentFields,
 } from '#src/features/payment/payment-fields.ts';
-import type { PaymentFormProps } from '#src/features/payment/payment-form.types.ts';
+import type {
+  Authenticated,
+  AuthenticationRequest,
+  PaymentFormProps,
+} from '#src/features/payment/payment-form.types.ts';
 import { css } from '#styled-system/css';
 import { brandOf, groupedNumber } from './card-brand.ts';
 import {
@@ -22,6 +26,7 @@ import {
   typedExpiry,
   typedNumber,
 } from './card-entry.ts';
+import { isEnrolled, LocalBank } from './local-bank.tsx';
 import { TestCardList } from './test-card-list.tsx';
 
 const autofill = {
@@ -40,6 +45,8 @@ const left = (name: PaymentFieldName, text: string): string => {
   if (name === 'number') return groupedNumber(text);
   return name === 'expirationDate' ? shapedExpiry(text) : text.trim();
 };
+
+type Asked = { request: AuthenticationRequest; answer: (outcome: Authenticated) => void };
 
 const pair = css({
   display: 'grid',
@@ -61,6 +68,7 @@ export const LocalCardForm = ({ ref, disabled, postalCode = '', onChange }: Paym
       ? typedEntry
       : { ...typedEntry, postalCode: postalCode.trim() };
   const [errors, setErrors] = useState<PaymentFieldTexts>({});
+  const [asked, setAsked] = useState<Asked | null>(null);
 
   useImperativeHandle(
     ref,
@@ -74,6 +82,19 @@ export const LocalCardForm = ({ ref, disabled, postalCode = '', onChange }: Paym
         const wrong = entryErrors(entry, new Date());
         setErrors(wrong);
         return fieldErrors(wrong);
+      },
+      authenticate: (request, signal) => {
+        const { promise, resolve } = Promise.withResolvers<Authenticated>();
+        if (!isEnrolled(request.nonce)) resolve({ kind: 'unavailable' });
+        else {
+          const answer = (outcome: Authenticated) => {
+            setAsked(null);
+            resolve(outcome);
+          };
+          signal.addEventListener('abort', () => answer({ kind: 'left' }));
+          setAsked({ request, answer });
+        }
+        return promise;
       },
     }),
     [entry],
@@ -127,6 +148,7 @@ export const LocalCardForm = ({ ref, disabled, postalCode = '', onChange }: Paym
           onChange?.();
         }}
       />
+      {asked === null ? null : <LocalBank asked={asked.request} onAnswer={asked.answer} />}
     </div>
   );
 };

@@ -18,6 +18,11 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000062010', nonce: 'fake-bad-cvv-nonce', does: 'wrong security code' },
   { number: '4000000000082059', nonce: 'fake-bad-postal-code-nonce', does: 'wrong postal code' },
   { number: '4000111111111511', nonce: 'fake-gateway-rejected-fraud-nonce', does: 'stopped as fraud' },
+  {
+    number: '4000000000001067',
+    nonce: 'fake-three-d-secure-visa-unavailable-nonce',
+    does: 'works, but its bank can’t be asked',
+  },
   { number: '3530111333300000', nonce: 'fake-processor-failure-jcb-nonce', does: 'payment service down' },
 ];
 

@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { TextField } from '#src/components/field/text-field.tsx';
+import { moneyExact } from '#src/components/format/money.ts';
+import type { Authenticated, AuthenticationRequest } from '#src/features/payment/payment-form.types.ts';
+
+/** What the sandbox's bank has written to its customer. */
+const rightCode = '1234';
+
+/** The local end of a card that its owner has authenticated. */
+const confirmed = (nonce: string): Authenticated => ({
+  kind: 'authenticated',
+  nonce: `authenticated-${nonce}`,
+});
+
+const takesNoPart = 'fake-three-d-secure-visa-unavailable-nonce';
+
+/** Whether the sandbox's bank can be asked about this card at all. */
+export const isEnrolled = (nonce: string): boolean => !nonce.startsWith(takesNoPart);
+
+type LocalBankProps = { asked: AuthenticationRequest; onAnswer: (outcome: Authenticated) => void };
+
+/** Stands where a bank asks its customer in production. The page's form is hidden behind it, so it stands outside of that. */
+export const LocalBank = ({ asked, onAnswer }: LocalBankProps) => {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const answer = () => {
+    if (code.trim() === '') setError('Enter the code that your bank sent you.');
+    else onAnswer(code.trim() === rightCode ? confirmed(asked.nonce) : { kind: 'failed' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The page's own form is around this one as far as React knows.
+    event.stopPropagation();
+    answer();
+  };
+  const leave = () => onAnswer({ kind: 'left' });
+  return createPortal(
+    <Dialog
+      open
+      onClose={leave}
+      title="You are at the sandbox’s bank"
+      actions={
+        <>
+          <Button tone="quiet" onClick={leave}>
+            Go back without paying
+          </Button>
+          <Button onClick={answer}>Confirm</Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit}>
+        <p>
+          Product asks for <b>{moneyExact(asked.amount)}</b>. Is it you? This is a trial site, so no money
+          moves and no message was sent.
+        </p>
+        <TextField
+          id={id}
+          label="Code"
+          hint={`Here it is ${rightCode}; with any other the bank says no.`}
+          error={error}
+          value={code}
+          width="short"
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="one-time-code"
+          onChange={(text) => {
+            setCode(text);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>,
+    document.body,
+  );
+};
