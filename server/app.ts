@@ -20,6 +20,7 @@ import type { Settings } from './platform/settings/settings.ts';
 import { requireHttps } from './platform/transport-security.ts';
 import { applyOutcomes } from './sandbox/api-outcomes.ts';
 import { mountSandbox } from './sandbox/sandbox.ts';
+import { takeSecurityReports } from './security-reports.ts';
 import { headOf, registerSiteFiles } from './site/site.ts';
 import { serveSite } from './site.ts';
 import { openSources } from './sources.ts';
@@ -94,6 +95,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     if (opened.movableClock)
       await mountSandbox(app, { ...opened, store, clock: opened.movableClock, scheduleJobs });
     registerSiteFiles(app, opened.platform);
+    await takeSecurityReports(app, opened.platform.securityEvents);
     await serveSite(app, {
       settings,
       sources,

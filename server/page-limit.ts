@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { neighbourhood } from './platform/contract/neighbourhood.ts';
+import { countedAs, neighbourhood } from './platform/contract/neighbourhood.ts';
 import { limitRates } from './platform/contract/rate-limits.ts';
 
 /** Ten pages a second for a minute: an office behind one address opens fewer, and built files don't count. */
@@ -14,7 +14,7 @@ export const limitPages = async (site: FastifyInstance) => {
   return site.rateLimit({
     max: perMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }: FastifyRequest) => `page ${neighbourhood(ip) ?? ip}`,
+    keyGenerator: ({ ip }: FastifyRequest) => `page ${countedAs(ip)}`,
     allowList: ({ ip }: FastifyRequest) => neighbourhood(ip) === null,
   });
 };

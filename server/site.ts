@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ContentSecurity, contentSecurity } from './content-security.ts';
 import { errorPageMaker } from './error-pages.ts';
 import { limitPages } from './page-limit.ts';
 import { type PageSources, pageMaker } from './pages.ts';
@@ -24,43 +25,6 @@ const isPage = ({ url }: FastifyRequest): boolean => {
   // What some take for a slash, and others for a letter, is in no address of ours.
   const asksForFile = /\\|\/\.|\.[^/]*$/.test(path);
   return !isElsewhere && !asksForFile;
-};
-
-/** What pages may load: their own origin only, and the identity provider, gateways and analytics tag where they are elsewhere. */
-const policy = ({ identity, payments, grants, analytics }: Settings, inlineScripts: string[]) => {
-  const providers =
-    identity.provider === 'local' ? [] : identity.knownAuthorities.map((host) => `https://${host}`);
-  const gateway =
-    payments.gateway === 'braintree'
-      ? [
-          'https://*.braintreegateway.com',
-          'https://*.braintree-api.com',
-          // The wallets bring scripts and windows of their own.
-          'https://*.paypal.com',
-          'https://*.paypalobjects.com',
-          'https://*.venmo.com',
-          'https://pay.google.com',
-        ]
-      : [];
-  // Chariot's script, its calls, and the window that the funds are in.
-  const funds = grants.by === 'chariot' ? ['https://*.givechariot.com', 'https://*.dafpay.com'] : [];
-  const tag = analytics.tagUrl === null ? [] : [new URL(analytics.tagUrl).origin];
-  const others = [...providers, ...gateway, ...funds];
-  return {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'", ...inlineScripts, ...gateway, ...funds, ...tag],
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', ...gateway, ...funds, ...tag],
-      'connect-src': ["'self'", ...others, ...tag],
-      'frame-src': ["'self'", ...others],
-      'form-action': ["'self'", ...others],
-      'base-uri': ["'none'"],
-      'object-src': ["'none'"],
-      'frame-ancestors': ["'self'"],
-    },
-  };
 };
 
 /** Escapes stay as they are: their letters are digits. */
@@ -103,10 +67,14 @@ const serveBuilt = async (
   app: FastifyInstance,
   settings: Settings,
   built: string,
-  template: PageSources['template'],
+  { headersFor }: ContentSecurity,
 ): Promise<void> => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(pathOf(request.url)));
+  });
   await app.register(helmet, {
-    contentSecurityPolicy: policy(settings, inlineScriptsOf(await template(''))),
+    // Each page has its own (content-security.ts).
+    contentSecurityPolicy: false,
     // Sign-in opens the provider in a window of its own, and has to hear from it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // Every answer has it, not the pages only (transport-security.ts).
@@ -141,14 +109,17 @@ export const serveSite = async (
   { settings, sources = null, built = dist, pages }: SiteOptions,
 ): Promise<void> => {
   const hasBuild = sources === null && existsSync(`${built}/index.html`);
-  const withTemplate = { ...pages, template: sources?.template ?? builtTemplate(built) };
+  const plain = sources?.template ?? builtTemplate(built);
+  const security = contentSecurity(settings, hasBuild ? inlineScriptsOf(await plain('')) : []);
+  const template: PageSources['template'] = async (url) => security.mark(await plain(url), pathOf(url));
+  const withTemplate = { ...pages, template };
   const makePage = pageMaker(withTemplate);
   if (hasBuild) app.decorate('errorPage', errorPageMaker(withTemplate));
   await sources?.mount(app);
   // In a scope of its own: the headers of pages would only slow down the API.
   await app.register(async (site) => {
     site.addHook('onRequest', putRight);
-    if (hasBuild) await serveBuilt(site, settings, built, withTemplate.template);
+    if (hasBuild) await serveBuilt(site, settings, built, security);
     if (hasBuild) site.get('/', (_request, reply) => reply.callNotFound());
     // Pages, and whatever is no file: a file that is there never comes here.
     site.setNotFoundHandler({ preHandler: await limitPages(site) }, async (request, reply) => {

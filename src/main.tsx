@@ -54,6 +54,12 @@ if (isRendered) {
   // same boundaries around it as on the server.
   router.ssr = { manifest: undefined };
   let tries = 0;
+  // Back before the page is taken over leads to a page that nothing here could show yet.
+  const shown = location.pathname + location.search;
+  const followBack = () => {
+    if (location.pathname + location.search !== shown) location.reload();
+  };
+  addEventListener('popstate', followBack);
   // Nothing of it goes because a script can't be had just now. Asked the first time, the router has nothing to forget.
   const load = async () => {
     tries += 1;
@@ -68,6 +74,7 @@ if (isRendered) {
   };
   void untilThere(load).then(() => {
     tries = 0;
+    removeEventListener('popstate', followBack);
     hydrateRoot(root, site);
   });
 } else createRoot(root).render(site);

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { trustedScript } from '#src/components/trusted/trusted.ts';
 
 /** The built files that the page has loaded so far. */
 const loadedFiles = (): string[] =>
@@ -37,7 +38,7 @@ export const keepPages = (router: AnyRouter): void => {
   };
   // Where storage is blocked there is no worker to be had.
   serviceWorker
-    .register('/sw.js')
+    .register(trustedScript('/sw.js'))
     .then(() => serviceWorker.ready)
     .then(keep, () => undefined);
   serviceWorker.addEventListener('controllerchange', () => {

@@ -1,10 +1,11 @@
-import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { AppActor } from '#src/app/actors.ts';
 import type { RouterContext } from '#src/app/create-router.ts';
 import { DrawerButton } from '#src/app/drawer-button.tsx';
 import { LightSessionActions } from '#src/app/light-session-actions.tsx';
 import { useOpenedApp } from '#src/app/opened-app.ts';
+import { needsOwnDocument } from '#src/app/own-document.ts';
 import { lateComponent } from '#src/components/late/late-component.ts';
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 
@@ -40,7 +41,8 @@ const Root = () => {
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context: { handle }, matches }): Promise<{ app: AppActor }> => {
+  beforeLoad: async ({ context: { handle }, location, matches }): Promise<{ app: AppActor }> => {
+    if (needsOwnDocument(location.pathname)) throw redirect({ href: location.href, reloadDocument: true });
     // A light page has no business with the app; what it wants to know it asks by `useOpenedApp`.
     const isLight = matches.some(({ staticData }) => staticData.isLight === true);
     if (isLight) return { app: handle.current() as AppActor };

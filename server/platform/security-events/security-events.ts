@@ -9,7 +9,8 @@ export type SecurityEventKind =
   | 'rate-limited'
   | 'card-testing'
   | 'audit-finding'
-  | 'sign-in-locked';
+  | 'sign-in-locked'
+  | 'policy-violation';
 
 /** `reason` is a word of this program, never what somebody sent: events with the same reason are sampled together. */
 type Details = { reason: string } & Readonly<Record<string, string | number>>;

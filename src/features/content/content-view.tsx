@@ -1,6 +1,7 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { contentId } from '#src/api/page-data.ts';
 import { slots } from '#src/components/style/style.ts';
+import { trustedHtml } from '#src/components/trusted/trusted.ts';
 import type { ContentPageData } from './content.ts';
 
 type Extra = ComponentType<{ page: RefObject<HTMLElement | null> }>;
@@ -42,10 +43,12 @@ const useExtra = (path: string): Extra | null => {
 export const ContentView = ({ page }: { page: ContentPageData }) => {
   const html = useRef<HTMLDivElement>(null);
   const Extra = useExtra(page.path);
+  // Another object would have it written anew.
+  const words = useMemo(() => ({ __html: trustedHtml(page.html) }), [page.html]);
   return (
     <main id="content" tabIndex={-1} className={slots('frame')('main')}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, from files of this repository */}
-      <div ref={html} id={contentId} dangerouslySetInnerHTML={{ __html: page.html }} />
+      <div ref={html} id={contentId} dangerouslySetInnerHTML={words} />
       {/* With other HTML it begins anew: the places that it knew are gone. */}
       {Extra === null ? null : <Extra key={page.html} page={html} />}
     </main>

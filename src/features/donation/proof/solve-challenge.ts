@@ -1,13 +1,15 @@
 import type { ChallengeAnswer } from '#machines/donation/donation.types.ts';
 import { call } from '#src/api/call.ts';
 import { createDonationChallenge } from '#src/api/calls/donation.calls.ts';
+import { trustedScript } from '#src/components/trusted/trusted.ts';
 import { asGuest } from '#src/features/donation/as-guest.ts';
 import { deviceId } from '#src/features/donation/device-id.ts';
+import proofWorker from './proof.worker.ts?worker&url';
 
 /** Works beside the page, so that it goes on answering. */
 const work = (challenge: string, difficulty: number, signal: AbortSignal): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(trustedScript(proofWorker), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
   worker.addEventListener('error', () => reject(new Error('The piece of work could not be done here.')));
   signal.addEventListener('abort', () => reject(signal.reason));

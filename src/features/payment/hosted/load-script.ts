@@ -1,3 +1,5 @@
+import { trustedScript } from '#src/components/trusted/trusted.ts';
+
 const loading = new Map<string, Promise<void>>();
 
 /** Brings a script that must come from its maker's own host; once, however many ask. */
@@ -5,7 +7,7 @@ export const loadScript = (src: string): Promise<void> => {
   const known = loading.get(src);
   if (known !== undefined) return known;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const script = Object.assign(document.createElement('script'), { src, async: true });
+  const script = Object.assign(document.createElement('script'), { src: trustedScript(src), async: true });
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', () => {
     loading.delete(src);

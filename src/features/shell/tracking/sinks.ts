@@ -1,6 +1,7 @@
 import type { Sighting } from '#machines/shell/tracker/tracker.machine.ts';
 import { createApiClient } from '#src/api/client.ts';
 import type { PublicSettings } from '#src/api/public-settings.ts';
+import { trustedScript } from '#src/components/trusted/trusted.ts';
 
 /** An end for what was seen. */
 export type Sink = (sighting: Sighting) => Promise<void>;
@@ -29,7 +30,7 @@ const tagSink = (tagUrl: string): Sink => {
     if (isAsked) return;
     isAsked = true;
     const script = document.createElement('script');
-    document.head.append(Object.assign(script, { src: tagUrl, async: true }));
+    document.head.append(Object.assign(script, { src: trustedScript(tagUrl), async: true }));
   };
 };
 

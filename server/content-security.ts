@@ -1,0 +1,119 @@
+import type { Settings } from './platform/settings/settings.ts';
+import { reportsPath } from './security-reports.ts';
+
+/** Where somebody pays, or changes how they pay. Only these pages may load what payments need from elsewhere. */
+const payingPaths: readonly string[] = ['/donate', '/donate/thanks', '/registration', '/edit-donation'];
+
+/** All hosts that payments need: their scripts, calls, pictures, frames and windows. */
+const paymentHosts = ({ payments, grants }: Pick<Settings, 'payments' | 'grants'>): string[] => [
+  ...(payments.gateway === 'braintree'
+    ? [
+        'https://*.braintreegateway.com',
+        'https://*.braintree-api.com',
+        // The wallets bring scripts and windows of their own.
+        'https://*.paypal.com',
+        'https://*.paypalobjects.com',
+        'https://*.venmo.com',
+        'https://pay.google.com',
+        // 3-D Secure.
+        'https://*.cardinalcommerce.com',
+        'https://*.cardinaltrusted.com',
+      ]
+    : []),
+  // Chariot's script, its calls, and the window that the funds are in.
+  ...(grants.by === 'chariot' ? ['https://*.givechariot.com', 'https://*.dafpay.com'] : []),
+];
+
+/** Every bank has its own page on which it asks its customer, at an address that nobody lists. */
+const bankPages = ({ payments }: Pick<Settings, 'payments'>): string[] =>
+  payments.gateway === 'braintree' ? ['https:'] : [];
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const written = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';');
+
+/** Only the app's own policy makes what a script can be made from (src/components/trusted/). */
+const trustedTypes: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['product'] };
+
+const sourcesOf = (
+  settings: Settings,
+  inlineScripts: readonly string[],
+  hosts: readonly string[],
+): Directives => {
+  const { identity, analytics } = settings;
+  const providers =
+    identity.provider === 'local' ? [] : identity.knownAuthorities.map((host) => `https://${host}`);
+  const tag = analytics.tagUrl === null ? [] : [new URL(analytics.tagUrl).origin];
+  const others = [...providers, ...hosts];
+  const banks = hosts.length > 0 ? bankPages(settings) : [];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts, ...hosts, ...tag],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...tag],
+    'connect-src': ["'self'", ...others, ...tag],
+    'frame-src': ["'self'", ...others, ...banks],
+    'form-action': ["'self'", ...others, ...banks],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * What pages may load, and where browsers report what they refused. Scripts of others (wallets, an analytics tag) don't know trusted
+ * types, so where they may run these are only reported.
+ */
+const headersOf = (
+  settings: Settings,
+  inlineScripts: readonly string[],
+  hosts: readonly string[],
+): Headers => {
+  const isSecure = settings.publicUrl.startsWith('https:');
+  const reporting: Directives = {
+    'report-uri': [reportsPath],
+    // Browsers send such reports over https only, and then don't look at `report-uri`.
+    ...(isSecure && { 'report-to': ['site'] }),
+  };
+  const sources = sourcesOf(settings, inlineScripts, hosts);
+  const hasOthers = hosts.length > 0 || settings.analytics.tagUrl !== null;
+  return {
+    'content-security-policy': written({ ...sources, ...(hasOthers ? {} : trustedTypes), ...reporting }),
+    ...(hasOthers && {
+      'content-security-policy-report-only': written({ ...trustedTypes, ...reporting }),
+    }),
+    ...(isSecure && { 'reporting-endpoints': `site="${settings.publicUrl}${reportsPath}"` }),
+  };
+};
+
+export type ContentSecurity = {
+  headersFor: (path: string) => Headers;
+  /** Says in the document of other pages which need a document of their own: a document keeps the policy it came with. */
+  mark: (document: string, path: string) => string;
+};
+
+/** The content security policy of each page, and its mark in the page's document. */
+export const contentSecurity = (settings: Settings, inlineScripts: readonly string[]): ContentSecurity => {
+  const hosts = paymentHosts(settings);
+  const ofOthers = headersOf(settings, inlineScripts, []);
+  const ofPaying = headersOf(settings, inlineScripts, hosts);
+  const isPaying = (path: string) => payingPaths.includes(path);
+  // The document of a build is always the same.
+  let marked = { plain: '', document: '' };
+  return {
+    headersFor: (path) => (isPaying(path) ? ofPaying : ofOthers),
+    mark: (plain, path) => {
+      if (hosts.length === 0 || isPaying(path)) return plain;
+      if (marked.plain !== plain) {
+        const document = plain.replace('<html', `<html data-paying-pages="${payingPaths.join(' ')}"`);
+        marked = { plain, document };
+      }
+      return marked.document;
+    },
+  };
+};

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerProblems } from '#server/platform/problems/answer-problems.ts';
+import { blankRenderer } from '#server/platform/render/renderer.ts';
+import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
+import { takeSecurityReports } from '#server/security-reports.ts';
+import { serveSite } from '#server/site.ts';
+import { productionVariables } from '#test/support/production-variables.ts';
+
+const built = mkdtempSync(join(tmpdir(), 'content-security-'));
+beforeAll(() => writeFileSync(join(built, 'index.html'), '<html lang="en"><title>Product</title></html>'));
+afterAll(() => rmSync(built, { recursive: true }));
+
+const siteWith = async (settings: Settings): Promise<FastifyInstance> => {
+  const site = Fastify();
+  await serveSite(site, {
+    settings,
+    built,
+    pages: {
+      loadRenderer: async () => blankRenderer,
+      pageData: async () => ({}),
+      headOf: async () => ({ status: 200, key: '', write: (document) => document }),
+    },
+  });
+  return site;
+};
+
+const chariot = { CHARIOT_API_KEY: 'key', CHARIOT_CONNECT_ID: 'connect', CHARIOT_WEBHOOK_SECRET: 'secret' };
+const tag = { ANALYTICS: 'tag', ANALYTICS_TAG_URL: 'https://tags.example.org/tag.js' };
+const paying = ['/donate', '/donate/thanks', '/registration', '/edit-donation'];
+const others = ['/', '/about', '/give', '/register', '/profile/maya-okafor', '/sign-in'];
+const trusted = "require-trusted-types-for 'script';trusted-types product";
+
+describe('in production', () => {
+  let site: FastifyInstance;
+  beforeAll(async () => {
+    site = await siteWith(readSettings({ ...productionVariables, ...chariot }));
+  });
+  afterAll(() => site.close());
+
+  test.each(paying)('%s may load what payments need', async (url) => {
+    const { headers, body } = await site.inject(`${url}?from=letter`);
+    for (const directive of ['script-src', 'connect-src', 'frame-src', 'form-action'])
+      for (const host of [
+        'https://*.braintreegateway.com',
+        'https://pay.google.com',
+        'https://*.givechariot.com',
+      ])
+        expect(headers['content-security-policy']).toMatch(
+          new RegExp(`${directive} [^;]*${host.replaceAll(/[.*]/g, '\\$&')}`),
+        );
+    expect(body).not.toContain('data-paying-pages');
+  });
+
+  test.each(others)('%s may load nothing of the gateways, and names the pages that may', async (url) => {
+    const { headers, body } = await site.inject(url);
+    expect(headers['content-security-policy']).not.toMatch(/braintree|paypal|venmo|google|chariot|dafpay/);
+    expect(headers['content-security-policy']).toContain('https://login.example');
+    expect(body).toContain(`<html data-paying-pages="${paying.join(' ')}" lang="en">`);
+  });
+
+  test('trusted types are enforced where no others’ scripts run, and reported where they do', async () => {
+    const [about, donate] = [await site.inject('/about'), await site.inject('/donate')];
+    expect(about.headers['content-security-policy']).toContain(trusted);
+    expect(about.headers['content-security-policy-report-only']).toBeUndefined();
+    expect(donate.headers['content-security-policy']).not.toContain('trusted-types');
+    expect(donate.headers['content-security-policy-report-only']).toContain(trusted);
+  });
+
+  test('browsers are told where to report', async () => {
+    const { headers } = await site.inject('/about');
+    expect(headers['content-security-policy']).toContain('report-uri /security-reports;report-to site');
+    expect(headers['reporting-endpoints']).toBe('site="https://ride.example/security-reports"');
+  });
+});
+
+test('an analytics tag doesn’t know trusted types, so these are only reported', async () => {
+  const site = await siteWith(readSettings(tag));
+  const { headers } = await site.inject('/about');
+  await site.close();
+  expect(headers['content-security-policy']).not.toContain('trusted-types');
+  expect(headers['content-security-policy-report-only']).toContain(trusted);
+});
+
+test('a sandbox that takes payments by itself enforces trusted types everywhere, and marks no page', async () => {
+  const site = await siteWith(readSettings({}));
+  const { headers, body } = await site.inject('/donate');
+  await site.close();
+  expect(headers['content-security-policy']).toContain(trusted);
+  expect(headers['reporting-endpoints']).toBeUndefined();
+  expect(body).not.toContain('data-paying-pages');
+});
+
+describe('reports of browsers', () => {
+  let reports: FastifyInstance;
+  let lines: Record<string, unknown>[];
+
+  beforeEach(async () => {
+    lines = [];
+    const events = createSecurityEvents((fields) => void lines.push(fields));
+    reports = Fastify();
+    reports.addHook('onClose', async () => events.close());
+    answerProblems(reports, events);
+    await takeSecurityReports(reports, events);
+  });
+  afterEach(() => reports.close());
+
+  const send = (payload: string, type = 'application/csp-report', remoteAddress = '203.0.113.9') =>
+    reports.inject({
+      method: 'POST',
+      url: '/security-reports',
+      headers: { 'content-type': type },
+      payload,
+      remoteAddress,
+    });
+  const older = (blocked: string, directive = 'script-src') =>
+    JSON.stringify({
+      'csp-report': {
+        'effective-directive': directive,
+        'blocked-uri': blocked,
+        'document-uri': 'https://ride.example/about?name=maya#top',
+      },
+    });
+
+  test('of both forms are taken, and recorded without queries', async () => {
+    const body = {
+      effectiveDirective: 'require-trusted-types-for',
+      blockedURL: 'trusted-types-sink',
+      documentURL: 'https://ride.example/faq',
+    };
+    const first = await send(older('https://evil.example/x.js?token=1'));
+    const second = await send(JSON.stringify([{ type: 'csp-violation', body }]), 'application/reports+json');
+    expect([first.statusCode, second.statusCode]).toEqual([204, 204]);
+    expect(lines).toMatchObject([
+      {
+        securityEvent: 'policy-violation',
+        reason: 'script-src',
+        blocked: 'https://evil.example/x.js',
+        page: 'https://ride.example/about',
+      },
+      {
+        securityEvent: 'policy-violation',
+        reason: 'require-trusted-types-for',
+        blocked: 'trusted-types-sink',
+        page: 'https://ride.example/faq',
+      },
+    ]);
+  });
+
+  test('that somebody makes up share one reason, so that a flood of them is counted and not written', async () => {
+    for (let each = 0; each < 28; each += 1) await send(older('https://evil.example/', `made-up-${each}`));
+    expect(lines.map(({ reason }) => reason)).toEqual(Array.from({ length: 20 }, () => 'other'));
+  });
+
+  test('are limited by network and by size, and nothing else is taken', async () => {
+    const big = older(`https://evil.example/${'x'.repeat(20_000)}`);
+    const statuses = [
+      await send(big),
+      await send('{'),
+      await send('[1, null, "x"]', 'application/reports+json'),
+      await send('<p>', 'text/html'),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([413, 400, 204, 415]);
+    const more = await Promise.all(Array.from({ length: 40 }, () => send(older('https://evil.example/'))));
+    expect(more.at(-1)?.statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { type Site, startSite } from '#scripts/site/start-site.ts';
+import { test as base, expect } from './site.ts';
+
+/** A gateway elsewhere: its hosts are in the policy of the pages that take payments. Nothing answers there. */
+const variables = {
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_MERCHANT_ID: 'merchant',
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'private',
+  PAYMENTS_TIMEOUT_MS: '500',
+  JOBS: 'no',
+};
+
+const test = base.extend<object, { started: Site }>({
+  started: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const site = await startSite(variables);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ started }, use) => use(started.address),
+});
+
+// One worker, so one site.
+test.describe.configure({ mode: 'default' });
+// The gateway can't be reached, which is not what is looked at. Where Back comes while React takes a page over, it renders the rest
+// anew, and says so.
+test.use({
+  allowedComplaints: ['Failed to load resource', 'Minified React error #520', 'Minified React error #422'],
+});
+
+/** The policies of the documents that the page loads from now on, by path. */
+const documentsOf = (page: Page) => {
+  const documents: { path: string; mayPay: boolean }[] = [];
+  page.on('response', async (response) => {
+    if (!response.request().isNavigationRequest()) return;
+    const policy = response.headers()['content-security-policy'] ?? '';
+    documents.push({
+      path: new URL(response.url()).pathname,
+      mayPay: policy.includes('braintreegateway.com'),
+    });
+  });
+  return documents;
+};
+
+const toGeneralFund = (page: Page) => page.getByRole('link', { name: 'general fund' }).first();
+const path = (page: Page) => new URL(page.url()).pathname;
+
+test('a page that takes payments is entered by loading it, and left and found again by Back and Forward', async ({
+  page,
+}) => {
+  const documents = documentsOf(page);
+  await page.goto('/search?query=zzzzqqq');
+  await toGeneralFund(page).click();
+  await page.waitForURL('/donate?recipientType=General');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents).toEqual([
+    { path: '/search', mayPay: false },
+    { path: '/donate', mayPay: true },
+  ]);
+  await page.goBack();
+  await expect(toGeneralFund(page)).toBeVisible();
+  expect(path(page)).toBe('/search');
+  await page.goForward();
+  await page.waitForURL('/donate?recipientType=General');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents.filter(({ path: at, mayPay }) => mayPay !== (at === '/donate'))).toEqual([]);
+});
+
+test('between pages that take no payments no document is loaded, nor on the way out of one that does', async ({
+  page,
+}) => {
+  const documents = documentsOf(page);
+  await page.goto('/donate?recipientType=General');
+  await page.mouse.move(10, 10);
+  await page.getByRole('banner').getByRole('link', { name: 'Give', exact: true }).first().click();
+  await page.waitForURL('/give');
+  await page.goBack();
+  await page.waitForURL('/donate?recipientType=General');
+  expect(documents).toEqual([{ path: '/donate', mayPay: true }]);
+});
