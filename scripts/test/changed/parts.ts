@@ -26,7 +26,11 @@ export const testParts: readonly TestPart[] = [
     walks: 'test/screens/paths.test.ts',
   },
   { ...onServer, name: 'api', files: /^test\/(api\/.*|faults\/[^/]*)\.test\.ts$/ },
-  { ...onServer, name: 'api-postgres', files: /^test\/(api\/.*|faults\/registration-kill)\.test\.ts$/ },
+  {
+    ...onServer,
+    name: 'api-postgres',
+    files: /^test\/(api\/.*|postgres\/[^/]*|faults\/registration-kill)\.test\.ts$/,
+  },
   { ...onServer, name: 'faults', files: /^test\/faults\/giving\/[^/]*\.test\.ts$/ },
   {
     name: 'browser',

@@ -94,7 +94,10 @@ describe('in this repository', () => {
   test('the parts have the files of the test runner’s projects', () => {
     const config = readFileSync(resolve(root, 'vite.config.ts'), 'utf8');
     const projects = [...config.matchAll(/\bname: '([\w-]+)'.*?include: \[(.*?)\]/gs)].map(
-      ([, name = '', list = '']) => ({ name, include: list.split(', ').map((text) => text.slice(1, -1)) }),
+      ([, name = '', list = '']) => ({
+        name,
+        include: [...list.matchAll(/'([^']+)'/g)].map(([, glob = '']) => glob),
+      }),
     );
     const files = globSync('test/**/*.{ts,tsx}', { cwd: root });
     const inProjects = projects.map(({ name, include }) => ({
