@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { runCommand } from '../run-command.ts';
 
-/** Chromium without windows: it does the same for a test with two thirds of the processor time. */
+/** Chromium without windows: it needs less of the processor for the same test. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
