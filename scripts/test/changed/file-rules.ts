@@ -38,7 +38,7 @@ export const fileRules: readonly FileRule[] = [
   },
   {
     files: /^server\/platform\/database\/(migrations\/|schema\.gen\.ts)/,
-    selects: { paths: /^test\/(api|faults)\/|-journey\.test\.ts$/ },
+    selects: { paths: /^test\/(api|postgres|faults)\/|-journey\.test\.ts$/ },
     why: 'Each test with a database runs on the migrated schema.',
   },
   {
@@ -74,6 +74,11 @@ export const fileRules: readonly FileRule[] = [
     why: 'Words of pages are rendered on the server, linked, and looked at on each page.',
   },
   {
+    files: /^(src\/(features|routes|components)|server\/site)\//,
+    selects: { paths: /^test\/browser\/crawl\.test\.ts$/ },
+    why: 'It follows the links of all pages, whose addresses it does not name.',
+  },
+  {
     files: /^src\/render\//,
     selects: {
       paths:
@@ -105,7 +110,7 @@ export const fileRules: readonly FileRule[] = [
   },
   {
     files: /^test\/support\/(postgres|postgres-setup|server-databases)\.ts$/,
-    selects: { paths: /^test\/(api|faults)\// },
+    selects: { paths: /^test\/(api|postgres|faults)\// },
     why: 'It starts the database before the tests, by the runner’s settings.',
   },
   {

@@ -1,6 +1,7 @@
 import type { Edge } from './module-graph.ts';
 import { resolveImport } from './named-files.ts';
 import { type Import, lateImports, type ModuleText } from './read-module.ts';
+import { everyOperation } from './site.ts';
 
 /** Modules that many tests share, each using a little of them: their parts are nodes of their own. */
 export const isHelper = (path: string): boolean =>
@@ -9,11 +10,16 @@ export const isHelper = (path: string): boolean =>
 const all = '*';
 const partNode = (path: string, name: string): string => `${path}#${name}`;
 
+/** Who imports these in a test goes through the contract, and asks for whatever it says. */
+const readsContract = /^(server\/platform\/contract\/document\.ts|openapi\/contract\.gen\.json)$/;
+
 /** Where an import leads: to the module, and of a helper to the part that is used. */
 export const importEdges = ({ from, name }: Import, path: string): Edge[] => {
   const to = resolveImport(from, path);
   if (to === null) return [];
-  const targets = isHelper(to) && name !== null ? [to, partNode(to, name)] : [to];
+  const part = isHelper(to) && name !== null ? [partNode(to, name)] : [];
+  const contract = path.startsWith('test/') && readsContract.test(to) ? [everyOperation] : [];
+  const targets = [to, ...part, ...contract];
   return targets.map((target) => ({ to: target, kind: 'import' }));
 };
 

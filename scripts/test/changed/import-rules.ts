@@ -53,7 +53,7 @@ export const ports: readonly { name: RegExp; files: RegExp }[] = [
 
 /** Who may use a port: areas, and the tests around them. */
 export const usesPorts = (path: string): boolean =>
-  /^(server\/(?!platform\/)[^/]+\/|test\/(api|faults)\/)/.test(path);
+  /^(server\/(?!platform\/)[^/]+\/|test\/(api|postgres|faults)\/)/.test(path);
 
 /** Addresses that are in no contract and no route, with the files that answer there. */
 export const mounts: readonly { address: RegExp; files: RegExp }[] = [

@@ -3,7 +3,15 @@ import { isIgnored, ports, usesPorts } from './import-rules.ts';
 import { createFileFinder } from './named-files.ts';
 import { lateImports, type ModuleText, readModule } from './read-module.ts';
 import type { Repository } from './repository.ts';
-import { mountedFiles, operationNode, operationsNamed, pageNode, pagesNamed, type Site } from './site.ts';
+import {
+  everyOperation,
+  mountedFiles,
+  operationNode,
+  operationsNamed,
+  pageNode,
+  pagesNamed,
+  type Site,
+} from './site.ts';
 
 /**
  * Why one node leads to another: it imports the file, names it by path, calls an operation or opens a page of that
@@ -74,6 +82,8 @@ export function buildGraph(repository: Repository, site: Site): Graph {
     const handlers = areas.filter(({ code }) => handles(code, id)).map(({ path }) => path);
     graph.set(operationNode(id), edges('handler', handlers));
   }
+  const ids = site.operations.map(({ id }) => operationNode(id));
+  graph.set(everyOperation, edges('operation', ids));
   // Every page begins with the app's own start.
   for (const { address, file } of site.pages)
     graph.set(pageNode(address), edges('page', [file, 'src/main.tsx']));

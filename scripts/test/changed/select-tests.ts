@@ -2,9 +2,9 @@ import type { Operation } from './contract-changes.ts';
 import { fileRules, touchesSql } from './file-rules.ts';
 import { buildGraph, type EdgeKind, type Graph, isModule } from './module-graph.ts';
 import { type Flow, flowsIn, type TestPart, testParts } from './parts.ts';
-import { reachOf, wayTo } from './reach.ts';
+import { type Reach, reachOf, wayTo } from './reach.ts';
 import type { Repository } from './repository.ts';
-import { operationNode, pagesOf } from './site.ts';
+import { everyOperation, operationNode, pagesOf } from './site.ts';
 
 /** What changed, in a repository as it is now: files (deleted ones too), and operations of the contract. */
 export type Changes = {
@@ -32,7 +32,6 @@ export type Selection = {
   unreached: readonly string[];
 };
 
-const contractFile = 'openapi/contract.gen.json';
 const router = 'src/routeTree.gen.ts';
 
 const rulesFor = (path: string) => fileRules.filter(({ files }) => files.test(path));
@@ -54,7 +53,7 @@ const nodesOf = (changed: readonly string[], operations: readonly string[]): Set
   new Set([
     ...changed.filter((path) => !path.startsWith('openapi/')),
     ...operations.map(operationNode),
-    ...(operations.length > 0 ? [contractFile] : []),
+    ...(operations.length > 0 ? [everyOperation] : []),
   ]);
 
 /** The file whose rule selects a test, if one does. */
@@ -66,19 +65,24 @@ const ruleReason = (test: string, text: string, changed: readonly string[]): str
   return null;
 };
 
-type Finder = (from: string, part: TestPart) => string | null;
+/** `isWalk`: for a walk the pages of other features are only on its way; they have tests of their own. */
+type Finder = (from: string, part: TestPart, isWalk?: boolean) => string | null;
+
+const ofOneFeature = /^(src\/features|machines)\//;
 
 /** How a file reaches something that changed, or null. */
 const createFinder = (graph: Graph, changedNodes: ReadonlySet<string>, used: Set<string>): Finder => {
-  return (from, { kinds, pages }) => {
-    const own = reachOf(graph, from, new Set<EdgeKind>(kinds));
-    const reach =
-      pages === 'always' || own.has(router)
-        ? reachOf(graph, from, new Set<EdgeKind>([...kinds, 'page']))
-        : own;
-    const hits = [...changedNodes].filter((node) => reach.has(node));
+  const find = (reach: Reach, wanted: (node: string) => boolean): string | null => {
+    const hits = [...changedNodes].filter((node) => reach.has(node) && wanted(node));
     for (const hit of hits) used.add(hit);
     return hits[0] === undefined ? null : wayTo(reach, hits[0]).join(' > ');
+  };
+  return (from, { kinds, pages }, isWalk = false) => {
+    const own = reachOf(graph, from, new Set<EdgeKind>(kinds));
+    const found = find(own, () => true);
+    if (found !== null || (pages !== 'always' && !own.has(router))) return found;
+    const opened = reachOf(graph, from, new Set<EdgeKind>([...kinds, 'page']));
+    return find(opened, (node) => !isWalk || !ofOneFeature.test(node));
   };
 };
 
@@ -93,7 +97,7 @@ const flowsOf = (
   const isReached = ({ model, golden }: Flow) =>
     isWhole ||
     allReason !== null ||
-    find(model, part) !== null ||
+    find(model, part, true) !== null ||
     (part.name === 'paths' && changed.includes(golden));
   const run = flows.filter(isReached).map(({ name }) => name);
   return { run, leftOut: flows.map(({ name }) => name).filter((name) => !run.includes(name)) };

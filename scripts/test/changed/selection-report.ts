@@ -23,7 +23,9 @@ export function selectionReport(
     'part           files run  left out',
     ...parts.map(rowOf),
     ...(leftOut.length > 0 ? [`Parts left out: ${leftOut.join(', ')}.`] : []),
-    ...(unreached.length > 0 ? [`No test reaches ${unreached.join(', ')}.`] : []),
+    ...(unreached.length > 0
+      ? [`No test reaches ${unreached.join(', ')}; \`check\` reads their types.`]
+      : []),
     'This selection is for working. The whole gate is `npm test`.',
   ];
   return `${lines.join('\n')}\n`;

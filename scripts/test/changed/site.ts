@@ -10,6 +10,8 @@ export type Page = { address: string; file: string };
 export type Site = { operations: readonly Operation[]; pages: readonly Page[] };
 
 export const operationNode = (id: string): string => `operation ${id}`;
+/** Every operation at once: what a test reaches that reads the contract itself. */
+export const everyOperation = 'operations of the contract';
 export const pageNode = (address: string): string => `page ${address}`;
 
 /** Takes every address that no other page has. */

@@ -237,3 +237,66 @@ test('says which files and walks it leaves out', () => {
   expect(screens?.leftOut).toEqual(['test/screens/search.test.tsx']);
   expect(screens?.flows).toEqual({ run: ['giving'], leftOut: ['search'] });
 });
+
+describe('tests of the whole contract', () => {
+  const withContract = {
+    ...files,
+    'openapi/contract.gen.json': '{}',
+    'server/platform/contract/document.ts': "import contract from '#openapi/contract.gen.json';",
+    'server/app.ts': "import './operations.ts';\nimport { document } from './platform/contract/document.ts';",
+    'test/api/fuzz.test.ts': "import { eachOperation } from '#test/support/each-operation.ts';",
+    'test/support/each-operation.ts':
+      "import { document } from '#server/platform/contract/document.ts';\nexport const eachOperation = () => document;",
+    'test/unit/rules.test.ts': "import { document } from '#server/platform/contract/document.ts';",
+  };
+  const partsFor = (changed: readonly string[], changedOperations: readonly string[]) =>
+    Object.fromEntries(
+      selectTests({
+        repository: fixtureRepository(withContract),
+        operations,
+        changed,
+        changedOperations,
+      }).parts.map(({ part, files: run }) => [part, run]),
+    );
+
+  test('are selected by each changed operation; others only by those they call', () => {
+    const parts = partsFor(['openapi/shifts.yaml', 'openapi/contract.gen.json'], ['getShifts']);
+    expect(parts).toMatchObject({
+      unit: ['test/unit/rules.test.ts'],
+      api: ['test/api/fuzz.test.ts', 'test/api/shifts.test.ts'],
+      faults: [],
+    });
+  });
+
+  test('are selected by a change in each area', () => {
+    expect(partsFor(['server/shifts/shifts.ts'], [])).toMatchObject({
+      unit: [],
+      api: ['test/api/fuzz.test.ts', 'test/api/shifts.test.ts'],
+    });
+  });
+});
+
+describe('a walk in Chromium', () => {
+  const onTheWay = {
+    ...files,
+    'src/app/watch-scroll.ts': '',
+    'src/main.tsx': "import './routeTree.gen.ts';\nimport './app/watch-scroll.ts';",
+    'test/paths/search.model.ts': `${model('search')}\nconst open = (page) => page.goto('/giving');`,
+  };
+  const walksFor = (changed: string) =>
+    selectTests({
+      repository: fixtureRepository(onTheWay),
+      operations,
+      changed: [changed],
+      changedOperations: [],
+    }).parts.find(({ part }) => part === 'browser')?.flows?.run;
+
+  test('is not selected by another feature whose page it opens on its way', () => {
+    expect(walksFor('src/features/giving/giving-page.tsx')).toEqual(['giving']);
+    expect(walksFor('src/features/search/search-page.tsx')).toEqual(['search']);
+  });
+
+  test('is selected by what every page begins with', () => {
+    expect(walksFor('src/app/watch-scroll.ts')).toEqual(['search']);
+  });
+});

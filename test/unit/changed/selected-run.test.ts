@@ -85,7 +85,7 @@ part           files run  left out
 paths                  1         1  walks of donation; without 2 others
 api                    0         1
 Parts left out: api.
-No test reaches scripts/b.ts.
+No test reaches scripts/b.ts; \`check\` reads their types.
 This selection is for working. The whole gate is \`npm test\`.
 `);
 });
