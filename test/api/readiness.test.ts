@@ -7,6 +7,7 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { administer } from '#test/support/server-databases.ts';
 
 let api: TestApi;
 let app: FastifyInstance;
@@ -31,16 +32,15 @@ const ask = async (path: string) => {
 };
 
 /** Has the database refuse every write from now on, as a server does that has become a standby's copy. */
-const refuseWrites = async ({ kind, execute }: Store): Promise<void> => {
+const refuseWrites = async ({ kind, execute, url }: Store & { url?: string }): Promise<void> => {
   if (kind === 'embedded') return execute('set default_transaction_read_only = on');
-  // Other connections that are open would keep what they began with.
-  await execute(`
-    do $$ begin
-      execute format('alter database %I set default_transaction_read_only = on', current_database());
-    end $$;
-    set default_transaction_read_only = on;
-    select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
+  const name = new URL(url ?? '').pathname.slice(1);
+  await administer(
+    process.env.TEST_DATABASE_URL ?? '',
+    `alter database ${name} set default_transaction_read_only = on`,
+    // Connections that are open would keep what they began with.
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
 };
 
 test('a process is ready while it can write', async () => {

@@ -24,7 +24,8 @@ const named = (url: string, database: string, role?: string): string => {
   return address.href;
 };
 
-const administer = async (url: string, ...statements: string[]): Promise<void> => {
+/** Runs statements as the superuser of the tests' server. */
+export const administer = async (url: string, ...statements: string[]): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
