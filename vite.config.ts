@@ -39,6 +39,9 @@ const node = { environment: 'node', pool: 'forks' } as const;
 // Only tests load what loads the test runner.
 const order = testing ? { sequencer: (await import('./scripts/test/longest-first.ts')).LongestFirst } : {};
 
+/** Both builds name pictures after their content, and must come to the same names. */
+const hashCharacters = 'base36';
+
 const browserBuild = {
   outDir: 'dist',
   target: 'es2023',
@@ -56,6 +59,9 @@ const browserBuild = {
   rolldownOptions: {
     output: {
       codeSplitting: { groups: chunks },
+      // The first page names dozens of files, and nothing compresses a hash: shorter and of fewer letters, it costs 200 bytes less.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      hashCharacters,
     },
   },
 } satisfies BuildOptions;
@@ -66,6 +72,7 @@ const serverBuild = {
   target: 'node24',
   minify: false,
   copyPublicDir: false,
+  rolldownOptions: { output: { hashCharacters } },
 } satisfies BuildOptions;
 
 export default defineConfig(({ isSsrBuild = false }) => ({

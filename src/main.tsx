@@ -55,9 +55,10 @@ if (isRendered) {
   router.ssr = { manifest: undefined };
   let tries = 0;
   // Back before the page is taken over leads to a page that nothing here could show yet.
-  const shown = location.pathname + location.search;
+  const address = () => location.pathname + location.search;
+  const shown = address();
   const followBack = () => {
-    if (location.pathname + location.search !== shown) location.reload();
+    if (address() !== shown) location.reload();
   };
   addEventListener('popstate', followBack);
   // Nothing of it goes because a script can't be had just now. Asked the first time, the router has nothing to forget.

@@ -6,8 +6,7 @@ import { runCommand } from '../run-command.ts';
 /** Chromium without windows: it needs less of the processor for the same test. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const usualPlaces = [
-  headlessShell,
+const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +23,7 @@ export function chromiumAdvice(): string {
       ? `CHROMIUM_PATH names ${named}, where there is no browser.`
       : 'The browser tests need Chromium, and none was found.',
     'Do one of these and run it again:',
-    '  · install it:  apt-get install chromium-headless-shell   (Debian)',
+    '  · install it:  apt-get install chromium chromium-headless-shell   (Debian)',
     '  · download it: npx playwright install chromium',
     '  · name yours:  CHROMIUM_PATH=/path/to/chromium npm test',
   ].join('\n');
@@ -35,7 +34,16 @@ export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   // A wrong setting is not passed over in silence: the person who made it wants that browser and no other.
   if (named) return existsSync(named) ? named : null;
-  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+  return (
+    [headlessShell, ...wholeBrowsers, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+  );
+}
+
+/** The browser for what the headless shell can't do, such as remembering pages for the back button; null where there is none. */
+export function findWholeChromium(): string | null {
+  const found = findChromium();
+  if (found !== headlessShell) return found;
+  return [...wholeBrowsers, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
 function isDebian(): boolean {
@@ -55,25 +63,26 @@ function hasAptGet(): boolean {
   }
 }
 
-const installOnDebian = async (name: string): Promise<boolean> => {
+const installOnDebian = async (...names: string[]): Promise<boolean> => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-q'], { env, limitSeconds: 120 });
-  const args = ['install', '-y', '-q', '--no-install-recommends', name];
+  const args = ['install', '-y', '-q', '--no-install-recommends', ...names];
   const { code, output } = await runCommand('apt-get', args, { env, limitSeconds: 300 });
   if (code !== 0) process.stdout.write(output);
   return code === 0;
 };
 
 /**
- * Finds Chromium, or installs it where that needs no one's password; null when neither is possible. On Debian the
- * headless shell is installed also where the whole browser is there already.
+ * Finds Chromium, or installs it where that needs no one's password; null when neither is possible. On Debian both the headless
+ * shell and the whole browser are installed: most tests need less time in the one, a few need the other.
  */
 export async function ensureChromium(): Promise<string | null> {
   const found = findChromium();
-  if (process.env.CHROMIUM_PATH || found === headlessShell) return found;
+  if (process.env.CHROMIUM_PATH || (found === headlessShell && findWholeChromium())) return found;
   if (isDebian() && isRoot() && hasAptGet()) {
-    process.stdout.write('Installing Chromium’s headless shell …\n');
-    if (!(await installOnDebian('chromium-headless-shell')) && !found) await installOnDebian('chromium');
+    process.stdout.write('Installing Chromium and its headless shell …\n');
+    if (!(await installOnDebian('chromium', 'chromium-headless-shell')) && !found)
+      await installOnDebian('chromium');
   } else if (!found) {
     process.stdout.write('No Chromium found; installing it …\n');
     const { code, output } = await runCommand('playwright', ['install', 'chromium'], { limitSeconds: 180 });

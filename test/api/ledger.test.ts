@@ -97,7 +97,7 @@ describe('the database refuses', () => {
     const statements = [
       'update ledger_entry set amount = 1',
       'delete from ledger_entry',
-      'truncate ledger_entry',
+      'truncate ledger_entry cascade',
       "update ledger_transaction set kind = 'x'",
       'delete from ledger_transaction',
     ];

@@ -182,6 +182,7 @@ describe('the clock', () => {
       'fundraising-deadline-sweep',
       'idempotency-expiry',
       'monthly-gift-sweep',
+      'public-release',
     ]);
     await sandbox('PUT', '/clock', { now: null });
   });
@@ -254,7 +255,7 @@ test('a reset puts the data back to the first start, the append-only ledger too'
   expect(await ids()).toEqual(first);
   expect((await sandbox('GET', '/ledger')).body).toEqual(ledger.body);
   expect(ledger.body.sum).toBe(0);
-  await expect(api.store.execute('truncate ledger_entry')).rejects.toThrow('append-only');
+  await expect(api.store.execute('truncate ledger_entry cascade')).rejects.toThrow('append-only');
 }, 60_000);
 
 test('nothing of it is there in production', async () => {

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright/test';
+import { chromiumAdvice, findWholeChromium } from '#scripts/test/chromium.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
 // Playwright switches off the memory in which Chromium keeps pages for the back button, since it loses sight of a page that
-// comes out of it. Here it is on, and what the page itself tells is all there is to see.
+// comes out of it. Here it is on, and what the page itself tells is all there is to see. The headless shell has no such memory.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: async ({ launchOptions }, use) => {
+    const executablePath = findWholeChromium();
+    if (executablePath === null) throw new Error(chromiumAdvice());
+    await use({ ...launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
 });
 
 // A document without a page around it has no icon, which Chromium then asks for.
