@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 /**
- * Processor seconds of all child processes that have ended, theirs included; null where the system doesn't tell.
- * Source: `cutime` and `cstime` of proc(5), in ticks.
+ * Processor seconds that this machine has worked since it started, whoever it worked for; null where the system doesn't tell. A browser
+ * that is killed takes its own account with it, so processes are not asked. Source: the first line of `/proc/stat`, proc(5), in ticks.
  */
 export const cpuSeconds = (): number | null => {
   try {
-    const stat = readFileSync('/proc/self/stat', 'utf8');
-    // The second field, a name in brackets, may hold spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+    const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.trim().split(/\s+/) ?? [];
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = ticks.map(Number);
+    return (user + nice + system + irq + softirq) / ticksPerSecond;
   } catch {
     return null;
   }
