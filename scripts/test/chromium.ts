@@ -29,21 +29,21 @@ export function chromiumAdvice(): string {
   ].join('\n');
 }
 
+const firstWhole = (): string | null =>
+  [...wholeBrowsers, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+
 /** The browser to test with, or null: `CHROMIUM_PATH` first, then the system's, then the one Playwright keeps. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   // A wrong setting is not passed over in silence: the person who made it wants that browser and no other.
   if (named) return existsSync(named) ? named : null;
-  return (
-    [headlessShell, ...wholeBrowsers, chromium.executablePath()].find((path) => existsSync(path)) ?? null
-  );
+  return existsSync(headlessShell) ? headlessShell : firstWhole();
 }
 
 /** The browser for what the headless shell can't do, such as remembering pages for the back button; null where there is none. */
 export function findWholeChromium(): string | null {
   const found = findChromium();
-  if (found !== headlessShell) return found;
-  return [...wholeBrowsers, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+  return found === headlessShell ? firstWhole() : found;
 }
 
 function isDebian(): boolean {

@@ -4,4 +4,8 @@
  * where one of them is loaded it writes nothing, so this ends there.
  */
 export const needsOwnDocument = (pathname: string): boolean | undefined =>
-  import.meta.env.SSR ? false : document.documentElement.dataset.payingPages?.split(' ').includes(pathname);
+  import.meta.env.SSR
+    ? false
+    : document.documentElement.dataset.payingPages
+        ?.split(' ')
+        .includes(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''));
