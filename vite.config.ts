@@ -36,6 +36,19 @@ const pluginsFor = (isForServer: boolean) => [
 
 const node = { environment: 'node', pool: 'forks' } as const;
 
+/** A process keeps its modules from one file of tests to the next: to load them again takes a third of the time. */
+const shared = { isolate: false } as const;
+
+const jsdom = {
+  environment: 'jsdom' as const,
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+  setupFiles: ['test/support/screen-setup.ts'],
+  testTimeout: 240_000,
+};
+
+/** Tests that put other modules in place of the gateway's: each file has modules of its own. */
+const hosted = 'test/screens/hosted/**/*.test.{ts,tsx}';
+
 // Only tests load what loads the test runner.
 const order = testing ? { sequencer: (await import('./scripts/test/longest-first.ts')).LongestFirst } : {};
 
@@ -94,40 +107,53 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     projects: [
       {
         extends: true,
-        test: { ...node, name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
-      },
-      {
-        extends: true,
-        test: { ...node, name: 'paths', include: ['test/paths/**/*.test.ts'], testTimeout: 120_000 },
-      },
-      {
-        extends: true,
         test: {
-          name: 'screens',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          include: ['test/screens/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/screen-setup.ts'],
-          testTimeout: 240_000,
+          ...node,
+          ...shared,
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 120_000,
         },
       },
       {
         extends: true,
         test: {
           ...node,
+          ...shared,
+          name: 'paths',
+          include: ['test/paths/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...jsdom,
+          ...shared,
+          name: 'screens',
+          include: ['test/screens/**/*.test.{ts,tsx}'],
+          exclude: [hosted],
+        },
+      },
+      { extends: true, test: { ...jsdom, name: 'screens-hosted', include: [hosted] } },
+      {
+        extends: true,
+        test: {
+          ...node,
+          // Every file has a server and a database of its own.
+          ...shared,
           name: 'api',
           include: ['test/api/**/*.test.ts', 'test/faults/*.test.ts'],
           env: { TEST_STORE: 'embedded' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Every file has a server and a database of its own; what they are made of is read once a process.
-          isolate: false,
         },
       },
       {
         extends: true,
         test: {
           ...node,
+          ...shared,
           name: 'api-postgres',
           include: [
             'test/api/**/*.test.ts',
@@ -138,7 +164,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          isolate: false,
         },
       },
       {

@@ -714,7 +714,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay the registration fee, exactly once */
+        /**
+         * Pay the registration fee, exactly once
+         * @description Answers 402 `payment-declined` when the method is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before; then nothing is charged.
+         */
         post: operations["payRegistrationFee"];
         delete?: never;
         options?: never;
@@ -731,7 +734,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save goal and commitment; keep the payment method for the commitment */
+        /**
+         * Save goal and commitment; keep the payment method for the commitment
+         * @description The bank checks a new method without a charge. Answers 402 `payment-declined` when it is refused, and 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before; then nothing has changed.
+         */
         post: operations["saveRegistrationFundraising"];
         delete?: never;
         options?: never;
@@ -1348,7 +1354,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is given every month
-         * @description Counts from the next charge on; one that the gateway is being asked for goes through as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused gift resumes with a method that works, or, where its recipient stopped taking gifts, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` after twenty refusals in a day, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A gift that has ended, or is somebody else’s, is 404 `monthly-gift-not-found`.
+         * @description Counts from the next charge on; one that the gateway is being asked for goes through as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused gift resumes with a method that works, or, where its recipient stopped taking gifts, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` after twenty refusals in a day, eight where the person has not given before, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A gift that has ended, or is somebody else’s, is 404 `monthly-gift-not-found`.
          */
         patch: operations["updateRecurringGift"];
         trace?: never;

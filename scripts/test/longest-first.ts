@@ -7,6 +7,7 @@ const longest = [
   'test/faults/registration-kill.test.ts',
   'test/faults/giving-kill.test.ts',
   'test/screens/checkout.test.tsx',
+  'test/unit/server-modes.test.ts',
   'test/unit/server-process.test.ts',
   'test/api/card-testing.test.ts',
   'test/api/fuzz.test.ts',

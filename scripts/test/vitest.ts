@@ -26,13 +26,13 @@ function tallyOf(report: Report): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-/** How many tests of each project were run, where several were. */
-function shares(report: Report, projects: readonly string[]): string[] {
-  if (projects.length === 1) return [];
-  const sizes = projects.map((project) => {
-    const folder = resolve(root, 'test', project) + sep;
+/** How many tests of each part were run, where several were. */
+function shares(report: Report, parts: readonly string[]): string[] {
+  if (parts.length === 1) return [];
+  const sizes = parts.map((part) => {
+    const folder = resolve(root, 'test', part) + sep;
     const own = report.testResults.filter(({ name }) => resolve(name).startsWith(folder));
-    return `${project} ${own.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0)}`;
+    return `${part} ${own.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0)}`;
   });
   return [sizes.join(', ')];
 }
@@ -48,9 +48,13 @@ const timesOf = (report: Report): TimedTest[] =>
 const filtered = (only?: TestFilter): string[] =>
   only ? [...only.files, ...(only.titles === null ? [] : ['-t', only.titles])] : [];
 
-/** Projects of `vite.config.ts`, in one run: a folder of `test/` each where there are several. */
-export function vitestSection(...projects: string[]): Section {
-  const name = projects.join('+');
+/** Parts that are more than the project of their name. */
+const projectsOf: Record<string, string[]> = { screens: ['screens', 'screens-hosted'] };
+
+/** Parts that Vitest runs, in one run: a folder of `test/` each where there are several. */
+export function vitestSection(...parts: string[]): Section {
+  const name = parts.join('+');
+  const projects = parts.flatMap((part) => projectsOf[part] ?? [part]);
   return {
     name,
     run: async (only) => {
@@ -66,7 +70,7 @@ export function vitestSection(...projects: string[]): Section {
       const report: Report = JSON.parse(readFileSync(file, 'utf8'));
       const tally = tallyOf(report);
       const left = report.numPendingTests + report.numTodoTests;
-      const notes = [...shares(report, projects), ...(left > 0 ? [`${left} left out`] : [])];
+      const notes = [...shares(report, parts), ...(left > 0 ? [`${left} left out`] : [])];
       // Failures outside any test (an unhandled rejection, a failed clean-up) show only in the exit code.
       const unseen = tally.failed === 0 && (code !== 0 || tally.passed === 0);
       return {

@@ -1,7 +1,6 @@
-import type { Inspected } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { gateOf } from './donation.card-testing.gate.ts';
+import { gatesOf, type Leave } from './donation.card-testing.gate.ts';
 import { mayClaim, type Signals } from './donation.card-testing.rules.ts';
 import { noteFailure, type Traces } from './donation.card-testing.signals.ts';
 import type { GiftBody } from './donation.types.ts';
@@ -15,9 +14,6 @@ const needsNone = ({ payment }: GiftBody): boolean => !('nonce' in payment);
 const isClaimed = ({ payment }: GiftBody): boolean =>
   'nonce' in payment && (payment.isAuthenticated === true || payment.type !== 'CreditCard');
 
-const isGood = (found: Inspected | null, isStrict: boolean): boolean =>
-  found !== null && (found.authentication === 'full' || (found.authentication === 'attempted' && !isStrict));
-
 /** What the donor reads: nothing was charged, and what helps. */
 const refused = (): ProblemError =>
   new ProblemError('payment-declined', {
@@ -26,27 +22,39 @@ const refused = (): ProblemError =>
       'Your bank didn’t confirm that this card is yours. Nothing was charged. Pay with PayPal, Google Pay or Apple Pay, or use another card.',
   });
 
-type Asked = { body: GiftBody; traces: Traces; signals: Signals; isStrict: boolean };
+type Asked = { body: GiftBody; key: string; traces: Traces; signals: Signals; isStrict: boolean };
+
+/** `leave` is to be called at the end of a try that went in through a gate. */
+export type Authentication = { isAuthenticated: boolean; leave: Leave | null };
 
 /**
  * Lets a try go on with a card whose owner authenticated it. The gateway knows whether they did, and is asked only where an address
- * and a device have not claimed it wrongly too often; no bank is asked, so a tester learns nothing about a card.
- * @returns whether it is authenticated; false where the way to pay needs none
+ * and a device have not claimed it wrongly too often; no bank is asked, so a tester learns nothing about a card. Where only the
+ * card's network vouches, as few go on at once as could still be stopped.
+ * @returns null where the way to pay needs no authentication
  * @throws ProblemError `authentication-needed`, `payment-declined` for a wrong claim, `too-many-attempts`
  */
 export const requireAuthentication = async (
-  { db, clock, payments }: Platform,
-  { body, traces, signals, isStrict }: Asked,
-): Promise<boolean> => {
+  { db, clock, payments, settings }: Platform,
+  { body, key, traces, signals, isStrict }: Asked,
+): Promise<Authentication | null> => {
   const { payment } = body;
-  if (needsNone(body) || !('nonce' in payment)) return false;
+  if (needsNone(body) || !('nonce' in payment)) return null;
   if (!isClaimed(body)) throw new ProblemError('authentication-needed');
-  const gate = gateOf(db);
+  const gates = gatesOf(db);
   const now = clock.now();
-  if (!mayClaim(signals, gate.areClaimsScarce(now.getTime())))
+  const time = now.getTime();
+  if (!mayClaim(signals, gates.areClaimsScarce(time)))
     throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(hour) } });
-  if (isGood(await payments.inspect(payment.nonce), isStrict)) return true;
-  gate.noteWrongClaim(now.getTime());
+  const found = await payments.inspect(payment.nonce);
+  if (found?.authentication === 'full') return { isAuthenticated: true, leave: null };
+  if (
+    found?.authentication === 'attempted' &&
+    !isStrict &&
+    !gates.attempted.isShut(key, settings.cardDeclinesAllowed, time)
+  )
+    return { isAuthenticated: true, leave: gates.attempted.enter(key) };
+  gates.noteWrongClaim(time);
   await noteFailure(db, traces, { outcome: 'unconfirmed', card: null, isKnown: signals.isKnown }, now);
   throw refused();
 };

@@ -31,15 +31,17 @@ const times = (kept: number) => {
   };
 };
 
+/** What a try calls at its end, with the time in milliseconds. */
+export type Leave = (ended: Ended, now: number) => void;
+
 /**
- * What the database can't tell yet: how many tries of people without a history are at the gateway in this process, unauthenticated. A
- * burst is stopped before the first of its declines is known. A decline keeps its place for a minute, until all have read of it.
+ * What the database can't tell yet: how many tries of one kind are at the gateway in this process. A burst is stopped before the
+ * first of its declines is known. A decline keeps its place for a minute, until all have read of it.
  */
 const makeGate = () => {
   const open = new Map<string, number>();
   const declined = times(minute);
   const charged = times(minute);
-  const wrongClaims = times(wrongClaimsKept);
 
   const leave = (key: string): void => {
     const others = (open.get(key) ?? 1) - 1;
@@ -48,11 +50,12 @@ const makeGate = () => {
   };
 
   return {
-    /** Whether nobody more may go in; `declines` is what the site puts up with in an hour. */
-    isFull: (declines: number, now: number): boolean =>
+    /** Whether the try of a key has to stay outside; `declines` is what the site puts up with in an hour. */
+    isShut: (key: string, declines: number, now: number): boolean =>
+      !open.has(key) &&
       open.size + declined.count(now) >= perDecline * declines + perCharge * charged.count(now),
-    /** Lets the try of a key in, which is there once however often it was sent. Resolves with what to call at its end. */
-    enter: (key: string): ((ended: Ended, now: number) => void) => {
+    /** Lets the try of a key in, which is there once however often it was sent. */
+    enter: (key: string): Leave => {
       open.set(key, (open.get(key) ?? 0) + 1);
       return (ended, now) => {
         leave(key);
@@ -60,20 +63,30 @@ const makeGate = () => {
         if (ended === 'charged') charged.add(now);
       };
     },
-    isIn: (key: string): boolean => open.has(key),
+  };
+};
+
+/** Of people without a history. */
+const makeGates = () => {
+  const wrongClaims = times(wrongClaimsKept);
+  return {
+    /** For tries that nobody authenticated. */
+    plain: makeGate(),
+    /** For tries with a card for which only its network vouches. */
+    attempted: makeGate(),
     noteWrongClaim: wrongClaims.add,
     /** Whether there were so many wrong claims that the gateway is asked about fewer. */
     areClaimsScarce: (now: number): boolean => wrongClaims.count(now) >= wrongClaimsUsual,
   };
 };
 
-export type Gate = ReturnType<typeof makeGate>;
+export type Gates = ReturnType<typeof makeGates>;
 
-const gates = new WeakMap<Db, Gate>();
+const gates = new WeakMap<Db, Gates>();
 
-/** The gate of this process for all that goes on in one database. */
-export const gateOf = (db: Db): Gate => {
-  const gate = gates.get(db) ?? makeGate();
-  gates.set(db, gate);
-  return gate;
+/** The gates of this process for all that goes on in one database. */
+export const gatesOf = (db: Db): Gates => {
+  const found = gates.get(db) ?? makeGates();
+  gates.set(db, found);
+  return found;
 };

@@ -5,7 +5,7 @@ import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { requireAuthentication } from './donation.card-testing.authentication.ts';
-import { type Ended, gateOf } from './donation.card-testing.gate.ts';
+import { type Ended, gatesOf } from './donation.card-testing.gate.ts';
 import { challengeFor, isAnswered } from './donation.card-testing.proof.ts';
 import {
   type Budget,
@@ -35,8 +35,7 @@ const seen = ({ address, caller, headers }: Asked, email: string | null): Seen =
 
 const budgetOf = ({ db, clock, settings }: Platform, key: string): Budget => {
   const declines = settings.cardDeclinesAllowed;
-  const gate = gateOf(db);
-  return { declines, isFull: !gate.isIn(key) && gate.isFull(declines, clock.now().getTime()) };
+  return { declines, isFull: gatesOf(db).plain.isShut(key, declines, clock.now().getTime()) };
 };
 
 /** A try that may go on: what to write down of it, and what to call once it is over. */
@@ -56,17 +55,18 @@ export const screen = async (platform: Platform, call: GiftCall): Promise<Admitt
   const traces = tracesOf(secret, seen(call, body.donor.email));
   const isProven = body.proof !== null && isAnswered(secret, key, body.proof, clock.now());
   const signals = await recentSignals(platform, traces, { key, amount: body.charge });
-  const gate = gateOf(db);
   const verdict = judge(signals, budgetOf(platform, key), isProven);
-  const isAuthenticated =
-    verdict.kind === 'authenticate' &&
-    (await requireAuthentication(platform, { body, traces, signals, isStrict: verdict.isStrict }));
+  const authentication =
+    verdict.kind === 'authenticate'
+      ? await requireAuthentication(platform, { body, key, traces, signals, isStrict: verdict.isStrict })
+      : null;
+  const isAuthenticated = authentication?.isAuthenticated ?? false;
   if (verdict.kind !== 'allow') log.info({ verdict, isAuthenticated }, 'a gift looked like card testing');
   if (verdict.kind === 'work') throw new ProblemError('proof-of-work-needed');
   if (verdict.kind === 'refuse')
     throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(verdict.seconds) } });
   const { isKnown } = signals;
-  const leave = isKnown || isAuthenticated ? null : gate.enter(key);
+  const leave = authentication ? authentication.leave : isKnown ? null : gatesOf(db).plain.enter(key);
   return {
     tried: { ...traces, isKnown, isProven, isAuthenticated },
     end: (ended) => leave?.(ended, clock.now().getTime()),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { scheduleForgetting } from '#server/donation/donation.checkout.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
+import { tablesHolding } from '#test/support/tables-holding.ts';
 import { card, type GiftAnswer, type GiftRequest, gift, type Outcome } from './giving.fixtures.ts';
 import { newPerson, type Person, type Problem, seedEvent } from './registration.fixtures.ts';
 
@@ -103,6 +104,19 @@ const storm = async (): Promise<void> => {
     expect(statusOf(answer)).toEqual([402, 'payment-declined']);
   }
 };
+
+test('what the gateway’s script collected about a browser is handed to the gateway and kept nowhere', async () => {
+  const mark = randomUUID();
+  const email = `${randomUUID()}@example.org`;
+  const more = { deviceData: JSON.stringify({ correlation_id: mark }), donor: { ...gift().donor, email } };
+  const sale = vi.spyOn(api.platform.payments, 'sale');
+  expect(statusOf(await give(gift(more), home()))).toEqual([201, null]);
+  expect(statusOf(await give(bad(0, more), home()))).toEqual([402, 'payment-declined']);
+  expect(sale.mock.calls.map(([{ deviceData }]) => deviceData)).toEqual([more.deviceData, more.deviceData]);
+  vi.restoreAllMocks();
+  expect(await tablesHolding(api.store.db, email)).toContain('donation');
+  expect(await tablesHolding(api.store.db, mark)).toEqual([]);
+});
 
 test('nothing that is kept of a try names anybody, and a day later nothing is kept', async () => {
   const from = home();
@@ -324,6 +338,23 @@ test('a burst from everywhere is stopped before the first decline is known', asy
   vi.restoreAllMocks();
   expect(ends.filter(([status]) => status === 402)).toHaveLength(20);
   expect(ends.filter(([, code]) => code === 'proof-of-work-needed')).toHaveLength(40);
+});
+
+test('of a burst for which only card networks vouch as few reach a bank as could be stopped', async () => {
+  await storm();
+  const banks = vi.spyOn(api.platform.payments, 'sale');
+  const attempted = (at: number) => ({
+    ...card(`attempted-${refusedNonces[at % refusedNonces.length]}`),
+    isAuthenticated: true,
+  });
+  const tries = Array.from({ length: 60 }, (_, at) => {
+    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    return giveWithWork(bad(at, { donor, payment: attempted(at) }), home()).then(({ body }) => body.reason);
+  });
+  const reasons = await Promise.all(tries);
+  expect(banks).toHaveBeenCalledTimes(20);
+  expect(reasons.filter((reason) => reason === 'authentication-failed')).toHaveLength(40);
+  vi.restoreAllMocks();
 });
 
 test('one device that tries card after card is asked for work, then for an authentication, then refused, and may come back', {

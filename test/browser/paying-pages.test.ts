@@ -88,3 +88,13 @@ test('between pages that take no payments no document is loaded, nor on the way 
   await page.waitForURL('/donate?recipientType=General');
   expect(documents).toEqual([{ path: '/donate', mayPay: true }]);
 });
+
+test('it is entered by its own document however its address is written', async ({ page }) => {
+  await page.goto('/give');
+  await page.mouse.move(10, 10);
+  await expect(page.getByLabel('Who do you want to back?')).toBeVisible();
+  const documents = documentsOf(page);
+  await page.evaluate(() => history.pushState({}, '', '/Donate/?recipientType=General'));
+  await expectOwnDocument(page);
+  expect(documents.at(-1)).toEqual({ path: '/donate', mayPay: true });
+});

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // No style sheet is loaded here, so asking whether each ancestor is hidden only costs time. Browsers ask it for real.
 configure({ defaultHidden: true });
@@ -20,6 +20,9 @@ afterEach(() => {
   cleanup();
   expect(complaints).toEqual([]);
 });
+
+// Observers that a screen leaves behind must not see the end of its document: their process goes on with the next file.
+afterAll(() => document.body.replaceWith(document.createElement('body')));
 
 // jsdom has no media queries. Whoever asks is told that nothing should move.
 window.matchMedia ??= (query) =>

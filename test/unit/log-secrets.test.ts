@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { card, gift } from '#test/api/giving.fixtures.ts';
 import { authorizeAddress, policies, redeem, refresh, type Tokens } from '#test/support/authorize.ts';
 import { injectOverHttp } from '#test/support/inject-over-http.ts';
 import { dataFolder, killServer, killServers, startServer } from '#test/support/server-process.ts';
@@ -126,6 +127,7 @@ const callApi = async (site: Site, { access_token: token, id_token: idToken }: T
         ...(payload && { payload: JSON.stringify(payload) }),
       })
     ).statusCode;
+  const deviceData = 'collected-about-this-browser';
   const contact = { oid: decodeJwt(token).oid, firstName: 'Quiet', lastName: 'Person', email: person.email };
   const fail = { target: 'getCurrentUser', outcome: { kind: 'problem', code: 'unexpected' } };
   return [
@@ -140,6 +142,14 @@ const callApi = async (site: Site, { access_token: token, id_token: idToken }: T
     await call('GET', '/api/user', `Bearer ${token}`),
     await call('GET', `/api/user/${person.email}`, `Bearer ${token}`),
     await call('GET', `/api/nothing/${token}`, ''),
+    await call('POST', '/api/donation', `Bearer ${token}`, gift({ deviceData })),
+    await call(
+      'POST',
+      '/api/donation',
+      `Bearer ${token}`,
+      gift({ deviceData, payment: card('fake-bad-cvv-nonce') }),
+    ),
+    await call('POST', '/api/donation', `Bearer ${token}`, { ...gift({ deviceData }), amount: 'much' }),
     await call('GET', `/api/user?access_token=${token}&email=${person.email}`, `Bearer ${token}`),
   ];
 };
@@ -173,22 +183,35 @@ const speakNonsense = async (address: string, token: string) => {
 };
 
 test('neither tokens nor codes, passwords, cookies or addresses are in the most talkative log', async () => {
-  const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'trace', CHECK_RESPONSES: 'yes' });
+  const server = await startServer({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
+    CHECK_RESPONSES: 'yes',
+    SEED: 'yes',
+  });
   if (server.address === null) throw new Error(server.lines.join('\n'));
   const cookies = new Set<string>();
   const site = keepingCookies(injectOverHttp(server.address), cookies);
-  const secrets: Secrets = [person.password, 'Wrong-Summit-2027', 'a-code-in-a-query'];
+  const secrets: Secrets = [
+    person.password,
+    'Wrong-Summit-2027',
+    'a-code-in-a-query',
+    'collected-about-this-browser',
+  ];
   const tokens = await signUpAndIn(site, secrets);
-  expect(await callApi(site, tokens)).toEqual([201, 422, 400, 200, 401, 401, 401, 201, 500, 400, 404, 400]);
+  expect(await callApi(site, tokens)).toEqual([
+    201, 422, 400, 200, 401, 401, 401, 201, 500, 400, 404, 201, 402, 400, 400,
+  ]);
   await goOtherWays(site, secrets);
   await visitBadly(site, tokens);
   await speakNonsense(server.address, tokens.access_token);
   await killServer(server, 'SIGTERM');
 
-  // Three passwords, two mailed codes, one in a query; by four ways in, a code and three tokens each; three renewed tokens.
-  expect(secrets).toHaveLength(3 + 2 + 1 + 4 * 4 + 3);
+  // Three passwords, two mailed codes, one in a query, what was collected about a browser; by four ways in, a code and three tokens each; three renewed tokens.
+  expect(secrets).toHaveLength(3 + 2 + 1 + 1 + 4 * 4 + 3);
   expect(cookies.size).toBeGreaterThan(5);
-  const log = server.lines.join('\n');
+  // Beside the log stand the sandbox's demo accounts, which it prints at the start.
+  const log = server.lines.filter((line) => line.startsWith('{')).join('\n');
   expect(server.lines.length).toBeGreaterThan(60);
   expect(
     server.lines.filter((line) => [...secrets, ...cookies].some((secret) => tells(line, secret))),

@@ -67,7 +67,7 @@ const paymentsOf = (random: Random, nonce: string): GiftRequest['payment'] =>
     [claimed(nonce), 20],
     [claimed(`tokencc_bh_${randomUUID()}`), 15],
     [{ ...card(nonce), type: 'PayPalAccount' }, 10],
-    [claimed('fake-three-d-secure-visa-attempts-non-participating-nonce'), 5],
+    [claimed(`attempted-${nonce}`), 5],
   ]);
 
 /** One try of a tester who has a fresh device, e-mail domain and card for each, and does the work before anybody asks for it. */

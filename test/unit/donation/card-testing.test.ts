@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Ended, gateOf } from '#server/donation/donation.card-testing.gate.ts';
+import { type Ended, gatesOf } from '#server/donation/donation.card-testing.gate.ts';
 import { challengeFor, isAnswered } from '#server/donation/donation.card-testing.proof.ts';
 import {
   type Budget,
@@ -141,7 +141,7 @@ describe('a try', () => {
     ],
     [
       'needs the bank’s own word while authenticated cards are declined as well',
-      { site: { ...alarm, authenticated: { hour: 20, day: 20 } } },
+      { site: { ...alarm, authenticated: { hour: 10, day: 10 } } },
       { unproven: work(16), proven: { ...asked, isStrict: true } },
     ],
     [
@@ -248,43 +248,51 @@ describe('a claim of an authentication', () => {
   });
 });
 
-describe('the gate', () => {
+describe('a gate', () => {
   const minute = 60_000;
   const opened = (count: number) => {
-    const gate = gateOf({} as Db);
+    const gate = gatesOf({} as Db).plain;
     const leaving = Array.from({ length: count }, (_, at) => gate.enter(`key ${at}`));
-    return { gate, leave: (ended: Ended, now: number) => leaving.pop()?.(ended, now) };
+    return {
+      isShut: (declines: number, now: number, key = 'one more') => gate.isShut(key, declines, now),
+      enter: gate.enter,
+      leave: (ended: Ended, now: number) => leaving.pop()?.(ended, now),
+    };
   };
   test('lets as many in at once as the site puts up with declines in an hour', () => {
-    expect(opened(19).gate.isFull(20, 0)).toBe(false);
-    expect(opened(20).gate.isFull(20, 0)).toBe(true);
+    expect(opened(19).isShut(20, 0)).toBe(false);
+    expect(opened(20).isShut(20, 0)).toBe(true);
   });
   test('counts a gift that is sent twice once', () => {
-    const { gate } = opened(19);
-    gate.enter('key 0');
-    expect([gate.isIn('key 0'), gate.isFull(20, 0)]).toEqual([true, false]);
+    const { enter, isShut } = opened(19);
+    enter('key 0');
+    expect(isShut(20, 0)).toBe(false);
+    enter('key 19');
+    expect([isShut(20, 0), isShut(20, 0, 'key 0')]).toEqual([true, false]);
   });
   test('keeps the place of a decline for a minute, and of nothing else', () => {
-    const { gate, leave } = opened(20);
+    const { isShut, leave } = opened(20);
     leave('declined', 0);
-    expect([gate.isFull(20, 0), gate.isFull(20, minute - 1), gate.isFull(20, minute)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([isShut(20, 0), isShut(20, minute - 1), isShut(20, minute)]).toEqual([true, true, false]);
     leave('unclear', minute);
-    expect(gate.isFull(19, minute)).toBe(false);
+    expect(isShut(19, minute)).toBe(false);
   });
   test('opens by one for each four charges of the last minute', () => {
-    const { gate } = opened(20);
-    for (let at = 0; at < 4; at += 1) gate.enter('another')('charged', 0);
-    expect([gate.isFull(20, 0), gate.isFull(20, minute)]).toEqual([false, true]);
+    const { isShut, enter } = opened(20);
+    for (let at = 0; at < 4; at += 1) enter('another')('charged', 0);
+    expect([isShut(20, 0), isShut(20, minute)]).toEqual([false, true]);
   });
-  test('makes claims scarce after three hundred wrong ones within ten minutes', () => {
-    const { gate } = opened(0);
-    for (let at = 0; at < 300; at += 1) gate.noteWrongClaim(at);
-    expect([gate.areClaimsScarce(300), gate.areClaimsScarce(10 * minute)]).toEqual([true, false]);
+  test('of attempted authentications has its own places', () => {
+    const { plain, attempted } = gatesOf({} as Db);
+    plain.enter('one');
+    expect([plain.isShut('two', 1, 0), attempted.isShut('two', 1, 0)]).toEqual([true, false]);
   });
+});
+
+test('claims are scarce after three hundred wrong ones within ten minutes', () => {
+  const gates = gatesOf({} as Db);
+  for (let at = 0; at < 300; at += 1) gates.noteWrongClaim(at);
+  expect([gates.areClaimsScarce(300), gates.areClaimsScarce(600_000)]).toEqual([true, false]);
 });
 
 describe('a piece of work', () => {

@@ -124,18 +124,25 @@ const authenticated: ThreeDSecure = {
   isLiabilityShifted: true,
 };
 
+/** The card's network vouches, since its bank takes no part. */
+const attempted: ThreeDSecure = {
+  enrolled: 'N',
+  status: 'lookup_not_enrolled',
+  isLiabilityShifted: true,
+};
+
 /**
  * What a nonce stands for. The local form adds the typed expiry to its name, and what its owner has authenticated begins so:
- * `authenticated-fake-valid-visa-nonce-0430`.
+ * `authenticated-fake-valid-visa-nonce-0430`; where only the card's network could vouch, it begins with `attempted-`.
  */
 export const testMethodOf = (nonce: string): DatedMethod | null => {
-  const [, prefix, own = nonce] = /^(authenticated-)?(.+)$/.exec(nonce) ?? [];
+  const [, prefix, own = nonce] = /^(authenticated-|attempted-)?(.+)$/.exec(nonce) ?? [];
   const [, name = own, month, year] = /^(.+-nonce)-(0[1-9]|1[0-2])(\d{2})$/.exec(own) ?? [];
   const method = Object.hasOwn(testNonces, name) ? testNonces[name] : undefined;
   if (!method) return null;
   return {
     ...method,
-    ...(prefix !== undefined && { threeDSecure: authenticated }),
+    ...(prefix !== undefined && { threeDSecure: prefix === 'attempted-' ? attempted : authenticated }),
     expiry: month && year ? { month, year: `20${year}` } : expiry,
   };
 };
