@@ -1,10 +1,21 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // No style sheet is loaded here, so asking whether each ancestor is hidden only costs time. Browsers ask it for real.
 configure({ defaultHidden: true });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+
+/** Those that the screens of one test left watching: the next test, of another file too, has the same document. */
+const watching: MutationObserver[] = [];
+
+const { MutationObserver: Observer } = window;
+window.MutationObserver = class extends Observer {
+  override observe(...asked: Parameters<MutationObserver['observe']>): void {
+    watching.push(this);
+    super.observe(...asked);
+  }
+};
 
 /** React's warnings and unhandled failures arrive on the console; a screen that causes one is broken. */
 const complaints: unknown[][] = [];
@@ -18,11 +29,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  for (const observer of watching.splice(0)) observer.disconnect();
   expect(complaints).toEqual([]);
 });
-
-// Observers that a screen leaves behind must not see the end of its document: their process goes on with the next file.
-afterAll(() => document.body.replaceWith(document.createElement('body')));
 
 // jsdom has no media queries. Whoever asks is told that nothing should move.
 window.matchMedia ??= (query) =>
