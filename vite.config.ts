@@ -156,7 +156,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...shared,
           name: 'api-postgres',
           include: [
-            'test/api/**/*.test.ts',
+            'test/api/*.test.ts',
             'test/postgres/*.test.ts',
             'test/faults/registration-kill.test.ts',
           ],

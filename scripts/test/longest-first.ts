@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take a quarter of a minute or longer on two cores, longest first. Their size doesn't tell. */
 const longest = [
   'test/screens/paths.test.ts',
-  'test/api/access-matrix.test.ts',
+  'test/api/one-database/access-matrix.test.ts',
   'test/faults/registration-kill.test.ts',
   'test/faults/giving-kill.test.ts',
   'test/screens/checkout.test.tsx',

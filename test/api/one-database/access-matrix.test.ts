@@ -12,7 +12,7 @@ import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
 import { type ContractRequest, validRequests } from '#test/support/contract-request.ts';
 import { localIdentity, mintToken } from '#test/support/identity.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
-import { seedEvent } from './registration.fixtures.ts';
+import { seedEvent } from '../registration.fixtures.ts';
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof accessWorld>>;
