@@ -155,11 +155,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...node,
           ...shared,
           name: 'api-postgres',
-          include: [
-            'test/api/*.test.ts',
-            'test/postgres/*.test.ts',
-            'test/faults/registration-kill.test.ts',
-          ],
+          include: ['test/api/*.test.ts', 'test/postgres/*.test.ts', 'test/faults/registration-kill.test.ts'],
           env: { TEST_STORE: 'postgres' },
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeclaredOperation, declaredOperations } from '#server/platform/contract/document.ts';
+import { seedEvent } from '#test/api/registration.fixtures.ts';
 import {
   type Admission,
   type MatrixCaller,
@@ -12,7 +13,6 @@ import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
 import { type ContractRequest, validRequests } from '#test/support/contract-request.ts';
 import { localIdentity, mintToken } from '#test/support/identity.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
-import { seedEvent } from '../registration.fixtures.ts';
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof accessWorld>>;
