@@ -268,6 +268,10 @@ describe('the reading role', () => {
     'select donor_email from donation',
     'select answers from registration',
     'select idempotency_key from payment_intent',
+    // A donation's reference is the key of its attempt, which opens the receipt (GET /donation/attempt).
+    'select reference from payment_intent',
+    // A revoked payment method is named by its token in the gateway's vault.
+    'select subject_id from gateway_notification',
     'select * from waiver_signature',
   ])('can’t read what is private or lets somebody in: %s', async (statement) => {
     await expect(read(statement)).rejects.toMatchObject({ code: '42501' });

@@ -2,6 +2,9 @@
  * What the reading role may read: amounts, dates, states and ids, for reports. Left out is what tells who somebody is (names,
  * addresses, birth dates, messages, answers), and what lets somebody in (keys, tokens, codes, sessions, letters with links). A table or
  * column that is not named here can't be read; `*` is for tables whose rows are about no person, or hold ids alone.
+ *
+ * `payment_intent.reference` is left out: a donation's is the key of its attempt, and `GET /donation/attempt` shows the receipt to
+ * everybody who has the key. So is `gateway_notification.subject_id`: a revoked payment method is named there by its token.
  */
 export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> = {
   activity_goal: '*',
@@ -28,7 +31,7 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   ],
   event: '*',
   fundraising: '*',
-  gateway_notification: ['id', 'kind', 'subject_id', 'sent_at', 'received_at', 'processed_at'],
+  gateway_notification: ['id', 'kind', 'sent_at', 'received_at', 'processed_at'],
   ledger_account: '*',
   ledger_entry: '*',
   ledger_transaction: ['id', 'kind', 'reference', 'reverses_id', 'corrects_id', 'occurred_at'],
@@ -37,7 +40,6 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   payment_intent: [
     'id',
     'purpose',
-    'reference',
     'person_id',
     'amount',
     'state',
