@@ -73,6 +73,8 @@ test.each([
   ['2001:db8:7:8:9:a:b:c', '2001:db8:7::/48'],
   ['127.0.0.1', 'local'],
   ['::1', 'local'],
+  ['203.0.113.77:4711', '203.0.113.0/24'],
+  ['garbage', 'unknown'],
 ])('writes of the address %s its network %s', (address, network) => {
   const { events, lines } = recording();
   events.record('sign-in-locked', { reason: 'locked' }, { address, account: 'ann@example.com' });

@@ -1,32 +1,56 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The first four groups: one household has all the addresses after them. */
-const network = (address: string): string => {
-  const [head = '', tail] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  return [...front, ...Array.from({ length: gap }, () => '0'), ...back]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/** An address without what some proxies write around it: `203.0.113.9:4711`, `[2001:db8::1]:4711`, `fe80::1%eth0`. */
+const withoutPort = (address: string): string => {
+  const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1];
+  const [plain = ''] = (inBrackets ?? address.replace(/^([\d.]+):\d+$/, '$1')).split('%');
+  return plain;
 };
+
+const groupsIn = (part: string): number[] =>
+  part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+
+/** The eight groups of an IPv6 address; the last two may be written as an IPv4 address. */
+const groupsOf = (address: string): number[] => {
+  const inGroups = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [front = [], back = []] = inGroups.split('::').map(groupsIn);
+  return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back];
+};
+
+/** The IPv4 address in `::ffff:0:0/96`; null for other addresses. */
+const mappedIn = ([a, b, c, d, e, f, high = 0, low = 0]: readonly number[]): string | null =>
+  a || b || c || d || e || f !== 0xffff ? null : [high >> 8, high & 255, low >> 8, low & 255].join('.');
 
 const ownNetworks = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/;
 const ownNetworks6 = /^(0:0:0:0$|f[cd]|fe[89ab])/;
 
+const neighbourhood4 = (address: string): string | null => (ownNetworks.test(address) ? null : address);
+
+/** All that is no address: a proxy that writes such texts must not give each request a limit of its own. */
+const unknown = 'unknown';
+
 /**
  * Who is counted as one by their address. Null where it tells nobody apart: an address of this machine or of its own network is a
- * proxy’s, which stands for everybody.
+ * proxy’s, which stands for everybody. The address of a client that has hung up is undefined.
  */
-export const neighbourhood = (address: string): string | null => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (isIPv4(mapped)) return ownNetworks.test(mapped) ? null : mapped;
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return null;
-  const found = network(plain);
-  return ownNetworks6.test(found) ? null : found;
+export const neighbourhood = (address: string | undefined): string | null => {
+  const plain = withoutPort(address ?? '');
+  if (isIPv4(plain)) return neighbourhood4(plain);
+  if (!isIPv6(plain)) return unknown;
+  const groups = groupsOf(plain);
+  const mapped = mappedIn(groups);
+  if (mapped !== null) return neighbourhood4(mapped);
+  // One household has all the addresses after the first four groups.
+  const network = groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+  return ownNetworks6.test(network) ? null : network;
 };
 
 /** What limits count by: the neighbourhood, or the address itself where that tells nobody apart. */
-export const countedAs = (address: string): string => neighbourhood(address) ?? address;
+export const countedAs = (address: string | undefined): string =>
+  neighbourhood(address) ?? withoutPort(address ?? '');

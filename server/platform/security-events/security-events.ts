@@ -33,10 +33,11 @@ const minute = 60_000;
 /** Sources are told apart up to this number, so that a flood does not fill the memory. */
 const mostSources = 1000;
 
-/** The part of an address that names a network and no household: 203.0.113.0/24, 2001:db8:7::/48. */
+/** The part of an address that names a network and no household: 203.0.113.0/24, 2001:db8:7::/48. `unknown` for what is no address. */
 const networkPrefix = (address: string): string => {
   const near = neighbourhood(address);
   if (near === null) return 'local';
+  if (!/[.:]/.test(near)) return near;
   return near.includes(':')
     ? `${near.split(':').slice(0, 3).join(':')}::/48`
     : `${near.split('.').slice(0, 3).join('.')}.0/24`;

@@ -82,6 +82,17 @@ test('addresses without a page count, built files and the addresses of one IPv6 
   expect(await statusesOf(['/about', '/assets/app-1.js'], '2001:db8:1:2::3')).toEqual({ 429: 1, 200: 1 });
 });
 
+test.each([
+  ['an address with a port', (each: number) => `203.0.113.9:${each}`],
+  ['an IPv6 address with a port', (each: number) => `[2001:db8:9:9::1]:${each}`],
+  ['no address', (each: number) => `garbage ${each}`],
+])('a proxy that forwards %s does not switch the limit off', async (_, written) => {
+  let refused = 0;
+  for (let each = 1; each <= perMinute + 5; each += 1)
+    if ((await get('/about', written(each))).statusCode === 429) refused += 1;
+  expect(refused).toBe(5);
+});
+
 test('an address that stands for everybody is not limited', async () => {
   expect(await statusesOf(times(perMinute + 50), '127.0.0.1')).toEqual({ 200: perMinute + 50 });
 });

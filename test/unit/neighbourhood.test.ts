@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { countedAs, neighbourhood } from '#server/platform/contract/neighbourhood.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::ffff:cb00:7109', '203.0.113.9'],
+  ['0:0:0:0:0:FFFF:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8:1:2:3:4:203.0.113.9', '2001:db8:1:2'],
+  ['2001:DB8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2::9%eth0', '2001:db8:1:2'],
+  ['127.0.0.1', null],
+  ['10.1.2.3', null],
+  ['::ffff:10.1.2.3', null],
+  ['::ffff:a01:203', null],
+  ['172.31.0.1', null],
+  ['172.32.0.1', '172.32.0.1'],
+  ['::1', null],
+  ['::', null],
+  ['fd00::7', null],
+  ['fe80::1%eth0', null],
+])('the address %s counts as %s', (address, neighbours) => {
+  expect(neighbourhood(address)).toBe(neighbours);
+});
+
+// Azure's gateways and others forward the port as well.
+test.each([
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['[2001:db8:1:2::9]:4711', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2'],
+  ['[::ffff:203.0.113.9]:4711', '203.0.113.9'],
+  ['10.1.2.3:4711', '10.1.2.3'],
+  ['[fe80::1%eth0]:4711', 'fe80::1'],
+  ['127.0.0.1', '127.0.0.1'],
+])('a port does not make another address: %s is counted as %s', (address, counted) => {
+  expect(countedAs(address)).toBe(counted);
+});
+
+test('what is no address is counted under one key', () => {
+  const texts = [
+    undefined,
+    '',
+    'unknown',
+    '_hidden',
+    'garbage1',
+    '203.0.113.999',
+    '1:2:3',
+    '[203.0.113.9',
+    '203.0.113.9:x',
+  ];
+  expect([...new Set(texts.flatMap((text) => [neighbourhood(text), countedAs(text)]))]).toEqual(['unknown']);
+});
