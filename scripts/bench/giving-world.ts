@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { seed } from '#server/seed/seed.ts';
-import { asApplication, migrateForApplication } from '#test/support/application-role.ts';
+import { asApplication, migrateForApplication, noTemporaryTables } from '#test/support/application-role.ts';
 import { silent } from '#test/support/silent.ts';
 import { runCommand } from '../run-command.ts';
 import { recordOnServer, scriptOf } from './giving-floor.ts';
@@ -29,7 +29,10 @@ export const fillAndCopy = async (url: string, copies: readonly string[]): Promi
   await sql`vacuum analyze`.execute(store.db);
   await store.close();
   const beside = openServerStore(url.replace(/postgres$/, 'template1'), silent);
-  for (const copy of copies) await beside.execute(`create database ${copy} template postgres`);
+  for (const copy of copies) {
+    await beside.execute(`create database ${copy} template postgres`);
+    await beside.execute(noTemporaryTables(copy));
+  }
   await beside.close();
   return rows.map(({ publicId }) => publicId);
 };

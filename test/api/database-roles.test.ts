@@ -77,3 +77,29 @@ test('append-only tables may be read and added to; of all others rows may be cha
   expect(tables('SELECT')).toEqual(['schema_migration']);
   expect(tables('SELECT INSERT')).toEqual(['ledger_entry', 'ledger_transaction']);
 });
+
+/** A table that a role makes for itself is found before the schema's, where no order of looking is fixed. */
+test('every function that guards the ledger or hidden amounts looks for tables in fixed schemas, temporary ones last', async () => {
+  const { rows } = await sql<{ name: string; settings: string[] | null }>`
+    select distinct proname as name, proconfig as settings from pg_proc
+    left join pg_trigger on tgfoid = pg_proc.oid
+    where pronamespace = 'public'::regnamespace and (
+      tgrelid in ('ledger_entry'::regclass, 'ledger_transaction'::regclass, 'withheld_entry'::regclass)
+      or tgrelid = 'donation'::regclass or proname ~ '^(ledger|withh)')
+    order by proname`.execute(store.db);
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'ledger_check_entries',
+      'ledger_lock_transaction',
+      'ledger_refuse_change',
+      'ledger_refuse_empty_transaction',
+      'withhold_correction',
+      'withhold_donation',
+      'withhold_entries',
+    ]),
+  );
+  expect(rows).toEqual(
+    names.map((name) => ({ name, settings: ['search_path=pg_catalog, public, pg_temp'] })),
+  );
+});

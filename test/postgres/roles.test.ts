@@ -91,6 +91,27 @@ describe('a server in production', () => {
   });
 
   test.each([
+    ['temporary', 'may create temporary tables'],
+    ['create', 'may create schemas'],
+  ])(
+    'does not start with a role that has the right %s on the database, and says how to take it back',
+    async (right, excess) => {
+      const name = new URL(database.url).pathname.slice(1);
+      for (const whom of [roles.application, 'public']) {
+        await asOwner(`grant ${right} on database ${name} to ${whom}`);
+        const refused = await open('production', database.url).then(
+          () => '',
+          (error: Error) => error.message,
+        );
+        expect(refused).toContain(`names the role ${roles.application}, which ${excess}, and so`);
+        const [, statement = ''] = /“(revoke .+?)”/.exec(refused) ?? [];
+        await asOwner(statement);
+        await opened(open('production', database.url), nothing);
+      }
+    },
+  );
+
+  test.each([
     [`in role ${roles.owner} noinherit`, 'owns the database'],
     ['createrole', 'may create roles'],
     ['noinherit in role pg_execute_server_program', 'may write files of the server'],
@@ -122,6 +143,49 @@ describe('a server in production', () => {
         await expect(store.execute('truncate donation cascade')).rejects.toMatchObject({ code: '42501' });
       },
     );
+  });
+});
+
+describe('a temporary table of the application’s role', () => {
+  const [account, transaction, donation] = [randomUUID(), randomUUID(), randomUUID()];
+  const attempt = (...statements: string[]) =>
+    opened(Promise.resolve(openServerStore(database.url, silent)), ({ db }) =>
+      db.transaction().execute(async (trx) => {
+        for (const statement of statements) await sql.raw(statement).execute(trx);
+      }),
+    );
+  beforeEach(async () => {
+    await asOwner(
+      `grant temporary on database ${new URL(database.url).pathname.slice(1)} to ${roles.application}`,
+      `insert into ledger_account (id, kind, event_year) values ('${account}', 'clearing', 2027)`,
+    );
+  });
+
+  test('does not hide an unbalanced posting from the ledger’s checks', async () => {
+    const posting = [
+      `insert into public.ledger_transaction (id, kind, reference, occurred_at)
+        values ('${transaction}', 'gift', '${donation}', now())`,
+      `insert into public.ledger_entry (transaction_id, account_id, amount) values ('${transaction}', '${account}', 12345)`,
+    ];
+    await expect(
+      attempt(
+        'create temporary table ledger_entry (like public.ledger_entry) on commit drop',
+        `insert into pg_temp.ledger_entry (id, transaction_id, account_id, amount)
+          values (1, '${transaction}', '${account}', 1), (2, '${transaction}', '${account}', -1)`,
+        ...posting,
+      ),
+    ).rejects.toThrow(`ledger transaction ${transaction} has 1 entries that sum to 12345`);
+  });
+
+  test('does not hide a transaction without entries', async () => {
+    await expect(
+      attempt(
+        'create temporary table ledger_entry (like public.ledger_entry) on commit drop',
+        `insert into pg_temp.ledger_entry (id, transaction_id, account_id, amount) values (1, '${transaction}', '${account}', 1)`,
+        `insert into public.ledger_transaction (id, kind, reference, occurred_at)
+          values ('${transaction}', 'gift', '${donation}', now())`,
+      ),
+    ).rejects.toThrow(`ledger transaction ${transaction} has 0 entries`);
   });
 });
 

@@ -10,11 +10,20 @@ export const asApplication = (ownerUrl: string): string => {
   return address.href;
 };
 
+/** Without it no production server starts there. A copy of the database needs it anew. */
+export const noTemporaryTables = (database: string): string =>
+  `revoke temporary on database "${database}" from public`;
+
 /** Makes the application's role, brings the database up to date and gives the role its rights there. */
 export const migrateForApplication = async (ownerUrl: string): Promise<void> => {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query('create role product_application login').finally(() => client.end());
+  try {
+    await client.query('create role product_application login');
+    await client.query(noTemporaryTables(new URL(ownerUrl).pathname.slice(1)));
+  } finally {
+    await client.end();
+  }
   const application = openServerStore(asApplication(ownerUrl), silent);
   try {
     await migrateAsOwner(ownerUrl, application, { readingRole: null }, silent);

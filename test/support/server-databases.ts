@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Store } from '#server/platform/database/database.ts';
 import { migrateAsOwner } from '#server/platform/database/roles/migrate-as-owner.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
+import { noTemporaryTables } from './application-role.ts';
 import { silent } from './silent.ts';
 
 export const template = 'product_test_template';
@@ -67,7 +68,11 @@ export const makeDatabase = async (
   from = 'template1',
 ): Promise<DatabaseUrls & { drop: () => Promise<void> }> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name} template ${from} owner ${roles.owner}`);
+  await administer(
+    url,
+    `create database ${name} template ${from} owner ${roles.owner}`,
+    noTemporaryTables(name),
+  );
   return {
     url: named(url, name, roles.application),
     ownerUrl: named(url, name, roles.owner),

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { SettingsError } from '#server/platform/settings/settings-error.ts';
 
+/** A table of a session's own can stand in front of the schema's, and everybody may make one until it is taken back. */
+const mayMakeTemporary = 'may create temporary tables';
+const mayMakeSchemas = 'may create schemas';
+
 /** Everything that the role that signed in can become counts, also what it would have to `set role` to first. */
-const excessOf = sql<{ role: string; excess: string[] }>`
+const excessOf = sql<{ role: string; excess: string[]; revoke: string }>`
   with mine as (select * from pg_roles where pg_has_role(session_user, oid, 'MEMBER')),
   own_table as (
     select oid, relowner from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
@@ -32,8 +36,13 @@ const excessOf = sql<{ role: string; excess: string[] }>`
     case when exists (
       select from mine, append_only where has_table_privilege(mine.oid, append_only.oid, 'DELETE')
         or has_any_column_privilege(mine.oid, append_only.oid, 'UPDATE')
-    ) then 'may change append-only tables' end
-  ], null) as excess`;
+    ) then 'may change append-only tables' end,
+    case when exists (select from mine where has_database_privilege(oid, current_database(), 'TEMPORARY'))
+      then '${sql.raw(mayMakeTemporary)}' end,
+    case when exists (select from mine where has_database_privilege(oid, current_database(), 'CREATE'))
+      then '${sql.raw(mayMakeSchemas)}' end
+  ], null) as excess,
+  format('revoke temporary, create on database %I from public, %I', current_database(), session_user) as revoke`;
 
 /**
  * Throws `SettingsError` for a role that could switch off what keeps the ledger append-only: whoever gets hold of the server's
@@ -45,8 +54,13 @@ export const refusePowerfulRole = async (db: Db): Promise<void> => {
   if (!found || found.excess.length === 0) return;
   // A superuser may all the rest too.
   const [excess] = found.excess[0] === 'is a superuser' ? found.excess : [found.excess.join(', ')];
+  // Migrating does not touch these: others may work on the same database.
+  const isOfDatabase = (one: string) => one === mayMakeTemporary || one === mayMakeSchemas;
+  const whatToDo = found.excess.every(isOfDatabase)
+    ? `Let the database’s owner run “${found.revoke}” (docs/database.md)`
+    : 'In production the server works with a role of its own: make one as docs/database.md says, and run “npm run migrate”';
   throw new SettingsError(
     'DATABASE_URL',
-    `names the role ${found.role}, which ${excess}, and so could change the ledger. In production the server works with a role of its own: make one as docs/database.md says, and run “npm run migrate”`,
+    `names the role ${found.role}, which ${excess}, and so could change the ledger. ${whatToDo}`,
   );
 };
