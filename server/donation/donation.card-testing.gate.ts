@@ -66,14 +66,32 @@ const makeGate = () => {
   };
 };
 
-/** Of people without a history. */
+/** The work of each account, the last of it. */
+const makeTurns = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = last.get(account);
+    const mine = (before ?? Promise.resolve()).then(work, work);
+    last.set(account, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(account) === mine) last.delete(account);
+    }
+  };
+};
+
 const makeGates = () => {
   const wrongClaims = times(wrongClaimsKept);
   return {
-    /** For tries that nobody authenticated. */
+    /** For tries of people without a history that nobody authenticated. */
     plain: makeGate(),
+    /** For tries of people with one. */
+    known: makeGate(),
     /** For tries with a card for which only its network vouches. */
     attempted: makeGate(),
+    /** One account's cards are checked one after the other: each is judged by what became of those before it. */
+    inTurn: makeTurns(),
     noteWrongClaim: wrongClaims.add,
     /** Whether there were so many wrong claims that the gateway is asked about fewer. */
     areClaimsScarce: (now: number): boolean => wrongClaims.count(now) >= wrongClaimsUsual,

@@ -1,3 +1,5 @@
+import type { PacedTries, Settled } from './donation.card-testing.settled.ts';
+
 /** How many tries with a card failed lately: the bank refused it, or its authentication was claimed and is not there. Each window holds the shorter ones. */
 export type Declines = { tenMinutes: number; hour: number; day: number };
 
@@ -33,7 +35,7 @@ export type Signals = {
   card: Facet;
   domain: Facet;
   /** Of all people without a history here: tries that went to the gateway as they came, and those that were authenticated. */
-  site: { plain: Abandoned; authenticated: Abandoned };
+  site: { plain: Abandoned; authenticated: Abandoned; settled: Settled };
 };
 
 /** What the site puts up with. */
@@ -80,10 +82,15 @@ const refuseFrom = { tenMinutes: 10, hour: 20, day: 40 } as const satisfies Limi
 
 /** A signed-in person may have a bad day, but not this bad. Somebody with a gift behind them gets further. */
 const mostOfPerson = { known: 20, unknown: 8 } as const;
+/** Of a card that is checked without a charge nobody can ask for an authentication: while cards are tried out, a new account has few. */
+const mostChecksInAlarm = 2;
 const authenticateKnownFrom = 8;
 
 /** A day's abandoned declines, as a multiple of an hour's. */
 const dayBudget = 4;
+
+/** So many of a day's or an hour's tries are given up on by real donors: a busy site puts up with more declines. */
+const abandonedShare = 1 / 20;
 
 /** Of cards for which only their network vouches the site puts up with fewer: its many donors push their declines out of sight. */
 const attemptedShare = 1 / 2;
@@ -118,12 +125,20 @@ export const suspicion = (signals: Signals): number => {
   return amount <= smallAmount ? most * 1.5 : most;
 };
 
-const isSpent = ({ hour: lately, day }: Abandoned, { declines }: Pick<Budget, 'declines'>): boolean =>
-  lately >= declines || day >= dayBudget * declines;
+const isSpent = (lately: Abandoned, paced: PacedTries, { declines }: Pick<Budget, 'declines'>): boolean => {
+  const isOver = (abandoned: number, tries: number, most: number) =>
+    abandoned >= Math.max(most, abandonedShare * tries);
+  return (
+    lately.hour >= declines ||
+    lately.day >= dayBudget * declines ||
+    isOver(paced.hour.abandoned, paced.hour.tries, declines) ||
+    isOver(paced.day.abandoned, paced.day.tries, dayBudget * declines)
+  );
+};
 
 /** Whether cards are being tried out here: more declines than the site puts up with, or more tries at once than it could stop. */
 export const isAlarm = ({ site }: Pick<Signals, 'site'>, budget: Budget): boolean =>
-  budget.isFull || isSpent(site.plain, budget);
+  budget.isFull || isSpent(site.plain, site.settled.plain, budget);
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -147,6 +162,15 @@ const shutFor = ({ device }: Signals): number => {
 export const mayCheckCard = ({ donor, isKnown }: Pick<Signals, 'donor' | 'isKnown'>): boolean =>
   donor.day < mostOfPerson[isKnown ? 'known' : 'unknown'];
 
+/** The same where the card is only checked, or a fee paid: there nobody is asked to authenticate it. */
+export const mayCheckUnauthenticated = (signals: Signals, budget: Budget): boolean => {
+  const { address, donor, isKnown } = signals;
+  if (isKnown || donor.day < mostChecksInAlarm) return mayCheckCard(signals);
+  const isFromTester =
+    over(address, workFrom.address, address.charged / chargesPerDecline) >= authenticateFrom;
+  return mayCheckCard(signals) && !isFromTester && !isAlarm(signals, budget);
+};
+
 /** Whether the gateway is asked about an authentication that is claimed: a wrong claim costs it a look, and the tester nothing. */
 export const mayClaim = (
   { address, device, donor, isSignedIn }: Pick<Signals, 'address' | 'device' | 'donor' | 'isSignedIn'>,
@@ -161,7 +185,9 @@ export const mayClaim = (
 
 const authenticate = ({ site }: Signals, budget: Budget): Verdict => ({
   kind: 'authenticate',
-  isStrict: isSpent(site.authenticated, { declines: attemptedShare * budget.declines }),
+  isStrict: isSpent(site.authenticated, site.settled.authenticated, {
+    declines: attemptedShare * budget.declines,
+  }),
 });
 
 /** What to do with a try, before the gateway sees it. `isProven`: it came with work that was done for it. */
@@ -169,7 +195,10 @@ export const judge = (signals: Signals, budget: Budget, isProven: boolean): Verd
   const { isRepeat, isSignedIn, isKnown, donor } = signals;
   if (isRepeat) return { kind: 'allow' };
   if (isSignedIn && !mayCheckCard(signals)) return { kind: 'refuse', seconds: hour };
-  if (isKnown) return donor.day < authenticateKnownFrom ? { kind: 'allow' } : authenticate(signals, budget);
+  if (isKnown)
+    return donor.day < authenticateKnownFrom && !budget.isFull
+      ? { kind: 'allow' }
+      : authenticate(signals, budget);
   const seconds = shutFor(signals);
   if (seconds > 0) return { kind: 'refuse', seconds };
   const own = suspicion(signals);

@@ -7,6 +7,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Facet, Signals } from './donation.card-testing.rules.ts';
 import { digest } from './donation.card-testing.secret.ts';
+import { settledTries } from './donation.card-testing.settled.ts';
 import { normalised } from './donation.checking.ts';
 
 /** By what a try is counted. Null: nothing is known that could be. */
@@ -67,15 +68,18 @@ const latelyFrom = (now: Date): RawBuilder<unknown> => sql`(
 
 /** The newest tries of people without a history here, in the same way. Claims that were wrong are none: they could push out all else. */
 const strangers = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => sql`(
-  select is_authenticated, donor, outcome, occurred_at from (
-    select is_authenticated, donor, outcome, occurred_at from donation_signal
+  select is_authenticated, donor, outcome, card, occurred_at from (
+    select is_authenticated, donor, outcome, card, occurred_at from donation_signal
     where not is_known and outcome <> 'unconfirmed'
       and (is_authenticated, occurred_at) <= (${sql.lit(isAuthenticated)}, ${now}::timestamptz)
     order by is_authenticated desc, occurred_at desc limit ${sql.lit(mostOfAll)}
   ) newest where is_authenticated = ${sql.lit(isAuthenticated)} and occurred_at > ${ago(now, day)})`;
 
 type Counted = Facet & { facet: string };
-type Found = Pick<Signals, 'isRepeat' | 'isKnown' | 'site'> & { counted: Counted[] | null };
+type Found = Pick<Signals, 'isRepeat' | 'isKnown'> & {
+  site: Omit<Signals['site'], 'settled'>;
+  counted: Counted[] | null;
+};
 
 const none: Facet = {
   tenMinutes: 0,
@@ -98,12 +102,15 @@ const askedAs = itemsAs<Asked>('asked', {
   personId: 'uuid',
 });
 
-/** Declines of one donor that no charge makes up for: a mistyped card is typed right, stolen ones are tried one after the other. */
+/**
+ * Declines of one donor that no charge makes up for: a mistyped card is typed right, stolen ones are tried one after the other. What
+ * was refused without a card, such as an invented nonce, was at no bank: anybody could send it and stop all other donors.
+ */
 const abandoned = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => {
   const since = (seconds: number) => sql`(
     select coalesce(sum(greatest(declined - charged, 0)), 0)::int from (
       select
-        count(*) filter (where outcome = 'declined' and is_authenticated = ${sql.lit(isAuthenticated)}
+        count(*) filter (where outcome = 'declined' and card is not null and is_authenticated = ${sql.lit(isAuthenticated)}
           and occurred_at > ${ago(now, seconds)}) as declined,
         count(*) filter (where outcome = 'charged' and occurred_at > ${ago(now, seconds)}) as charged
       from stranger group by donor
@@ -173,7 +180,10 @@ export const recentSignals = async (
   traces: Traces,
   { key, amount }: { key: string; amount: number },
 ): Promise<Signals> => {
-  const found = await signalsOf(platform, { ...traces, key });
+  const [found, settled] = await Promise.all([
+    signalsOf(platform, { ...traces, key }),
+    settledTries(platform),
+  ]);
   const of = (facet: string): Facet => found.counted?.find((one) => one.facet === facet) ?? none;
   return {
     isRepeat: found.isRepeat,
@@ -185,7 +195,7 @@ export const recentSignals = async (
     donor: of('donor'),
     card: of('card'),
     domain: of('domain'),
-    site: found.site,
+    site: { ...found.site, settled },
   };
 };
 

@@ -11,7 +11,7 @@ import {
   type Budget,
   difficultyFor,
   judge,
-  mayCheckCard,
+  mayCheckUnauthenticated,
   smallAmount,
 } from './donation.card-testing.rules.ts';
 import { digest, secretOf } from './donation.card-testing.secret.ts';
@@ -33,9 +33,11 @@ const seen = ({ address, caller, headers }: Asked, email: string | null): Seen =
   email,
 });
 
-const budgetOf = ({ db, clock, settings }: Platform, key: string): Budget => {
+const gateFor = (db: Db, isKnown: boolean) => gatesOf(db)[isKnown ? 'known' : 'plain'];
+
+const budgetOf = ({ db, clock, settings }: Platform, key: string, isKnown: boolean): Budget => {
   const declines = settings.cardDeclinesAllowed;
-  return { declines, isFull: gatesOf(db).plain.isShut(key, declines, clock.now().getTime()) };
+  return { declines, isFull: gateFor(db, isKnown).isShut(key, declines, clock.now().getTime()) };
 };
 
 /** A try that may go on: what to write down of it, and what to call once it is over. */
@@ -55,7 +57,8 @@ export const screen = async (platform: Platform, call: GiftCall): Promise<Admitt
   const traces = tracesOf(secret, seen(call, body.donor.email));
   const isProven = body.proof !== null && isAnswered(secret, key, body.proof, clock.now());
   const signals = await recentSignals(platform, traces, { key, amount: body.charge });
-  const verdict = judge(signals, budgetOf(platform, key), isProven);
+  const { isKnown } = signals;
+  const verdict = judge(signals, budgetOf(platform, key, isKnown), isProven);
   const authentication =
     verdict.kind === 'authenticate'
       ? await requireAuthentication(platform, { body, key, traces, signals, isStrict: verdict.isStrict })
@@ -65,8 +68,7 @@ export const screen = async (platform: Platform, call: GiftCall): Promise<Admitt
   if (verdict.kind === 'work') throw new ProblemError('proof-of-work-needed');
   if (verdict.kind === 'refuse')
     throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(verdict.seconds) } });
-  const { isKnown } = signals;
-  const leave = authentication ? authentication.leave : isKnown ? null : gatesOf(db).plain.enter(key);
+  const leave = authentication ? authentication.leave : gateFor(db, isKnown).enter(key);
   return {
     tried: { ...traces, isKnown, isProven, isAuthenticated },
     end: (ended) => leave?.(ended, clock.now().getTime()),
@@ -100,11 +102,12 @@ export type CardWatch = { admit: () => void; note: (refused: PaymentDeclined) =>
 /** Looks at what somebody signed in tried before, where it isn't a gift: what the bank refuses there counts with the gifts that it refused. */
 export const watchCards = async (platform: Platform, call: Checking): Promise<CardWatch> => {
   const { db, clock } = platform;
+  const key = call.headers['idempotency-key'];
   const traces = tracesOf(await secretOf(db), seen({ ...call, headers: {} }, null));
-  const signals = await recentSignals(platform, traces, { key: call.headers['idempotency-key'], amount: 0 });
+  const signals = await recentSignals(platform, traces, { key, amount: 0 });
   return {
     admit: () => {
-      if (mayCheckCard(signals)) return;
+      if (mayCheckUnauthenticated(signals, budgetOf(platform, key, signals.isKnown))) return;
       call.log.info({ signals: signals.donor }, 'cards looked like being tried out');
       throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(hour / 1000) } });
     },
@@ -120,11 +123,7 @@ export const watchCards = async (platform: Platform, call: Checking): Promise<Ca
   };
 };
 
-/**
- * Has a card of somebody signed in checked by the gateway, without a charge.
- * @throws ProblemError `too-many-attempts`, and whatever `check` throws
- */
-export const checkCard = async <Kept>(
+const checkOne = async <Kept>(
   platform: Platform,
   call: Checking,
   check: () => Promise<Kept>,
@@ -138,3 +137,14 @@ export const checkCard = async <Kept>(
     throw error;
   }
 };
+
+/**
+ * Has a card of somebody signed in checked by the gateway, without a charge.
+ * @throws ProblemError `too-many-attempts`, and whatever `check` throws
+ */
+export const checkCard = <Kept>(
+  platform: Platform,
+  call: Checking,
+  check: () => Promise<Kept>,
+): Promise<Kept> =>
+  gatesOf(platform.db).inTurn(call.caller?.personId ?? '', () => checkOne(platform, call, check));

@@ -158,7 +158,11 @@ const writeDown = async (
   }
 };
 
-const endOf = ({ kind }: ChargeOutcome): Ended => (kind === 'unknown' ? 'unclear' : kind);
+/** What was refused without a card was at no bank, so it holds no place among the declines. */
+const endOf = (outcome: ChargeOutcome): Ended => {
+  if (outcome.kind === 'charged') return 'charged';
+  return outcome.kind === 'declined' && outcome.card !== undefined ? 'declined' : 'unclear';
+};
 
 type Giving = { charge: Charging; keepFor: string | null; isMonthly: boolean };
 

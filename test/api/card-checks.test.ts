@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { card, gift, giver } from './giving.fixtures.ts';
@@ -12,10 +13,13 @@ beforeAll(async () => {
   await seedEvent(api.store.db);
 });
 beforeEach(async () => {
-  api.clock.set('2027-03-10T15:00:00Z');
+  // Two days on, nothing of the test before is remembered.
+  days += 2;
+  api.clock.set(new Date(Date.UTC(2027, 2, days, 15)).toISOString());
   ada = await newPerson(api.store.db);
 });
 afterAll(() => api.close());
+let days = 8;
 
 const refusedCard = { payment: card('fake-processor-declined-visa-nonce') };
 const goodCard = { payment: card('fake-valid-mastercard-nonce') };
@@ -28,6 +32,16 @@ const change = (id: string, body: object, as: Person = ada) => {
     body,
     from: `198.18.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`,
   });
+};
+
+/** Twenty declines of twenty strangers. */
+const storm = async (): Promise<void> => {
+  for (let at = 0; at < 20; at += 1) {
+    const donor = { ...gift().donor, email: `${at}@${randomUUID()}.example` };
+    const body = gift({ donor, payment: card('fake-processor-declined-visa-nonce') });
+    const from = `198.21.${at}.1`;
+    await api.send('POST', '/donation', { body, from, headers: { 'donation-device': randomUUID() } });
+  }
 };
 
 test('eight cards a day of a new account are refused on a monthly gift, and then none is checked; the next day it is again', async () => {
@@ -87,4 +101,21 @@ test('nor is the fee of a registration; who is sent away can pay the next day', 
   expect(await intents()).toEqual(before);
   api.clock.advance(24 * 60 * 60_000 + 1);
   expect((await pay('fake-valid-visa-nonce', 9)).status).toBe(200);
+});
+
+test('while cards are tried out a new account has two of them, and a burst is judged one by one', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  await storm();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => change(id, refusedCard)));
+  const ends = answers.map(refused).toSorted();
+  expect(ends).toEqual([
+    ...Array.from({ length: 2 }, () => '402 payment-declined'),
+    ...Array.from({ length: 4 }, () => '429 too-many-attempts'),
+  ]);
+});
+
+test('a burst of an account has no more cards than one after the other', async () => {
+  const { id } = await beginMonthly(api, {}, ada);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => change(id, refusedCard)));
+  expect(answers.map(refused).filter((answer) => answer === '402 payment-declined')).toHaveLength(8);
 });

@@ -340,6 +340,30 @@ test('a burst from everywhere is stopped before the first decline is known', asy
   expect(ends.filter(([, code]) => code === 'proof-of-work-needed')).toHaveLength(40);
 });
 
+test('who tries cards slowly beside many donors is seen within the hour', async () => {
+  const ends: string[] = [];
+  for (let at = 0; at < 440; at += 1) {
+    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    if (at % 11 === 10) ends.push(String(statusOf(await give(bad(at, { donor }), home()))[0]));
+    else await give(gift({ donor }), home());
+    api.clock.advance(6_000);
+  }
+  expect(ends.filter((end) => end === '402').length).toBeLessThanOrEqual(24);
+  expect(ends.slice(-10)).toEqual(Array.from({ length: 10 }, () => '428'));
+});
+
+test('what was at no bank keeps nobody from giving', async () => {
+  for (let at = 0; at < 30; at += 1) {
+    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    const invented = card(`tokencc_bh_${randomUUID()}`);
+    expect(statusOf(await give(gift({ donor, payment: invented }), home()))).toEqual([
+      402,
+      'payment-declined',
+    ]);
+  }
+  expect(statusOf(await give(gift(), home()))).toEqual([201, null]);
+});
+
 test('of a burst for which only card networks vouch as few reach a bank as could be stopped', async () => {
   await storm();
   const banks = vi.spyOn(api.platform.payments, 'sale');

@@ -27,7 +27,7 @@ export type BraintreeConnection = {
 /** The SDK's unhappy answer, which its types leave half told. */
 type Unhappy = {
   errors?: ValidationErrorsCollection;
-  verification?: Refusal;
+  verification?: Refusal & Pick<Partial<Paid>, 'creditCard'>;
   transaction?: Refusal & Partial<Paid>;
 };
 
@@ -52,9 +52,13 @@ const numberCodes = new Set(['81715', '81716', '81717']);
 /** What PayPal approved for one payment, which the vault doesn’t take. */
 const oneTimeCode = '82902';
 
+/** Only cards are verified, and the gateway doesn't say so once more. */
+const refusedCard = ({ transaction, verification }: Unhappy): { card?: string } =>
+  cardOf(transaction ?? { paymentInstrumentType: 'credit_card', ...verification });
+
 const refuse = (answer: Unhappy): never => {
   const refusal = answer.transaction ?? answer.verification;
-  const on = answer.transaction ? cardOf(answer.transaction) : {};
+  const on = refusedCard(answer);
   const { processorResponseText: said } = refusal ?? {};
   if (refusal) throw new PaymentDeclined(declineReason(refusal), undefined, { ...on, ...(said && { said }) });
   const codes = validationCodes(answer);

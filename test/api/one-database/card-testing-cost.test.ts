@@ -17,8 +17,8 @@ test.each([
   ['once they were counted', 'analyze donation_signal'],
 ])('a rush of guests makes looking at a try no slower, %s', async (_when, count) => {
   await store.execute(`
-    insert into donation_signal (intent_id, address, device, donor, email_domain, amount, is_known, is_proven, outcome, occurred_at)
-    select gen_random_uuid(), 'address ' || n, gen_random_uuid(), 'donor ' || n, 'everybody’s', 5000, false, false, 'declined',
+    insert into donation_signal (intent_id, address, device, donor, email_domain, amount, is_known, is_proven, outcome, card, occurred_at)
+    select gen_random_uuid(), 'address ' || n, gen_random_uuid(), 'donor ' || n, 'everybody’s', 5000, false, false, 'declined', 'card ' || n,
       now() - n * interval '20 milliseconds' from generate_series(1, 8000) n`);
   await store.execute(count);
   const traces = {
@@ -31,8 +31,11 @@ test.each([
   const { read, site } = await store.db.transaction().execute(async (trx) => {
     const look = () =>
       recentSignals({ db: trx, clock: machineClock }, traces, { key: randomUUID(), amount: 5_000 });
-    return { read: await rowsRead(trx, 'donation_signal', look), site: (await look()).site };
+    // What all tries of a day come to is read every five seconds, not for each of them.
+    const { site } = await look();
+    return { read: await rowsRead(trx, 'donation_signal', look), site };
   });
-  expect(site).toEqual({ plain: { hour: 200, day: 200 }, authenticated: { hour: 0, day: 0 } });
+  expect(site).toMatchObject({ plain: { hour: 200, day: 200 }, authenticated: { hour: 0, day: 0 } });
+  expect(site.settled.plain.hour.tries).toBeGreaterThanOrEqual(8_000);
   expect(read).toBeLessThan(1_000);
 });

@@ -17,6 +17,11 @@ import {
 import type { Db } from '#server/platform/database/database.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 
+const steady = (abandoned: number, tries: number) => ({
+  hour: { abandoned, tries },
+  day: { abandoned, tries },
+});
+const settled = { plain: steady(0, 0), authenticated: steady(0, 0) };
 const none = { tenMinutes: 0, hour: 0, day: 0, cards: 0, charged: 0, confirmed: 0, unconfirmed: 0 };
 const quiet: Signals = {
   isRepeat: false,
@@ -28,7 +33,7 @@ const quiet: Signals = {
   donor: none,
   card: none,
   domain: none,
-  site: { plain: { hour: 0, day: 0 }, authenticated: { hour: 0, day: 0 } },
+  site: { plain: { hour: 0, day: 0 }, authenticated: { hour: 0, day: 0 }, settled },
 };
 const lately = (count: number, more: Partial<Facet> = {}): Facet => ({
   ...none,
@@ -56,6 +61,8 @@ const facet: fc.Arbitrary<Facet> = fc
     unconfirmed: count,
   })
   .map(({ a, b, c, ...more }) => ({ tenMinutes: a, hour: a + b, day: a + b + c, ...more }));
+const paced = fc.record({ tries: fc.nat({ max: 9_000 }), abandoned: count });
+const pacedTries = fc.record({ hour: paced, day: paced });
 const abandoned = fc.tuple(count, count).map(([hour, more]) => ({ hour, day: hour + more }));
 const anySignals: fc.Arbitrary<Signals> = fc.record({
   isRepeat: fc.boolean(),
@@ -67,7 +74,11 @@ const anySignals: fc.Arbitrary<Signals> = fc.record({
   donor: facet,
   card: facet,
   domain: facet,
-  site: fc.record({ plain: abandoned, authenticated: abandoned }),
+  site: fc.record({
+    plain: abandoned,
+    authenticated: abandoned,
+    settled: fc.record({ plain: pacedTries, authenticated: pacedTries }),
+  }),
 });
 const anyBudget: fc.Arbitrary<Budget> = fc.record({
   declines: fc.integer({ min: 5, max: 1_000 }),
@@ -144,6 +155,16 @@ describe('a try', () => {
       { unproven: work(16), proven: { ...asked, isStrict: true } },
     ],
     [
+      'needs it while cards are tried slowly beside many donors',
+      { site: { ...quiet.site, settled: { ...settled, plain: steady(20, 400) } } },
+      { unproven: work(16), proven: asked },
+    ],
+    [
+      'goes on while as many donors give up as ever do',
+      { site: { ...quiet.site, settled: { ...settled, plain: steady(20, 401) } } },
+      { unproven: allow, proven: allow },
+    ],
+    [
       'on a good day with fewer declines goes on',
       { site: { ...quiet.site, plain: { hour: 19, day: 79 } } },
       { unproven: allow, proven: allow },
@@ -168,11 +189,12 @@ describe('a try', () => {
     expect([judge(quiet, full, false), judge(quiet, full, true)]).toEqual([work(16), asked]);
   });
 
-  test('of somebody who gave before goes on whatever happens around them', () => {
+  test('of somebody who gave before goes on, unless too many such people pay at once', () => {
     fc.assert(
       fc.property(anySignals, anyBudget, fc.nat({ max: 7 }), (found, budget, declines) => {
-        const known = { ...found, isSignedIn: true, isKnown: true, donor: lately(declines) };
-        expect(judge(known, budget, false)).toEqual(allow);
+        const known = { ...found, isRepeat: false, isSignedIn: true, isKnown: true, donor: lately(declines) };
+        expect(judge(known, { ...budget, isFull: false }, false)).toEqual(allow);
+        expect(judge(known, { ...budget, isFull: true }, false).kind).toBe('authenticate');
       }),
     );
   });

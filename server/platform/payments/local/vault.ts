@@ -2,18 +2,20 @@ import type { CardDecline } from '#server/platform/payments/payments.ts';
 import type { Books } from './books.ts';
 import { byNonce, endingOf, isNoInstrument } from './instruments.ts';
 import { type Ending, testMethodOf } from './test-nonces.ts';
-import { type Answer, customerAnswer, invalid, methodAnswer, refusal } from './wire.ts';
+import { type Answer, customerAnswer, invalid, methodAnswer, refusal, verifiedNode } from './wire.ts';
 
 /** Saving a card asks the bank for a zero charge; this is the bank's answer when it says no. */
-const verificationRefused = (ending: Ending): Answer => {
+const verificationRefused = (ending: Ending, originNonce: string): Answer => {
+  const card = verifiedNode(originNonce);
   if (ending.kind === 'gateway-rejected') {
     return refusal(`Gateway Rejected: ${ending.reason}`, {
-      verification: { status: 'gateway_rejected', 'gateway-rejection-reason': ending.reason },
+      verification: { ...card, status: 'gateway_rejected', 'gateway-rejection-reason': ending.reason },
     });
   }
   const status = ending.kind === 'processor-failed' ? 'failed' : 'processor_declined';
   return refusal(ending.text, {
     verification: {
+      ...card,
       status,
       'processor-response-code': ending.code,
       'processor-response-text': ending.text,
@@ -36,7 +38,9 @@ const checked = async (
     return { refused: invalid('paypal-account', 'base', '82902', message) };
   }
   const ending = forced === null ? found.ending : endingOf(forced);
-  return ending?.verification ? { refused: verificationRefused(ending) } : { originNonce: found.originNonce };
+  return ending?.verification
+    ? { refused: verificationRefused(ending, found.originNonce) }
+    : { originNonce: found.originNonce };
 };
 
 export type CustomerBody = {

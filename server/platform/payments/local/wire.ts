@@ -36,6 +36,11 @@ const instrument = (originNonce: string): Record<string, Node> => {
     : { ...expiry, 'card-type': brand, 'last-4': last4, bin, ...numberNode(method) };
 };
 
+/** The card that a verification was of. */
+export const verifiedNode = (originNonce: string): Record<string, Node> => ({
+  'credit-card': instrument(originNonce),
+});
+
 const methodNode = (row: MethodRow): Record<string, Node> => ({
   token: row.token,
   'customer-id': row.customerId,

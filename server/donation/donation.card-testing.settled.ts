@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** Tries of people without a history, and those declines among them that no charge of the same donor makes up for. */
+export type Paced = { tries: number; abandoned: number };
+
+/** By when a try was made: in the last hour, in the last day. */
+export type PacedTries = { hour: Paced; day: Paced };
+
+/** What the site's tries look like over a long time; see `settledTries`. */
+export type Settled = { plain: PacedTries; authenticated: PacedTries };
+
+/** Milliseconds. A donor whose card was refused tries again within minutes, and is not counted before. */
+const thinkingTime = 3 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** It changes slowly, and every gift asks for it. */
+const keptFor = 5_000;
+
+/** Reading more would cost more than it tells: at so many tries in three minutes the newest 200 tell it. */
+const mostTries = 20_000;
+
+const paced = (isAuthenticated: boolean, now: number) => {
+  const [settled, anHourAgo, aDayAgo] = [now - thinkingTime, now - hour, now - day].map(
+    (time) => new Date(time),
+  );
+  const since = (begin: Date | undefined) => sql`(
+    select json_build_object('tries', coalesce(sum(tries), 0)::int, 'abandoned', coalesce(sum(greatest(declined - charged, 0)), 0)::int)
+    from (
+      select count(*) as tries,
+        count(*) filter (where outcome = 'declined' and card is not null and occurred_at <= ${settled}) as declined,
+        count(*) filter (where outcome = 'charged') as charged
+      from newest where occurred_at > ${begin} group by donor
+    ) by_donor)`;
+  return sql`(
+    with newest as materialized (
+      select donor, outcome, card, occurred_at from donation_signal
+      where not is_known and outcome <> 'unconfirmed'
+        and is_authenticated = ${sql.lit(isAuthenticated)} and occurred_at > ${aDayAgo} and occurred_at <= ${new Date(now)}
+      order by occurred_at desc limit ${sql.lit(mostTries)}
+    )
+    select json_build_object('hour', ${since(anHourAgo)}, 'day', ${since(aDayAgo)}))`;
+};
+
+const readSettled = async (db: Db, now: number): Promise<Settled> => {
+  const { rows } = await sql<{ settled: Settled }>`
+    select json_build_object('plain', ${paced(false, now)}, 'authenticated', ${paced(true, now)}) as settled
+  `.execute(db);
+  const [{ settled } = { settled: none }] = rows;
+  return settled;
+};
+
+const nothing: PacedTries = { hour: { tries: 0, abandoned: 0 }, day: { tries: 0, abandoned: 0 } };
+const none: Settled = { plain: nothing, authenticated: nothing };
+
+const kept = new WeakMap<Db, { at: number; settled: Promise<Settled> }>();
+
+/**
+ * Of all people without a history: the tries of the last hour and day, and those declines among them that their donors gave up on. Who
+ * tries out cards slowly, beside many donors, is seen here and not in the newest few hundred tries. Up to five seconds old.
+ */
+export const settledTries = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Settled> => {
+  const now = clock.now().getTime();
+  const last = kept.get(db);
+  // A clock that was set back must not keep them for ever.
+  if (last && now >= last.at && now < last.at + keptFor) return last.settled;
+  const settled = readSettled(db, now);
+  kept.set(db, { at: now, settled });
+  settled.catch(() => kept.delete(db));
+  return settled;
+};
