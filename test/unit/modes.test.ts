@@ -214,7 +214,7 @@ describe('production is told of its proxies', () => {
   const wrong =
     'TRUSTED_PROXIES must be none, or addresses or ranges with commas between them, such as 10.0.0.0/8.';
   const wide =
-    'TRUSTED_PROXIES must not hold a range wider than /8, or /7 of IPv6: strangers would be believed.';
+    'TRUSTED_PROXIES must not hold a range wider than /8, or than /16 of IPv6 outside fc00::/7: strangers would be believed.';
 
   test('or does not start', () => {
     expect(refusal(without(productionVariables, 'TRUSTED_PROXIES'))).toBe(needed);
@@ -236,16 +236,32 @@ describe('production is told of its proxies', () => {
     '::1%lo',
   ])('not by “%s”', (value) => expect(refusedAs(value)).toBe(wrong));
 
-  test.each(['0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0', '0.0.0.0/1', '128.0.0.0/00', '::/6'])(
-    'and does not believe everybody (%s)',
-    (value) => expect(refusedAs(value)).toBe(wide),
-  );
+  test.each([
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1, 0.0.0.0/0',
+    '0.0.0.0/1',
+    '128.0.0.0/00',
+    '::/6',
+    '::/7',
+    '2000::/3',
+    '2000::/7',
+    '2000::/15',
+    'fc00::/6',
+    'fe00::/7',
+    '::ffff:0:0/96',
+    '::ffff:0.0.0.0/96',
+    '::ffff:10.0.0.0/103',
+    '0:0:0:0:0:FFFF:0:0/80',
+  ])('and does not believe everybody (%s)', (value) => expect(refusedAs(value)).toBe(wide));
 
   test.each([
     ['none', []],
     [' none ', []],
     ['127.0.0.1', ['127.0.0.1']],
     ['10.0.0.0/8, fc00::/7,::1', ['10.0.0.0/8', 'fc00::/7', '::1']],
+    ['fd00::/8,2001:db8::/16', ['fd00::/8', '2001:db8::/16']],
+    ['::ffff:10.0.0.0/104,::ffff:10.0.0.1', ['::ffff:10.0.0.0/104', '::ffff:10.0.0.1']],
   ])('%s', (TRUSTED_PROXIES, trusted) => {
     expect(readSettings({ ...productionVariables, TRUSTED_PROXIES }).trustedProxies).toEqual(trusted);
   });

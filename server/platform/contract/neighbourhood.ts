@@ -11,7 +11,7 @@ const groupsIn = (part: string): number[] =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
 
 /** The eight groups of an IPv6 address; the last two may be written as an IPv4 address. */
-const groupsOf = (address: string): number[] => {
+export const groupsOf = (address: string): number[] => {
   const inGroups = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
@@ -21,7 +21,7 @@ const groupsOf = (address: string): number[] => {
 };
 
 /** The IPv4 address in `::ffff:0:0/96`; null for other addresses. */
-const mappedIn = ([a, b, c, d, e, f, high = 0, low = 0]: readonly number[]): string | null =>
+export const mappedIn = ([a, b, c, d, e, f, high = 0, low = 0]: readonly number[]): string | null =>
   a || b || c || d || e || f !== 0xffff ? null : [high >> 8, high & 255, low >> 8, low & 255].join('.');
 
 const ownNetworks = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/;

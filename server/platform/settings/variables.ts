@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { groupsOf, mappedIn } from '#server/platform/contract/neighbourhood.ts';
 import { analyticsVariables } from './analytics.settings.ts';
 import { charityVariables } from './charity.settings.ts';
 import { databaseVariables } from './database.settings.ts';
@@ -9,9 +10,6 @@ import { mailVariables } from './mail.settings.ts';
 import { paymentsVariables } from './payments.settings.ts';
 
 const bitsOf = { 4: 32, 6: 128 } as const;
-
-/** The widest range that is a network of one's own: 10.0.0.0/8, fc00::/7. */
-const widestOf = { 4: 8, 6: 7 } as const;
 
 /** An address or range such as 10.0.0.0/8 by its parts; null for any other text. */
 const rangeOf = (text: string): { family: 4 | 6; bits: number } | null => {
@@ -23,9 +21,18 @@ const rangeOf = (text: string): { family: 4 | 6; bits: number } | null => {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= bitsOf[family] ? { family, bits: Number(bits) } : null;
 };
 
+/**
+ * Wider than any network of one's own: 10.0.0.0/8, fc00::/7. A range of mapped addresses (::ffff:10.0.0.0/104) is one of IPv4, and all
+ * public IPv6 addresses are in 2000::/3.
+ */
 const isWide = (text: string): boolean => {
   const range = rangeOf(text);
-  return range !== null && range.bits < widestOf[range.family];
+  if (range === null) return false;
+  if (range.family === 4) return range.bits < 8;
+  const groups = groupsOf(text.split('/')[0] ?? '');
+  if (mappedIn(groups) !== null) return range.bits - 96 < 8;
+  const isPrivate = ((groups[0] ?? 0) & 0xfe00) === 0xfc00;
+  return range.bits < (isPrivate ? 7 : 16);
 };
 
 /** `none` is said, so that nobody forgets the setting: without its proxies a server takes all people for one. */
@@ -39,7 +46,7 @@ const trustedProxies = z
   })
   .refine(
     (list) => !list.some(isWide),
-    'must not hold a range wider than /8, or /7 of IPv6: strangers would be believed',
+    'must not hold a range wider than /8, or than /16 of IPv6 outside fc00::/7: strangers would be believed',
   );
 
 /** An origin, as a browser writes it. Anything more (a user name, a path) would be lost or mislead. */
