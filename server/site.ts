@@ -56,8 +56,11 @@ const putRight = async (request: FastifyRequest, reply: FastifyReply): Promise<F
   if (right !== null) return reply.redirect(right, 308);
 };
 
-/** Not what the build leaves for other programs: hidden files, compressed twins (sent in place of their file), source maps. */
-const isPublicFile = (path: string): boolean => !/\/\.|\.(br|gz|map)$/i.test(path);
+/**
+ * Not what the build leaves for other programs: hidden files, compressed twins (sent in place of their file), source maps, and the
+ * document, which is made for each address. The path is decoded: `/index%2ehtml` passes by what looks at the address.
+ */
+const isPublicFile = (path: string): boolean => !/\/\.|\.(br|gz|map)$|^\/index\.html$/i.test(path);
 
 /** What a browser may keep: names of built files hold a hash of their content, so they never change. */
 const lifetimeOf = (path: string): string =>

@@ -30,10 +30,10 @@ const openSecure = async (): Promise<FastifyInstance> => {
   });
 };
 
-const siteOf = async (): Promise<FastifyInstance> => {
+const siteOf = async (environment: Record<string, string> = {}): Promise<FastifyInstance> => {
   const site = Fastify();
   await serveSite(site, {
-    settings: readSettings({}),
+    settings: readSettings(environment),
     built,
     pages: {
       loadRenderer: async () => blankRenderer,
@@ -46,7 +46,9 @@ const siteOf = async (): Promise<FastifyInstance> => {
 
 beforeAll(async () => {
   for (const folder of ['.vite', 'assets']) mkdirSync(join(built, folder));
-  writeFileSync(join(built, 'index.html'), '<title>Product</title>');
+  writeFileSync(join(built, 'index.html'), '<title>Raw</title><div id="root"></div>');
+  writeFileSync(join(built, 'sw.js'), 'keeps pages');
+  writeFileSync(join(built, 'sw-off.js'), 'takes itself away');
   for (const file of [
     '.vite/manifest.json',
     'index.html.gz',
@@ -70,6 +72,35 @@ test.each(['/.vite/manifest.json', '/index.html.gz', '/assets/a-1.js.br', '/asse
     const { statusCode } = await site.inject({ url, headers: { 'accept-encoding': 'br' } });
     await site.close();
     expect(statusCode).toBe(404);
+  },
+);
+
+// Only the address of a page says what belongs into the document.
+test.each([
+  '/index%2ehtml',
+  '/index%2Ehtml',
+  '/index.htm%6c',
+  '/%69ndex.html',
+  '/.%2findex.html',
+  '//index.html',
+  '/assets/%2e%2e/index.html',
+])('does not serve the raw document as %s', async (url) => {
+  const site = await siteOf();
+  const { statusCode, body } = await site.inject({ url });
+  await site.close();
+  expect([statusCode === 200, body.includes('<title>Raw')]).toEqual([false, false]);
+});
+
+test.each(['/sw%2ejs', '/s%77.js', '/sw.j%73'])(
+  'does not serve the worker as %s where pages are not kept offline',
+  async (url) => {
+    const site = await siteOf({ OFFLINE_PAGES: 'no' });
+    const [asked, worker] = [await site.inject({ url }), await site.inject({ url: '/sw.js' })];
+    await site.close();
+    expect([asked.body.includes('keeps pages'), worker.body]).toEqual([false, 'takes itself away']);
+    const keeping = await siteOf();
+    expect((await keeping.inject({ url: '/sw.js' })).body).toBe('keeps pages');
+    await keeping.close();
   },
 );
 
