@@ -115,6 +115,10 @@ const otherwise: DeclineWords = {
   next: 'method',
 };
 
+/** What is over the text of a failure; nothing where that says it all. */
+export const problemTitle = ({ code }: Pick<FlowError, 'code'>): string | undefined =>
+  code === 'too-many-attempts' ? 'Too many tries' : undefined;
+
 /**
  * What a problem says to a person. The words of the payment services behind ours, marked by their names, stand in
  * brackets with the error code.

@@ -79,12 +79,12 @@ export const isNoneInProgress = (error: FlowError) => error.status === 404;
 
 export const isUnauthorized = (error: FlowError) => error.kind === 'unauthorized' && error.status === 401;
 
-/** No answer that says what happened: the request may have been carried out. */
-export const isOutcomeOpen = (error: FlowError) =>
-  error.kind === 'network' ||
-  error.kind === 'timeout' ||
-  error.kind === 'unknownOutcome' ||
-  error.kind === 'unexpected';
+/** No answer that says what happened: the request may have been carried out. Of too many requests (429) none is. */
+export const isOutcomeOpen = ({ kind, status }: FlowError) =>
+  kind === 'network' ||
+  kind === 'timeout' ||
+  kind === 'unknownOutcome' ||
+  (kind === 'unexpected' && status !== 429);
 
 const staleCodes = new Set(['step-out-of-order', 'fee-changed', 'waiver-outdated']);
 const lostPlace: Partial<Record<string, FormStep[]>> = {

@@ -42,7 +42,8 @@ export const dialog = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '3',
       pt: '2',
-      '&& > *': { smDown: { width: 'full', mx: '0' } },
+      // A quiet button stands out by its margin elsewhere, in a rule that comes later.
+      '&& > *': { smDown: { width: 'full', mx: '0!' } },
     },
     close: {
       position: 'absolute',

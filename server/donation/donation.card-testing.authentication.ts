@@ -1,11 +1,10 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { gatesOf, type Leave } from './donation.card-testing.gate.ts';
+import { hour, tooManyAttempts } from './donation.card-testing.refusal.ts';
 import { mayClaim, type Signals } from './donation.card-testing.rules.ts';
 import { noteFailure, type Traces } from './donation.card-testing.signals.ts';
 import type { GiftBody } from './donation.types.ts';
-
-const hour = 3_600;
 
 /** What no card number is typed into: the method in the vault was checked when it was saved, and a fund has its own donors. */
 const needsNone = ({ payment }: GiftBody): boolean => !('nonce' in payment);
@@ -44,8 +43,7 @@ export const requireAuthentication = async (
   const gates = gatesOf(db);
   const now = clock.now();
   const time = now.getTime();
-  if (!mayClaim(signals, gates.areClaimsScarce(time)))
-    throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(hour) } });
+  if (!mayClaim(signals, gates.areClaimsScarce(time))) throw tooManyAttempts(hour);
   const found = await payments.inspect(payment.nonce);
   if (found?.authentication === 'full') return { isAuthenticated: true, leave: null };
   if (

@@ -7,6 +7,7 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { requireAuthentication } from './donation.card-testing.authentication.ts';
 import { type Ended, gatesOf } from './donation.card-testing.gate.ts';
 import { challengeFor, isAnswered } from './donation.card-testing.proof.ts';
+import { hour, tooManyAttempts } from './donation.card-testing.refusal.ts';
 import {
   type Budget,
   difficultyFor,
@@ -66,8 +67,7 @@ export const screen = async (platform: Platform, call: GiftCall): Promise<Admitt
   const isAuthenticated = authentication?.isAuthenticated ?? false;
   if (verdict.kind !== 'allow') log.info({ verdict, isAuthenticated }, 'a gift looked like card testing');
   if (verdict.kind === 'work') throw new ProblemError('proof-of-work-needed');
-  if (verdict.kind === 'refuse')
-    throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(verdict.seconds) } });
+  if (verdict.kind === 'refuse') throw tooManyAttempts(verdict.seconds);
   const leave = authentication ? authentication.leave : gateFor(db, isKnown).enter(key);
   return {
     tried: { ...traces, isKnown, isProven, isAuthenticated },
@@ -92,8 +92,6 @@ export const newChallenge = async (
 export const cardTrace = async (db: Db, card: string | undefined): Promise<string | null> =>
   card === undefined ? null : digest(await secretOf(db), 'card', card);
 
-const hour = 60 * 60_000;
-
 type Checking = Pick<Call, 'address' | 'caller' | 'log'> & { headers: { 'idempotency-key': string } };
 
 /** `admit` throws ProblemError `too-many-attempts`; `note` writes down what the bank refused. */
@@ -109,7 +107,7 @@ export const watchCards = async (platform: Platform, call: Checking): Promise<Ca
     admit: () => {
       if (mayCheckUnauthenticated(signals, budgetOf(platform, key, signals.isKnown))) return;
       call.log.info({ signals: signals.donor }, 'cards looked like being tried out');
-      throw new ProblemError('too-many-attempts', { headers: { 'retry-after': String(hour / 1000) } });
+      throw tooManyAttempts(hour);
     },
     note: async ({ reason, card }) => {
       if (reason !== 'gateway-down')

@@ -63,5 +63,6 @@ export const problemTitle = ({ kind, code }: FlowError): string => {
   if (code === 'route-full') return 'This route is full';
   if (code === 'shift-full') return 'This shift is full';
   if (code === 'fee-changed') return 'The fee has changed';
+  if (code === 'too-many-attempts') return 'Too many tries';
   return titles[kind] ?? 'That didn’t work';
 };

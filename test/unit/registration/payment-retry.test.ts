@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRetryOfPayment } from '#machines/registration/registration.guards.ts';
+import { flowError } from '#machines/flow-error.ts';
+import { isOutcomeOpen, isRetryOfPayment } from '#machines/registration/registration.guards.ts';
 import { attempted, initialContext, loaded, tokenized } from '#machines/registration/registration.updates.ts';
 import { everything, ids, registrationAt } from '#test/support/registration/registration-fixture.ts';
 
@@ -16,4 +17,9 @@ test('a card that the form refused is asked for again, not sent without a nonce'
 test('a nonce that was sent without an answer is sent again', () => {
   const context = atFee();
   expect(isRetryOfPayment({ ...context, ...tokenized(context, 'fake-valid-nonce') })).toBe(true);
+});
+
+test('a payment that was refused for too many requests was not made; after any other failure it may have been', () => {
+  const failed = (status: number) => flowError({ kind: 'unexpected', status, message: '' });
+  expect([429, 500, 503].map((status) => isOutcomeOpen(failed(status)))).toEqual([false, true, true]);
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
 import { billOfGift } from '#machines/donation/donation.selectors.ts';
-import { problemText } from '#machines/donation/donation.texts.ts';
+import { problemText, problemTitle } from '#machines/donation/donation.texts.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
@@ -121,7 +121,7 @@ export const GiftForm = ({
           <ErrorSummary errors={errors} attempt={attempt} />
           {problem !== null && errors.length === 0 ? (
             <div ref={notice} tabIndex={-1}>
-              <Notice tone="error" role="alert">
+              <Notice tone="error" role="alert" title={problemTitle(problem)}>
                 {problemText(problem)}
               </Notice>
             </div>

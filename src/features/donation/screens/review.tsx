@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { billOfGift, chargeDays } from '#machines/donation/donation.selectors.ts';
-import { problemText } from '#machines/donation/donation.texts.ts';
+import { problemText, problemTitle } from '#machines/donation/donation.texts.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -70,7 +70,12 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
         <div className={at('questions')}>
           {problem === null ? null : (
             <div ref={notice} tabIndex={-1}>
-              <Notice tone={context.quotedCharge === null ? 'error' : 'warning'} role="alert" level={3}>
+              <Notice
+                tone={context.quotedCharge === null ? 'error' : 'warning'}
+                role="alert"
+                level={3}
+                title={problemTitle(problem)}
+              >
                 {problemText(problem)}
               </Notice>
             </div>

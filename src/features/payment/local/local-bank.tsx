@@ -5,6 +5,7 @@ import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
 import type { Authenticated, AuthenticationRequest } from '#src/features/payment/payment-form.types.ts';
+import { css } from '#styled-system/css';
 
 /** What the sandbox's bank has written to its customer. */
 const rightCode = '1234';
@@ -28,8 +29,10 @@ export const LocalBank = ({ asked, onAnswer }: LocalBankProps) => {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const answer = () => {
-    if (code.trim() === '') setError('Enter the code that your bank sent you.');
-    else onAnswer(code.trim() === rightCode ? confirmed(asked.nonce) : { kind: 'failed' });
+    if (code.trim() === '') {
+      setError('Enter the code that your bank sent you.');
+      document.getElementById(id)?.focus();
+    } else onAnswer(code.trim() === rightCode ? confirmed(asked.nonce) : { kind: 'failed' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +55,7 @@ export const LocalBank = ({ asked, onAnswer }: LocalBankProps) => {
         </>
       }
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className={css({ display: 'grid', gap: '5' })}>
         <p>
           Product asks for <b>{moneyExact(asked.amount)}</b>. Is it you? This is a trial site, so no money
           moves and no message was sent.
