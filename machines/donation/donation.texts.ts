@@ -50,12 +50,12 @@ export type DeclineWords = { title: string; text: string; next: 'form' | 'method
 const declines: Record<string, DeclineWords> = {
   'authentication-failed': {
     title: 'Your bank didn’t confirm that this card is yours',
-    text: 'Many cards are being tried out here just now, so we ask every card’s bank. Try again, or pay another way.',
+    text: 'Now and then we ask the bank first, to stop stolen cards. Give again to try once more, or pay another way.',
     next: 'method',
   },
   'authentication-unavailable': {
     title: 'Your bank can’t confirm this card online',
-    text: 'Many cards are being tried out here just now, so we need that. Pay another way, or use another card.',
+    text: 'Now and then we need that, to stop stolen cards. Pay another way, or use another card.',
     next: 'method',
   },
   'insufficient-funds': {
@@ -75,7 +75,7 @@ const declines: Record<string, DeclineWords> = {
   },
   'bad-cvv': {
     title: 'The security code doesn’t match',
-    text: 'Check the 3 figures on the back of your card, or the 4 on its front, and try again.',
+    text: 'Check the 3 digits on the back of your card, or the 4 on its front, and try again.',
     next: 'form',
   },
   'bad-postal-code': {

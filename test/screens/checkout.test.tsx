@@ -292,7 +292,8 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
 });
 
 test('what stands against a gift that was looked over is put in front of who pressed far below it', async () => {
-  const said = { title: 'Too many tries', status: 429, code: 'too-many-attempts' };
+  const detail = 'Nothing was charged. You can try again in an hour, or write to us.';
+  const said = { title: 'Too many tries', detail, status: 429, code: 'too-many-attempts' };
   const body = { type: 'x', traceId: 'x', ...said };
   const { person } = await open(apiWith({ 'POST /api/donation': { status: 429, body } }));
   await person.click(main().getByRole('radio', { name: '$50' }));
@@ -301,7 +302,7 @@ test('what stands against a gift that was looked over is put in front of who pre
   await person.click(main().getByRole('button', { name: 'Give $51.81' }));
   await person.click(await screen.findByRole('button', { name: 'Approve $51.81' }));
   await person.click(await screen.findByRole('button', { name: /^Confirm and give/ }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Too many tries'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(`Too many tries${detail}`));
 });
 
 test('a donor-advised fund approves in its window, and is asked when the gift is confirmed; a refusal asks for a new approval', async () => {

@@ -47,7 +47,7 @@ test('a gift that stays moved the climb, and its receipt is for the tax office',
 test('a gift of a hidden amount has not moved the climb that everybody sees', async () => {
   await openThanks({ isAmountVisible: false });
   expect(lede()).toBe(
-    'Your $50 is on its way. A hidden amount joins the public total later, together with others.',
+    'Your $50 is on its way. A hidden amount joins the public total only together with others.',
   );
 });
 

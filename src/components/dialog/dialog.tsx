@@ -55,8 +55,11 @@ export const Dialog = ({ open, onClose, title, children, actions, role = 'dialog
       onClose={() => {
         if (open) onClose();
       }}
-      onPointerDown={(event) => {
-        if (event.target === box.current && !mustAnswer) onClose();
+      onMouseDown={(event) => {
+        if (event.target !== box.current || mustAnswer) return;
+        // Or the press would take the focus away from where the dialog gives it back to.
+        event.preventDefault();
+        onClose();
       }}
     >
       {open ? (

@@ -65,7 +65,7 @@ const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isG
   if (receipt === null) return `${standingText(view)}. Your receipt comes by e-mail.`;
   if (receipt.refundedAmount > 0) return `${standingText(view)}. Thank you for being a part of it.`;
   if (!receipt.isAmountVisible)
-    return `Your ${money(receipt.amount)} is on its way. A hidden amount joins the public total later, together with others.`;
+    return `Your ${money(receipt.amount)} is on its way. A hidden amount joins the public total only together with others.`;
   const { raised } = view.climb;
   return `Your ${money(receipt.amount)} moved the climb from ${wholeMoney(Math.max(raised - receipt.amount, 0))} to ${wholeMoney(raised)}. Tell somebody, and it may not be the last one.`;
 };

@@ -1,3 +1,3 @@
 /** What becomes of an amount that is hidden; said by the switch that hides it, before the donor gives. */
 export const hiddenAmountHint =
-  'Your amount joins the public total later, together with at least two other hidden ones, so it is hard to work out.';
+  'The public total gets your amount only together with at least two other hidden ones, so it is hard to work out.';
