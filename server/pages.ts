@@ -60,7 +60,7 @@ const insert = (template: string, { html }: Rendered, answers: Answers, isKnown:
     .replace('<div id="root"></div>', () => `<div id="root"${isKnown ? ' data-signed-in' : ''}>${html}</div>`)
     .replace('</body>', () => `${islandOf(answers)}</body>`);
 
-/** Pages of the app that are the same for all visitors; a query names somebody where `/donate` stands for nobody. */
+/** Pages of the app that are the same for all visitors. A query names somebody where `/donate` stands for nobody. */
 const isOwnShared = ({ pathname, search }: URL): boolean =>
   pathname === '/give' || (search === '' && (pathname === '/donate' || pathname === '/donate/thanks'));
 
@@ -69,8 +69,9 @@ const isOwnShared = ({ pathname, search }: URL): boolean =>
  * the pages that are the same for all: where signing in leads back to is read when it is pressed.
  */
 const sharedAs = (address: URL, answers: Answers): string | null => {
-  if (isOwnShared(address)) return address.pathname;
-  return answers.getContentPage && !address.searchParams.has('drafts') ? answers.getContentPage.path : null;
+  // It has another head, so it would evict the page that all share.
+  if (address.searchParams.has('drafts')) return null;
+  return isOwnShared(address) ? address.pathname : (answers.getContentPage?.path ?? null);
 };
 
 /** Makes the document for an address: its head always, its body where the page can be rendered without the browser. */

@@ -105,6 +105,17 @@ test('a preview of drafts is not the page that visitors see', async () => {
   expect(seen.pages).toEqual(['/about?drafts=yes']);
 });
 
+test('an address that asks for drafts neither evicts the page for all nor is rendered beyond the bound', async () => {
+  await get('/give');
+  seen.pages = [];
+  for (let each = 0; each < 200; each += 1) {
+    await get('/give?drafts');
+    await get('/give?utm_source=letter');
+  }
+  expect(seen.pages.filter((url) => url === '/give')).toEqual([]);
+  expect(seen.pages.length).toBeLessThan(100);
+});
+
 test('who has signed in gets a page of their own kind', async () => {
   await get('/about');
   const known = await get('/about', { cookie: 'msalAccountState=1' });
