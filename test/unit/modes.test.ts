@@ -107,6 +107,8 @@ describe('the sandbox refuses what only a production server has', () => {
     ['IDENTITY_CLIENT_ID', { IDENTITY_CLIENT_ID: 'app' }],
     ['IDENTITY_AUDIENCE', { IDENTITY_AUDIENCE: 'api' }],
     ['IDENTITY_API_SCOPE', { IDENTITY_API_SCOPE: 'access' }],
+    ['IDENTITY_POLICY_EMAIL_SIGN_IN', { IDENTITY_POLICY_EMAIL_SIGN_IN: 'B2C_1_email_signin' }],
+    ['IDENTITY_POLICY_GOOGLE', { IDENTITY_POLICY_GOOGLE: 'B2C_1_real' }],
     ['BRAINTREE_ENVIRONMENT', braintree],
     ['BRAINTREE_ENVIRONMENT', { ...braintree, BRAINTREE_ENVIRONMENT: 'production' }],
     ['BRAINTREE_ENVIRONMENT', { BRAINTREE_ENVIRONMENT: 'production' }],
@@ -129,6 +131,7 @@ describe('the sandbox refuses what only a production server has', () => {
   test.each<Record<string, string>>([
     { TRUSTED_PROXIES: ' ', IDENTITY: '', PUBLIC_URL: '' },
     { IDENTITY: 'local' },
+    { IDENTITY_POLICY_GOOGLE: '', IDENTITY_POLICY_FACEBOOK: ' ', IDENTITY_POLICY_EMAIL_SIGN_IN: '' },
     { ...braintree, BRAINTREE_ENVIRONMENT: 'sandbox' },
     { ...chariot, CHARIOT_ENVIRONMENT: 'sandbox' },
     { SMTP_URL: 'smtp://localhost:1025' },

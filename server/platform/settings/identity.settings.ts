@@ -46,11 +46,11 @@ export const identityVariables = {
     // RFC 6749, section 3.3
     .regex(/^[!#-[\]-~]+( +[!#-[\]-~]+)*$/, 'must be a scope, or several with a space between them')
     .optional(),
-  IDENTITY_POLICY_EMAIL_SIGN_UP: z.string().trim().default('B2C_1_email_signup'),
-  IDENTITY_POLICY_EMAIL_SIGN_IN: z.string().trim().default('B2C_1_email_signin'),
-  IDENTITY_POLICY_PASSWORD_RESET: z.string().trim().default('B2C_1_password_reset'),
-  IDENTITY_POLICY_GOOGLE: z.string().trim().default('B2C_1_google'),
-  IDENTITY_POLICY_FACEBOOK: z.string().trim().default('B2C_1_facebook'),
+  IDENTITY_POLICY_EMAIL_SIGN_UP: z.string().trim().optional(),
+  IDENTITY_POLICY_EMAIL_SIGN_IN: z.string().trim().optional(),
+  IDENTITY_POLICY_PASSWORD_RESET: z.string().trim().optional(),
+  IDENTITY_POLICY_GOOGLE: z.string().trim().optional(),
+  IDENTITY_POLICY_FACEBOOK: z.string().trim().optional(),
 };
 
 type Values = WithMode<z.output<z.ZodObject<typeof identityVariables>>>;
@@ -88,11 +88,11 @@ const b2c = (values: Values): IdentitySettings => {
     ...registered(values, ['openid']),
     knownAuthorities: [host],
     policies: {
-      emailSignUp: policy(values.IDENTITY_POLICY_EMAIL_SIGN_UP),
-      emailSignIn: policy(values.IDENTITY_POLICY_EMAIL_SIGN_IN),
-      passwordReset: offered(values.IDENTITY_POLICY_PASSWORD_RESET),
-      google: offered(values.IDENTITY_POLICY_GOOGLE),
-      facebook: offered(values.IDENTITY_POLICY_FACEBOOK),
+      emailSignUp: policy(values.IDENTITY_POLICY_EMAIL_SIGN_UP ?? 'B2C_1_email_signup'),
+      emailSignIn: policy(values.IDENTITY_POLICY_EMAIL_SIGN_IN ?? 'B2C_1_email_signin'),
+      passwordReset: offered(values.IDENTITY_POLICY_PASSWORD_RESET ?? 'B2C_1_password_reset'),
+      google: offered(values.IDENTITY_POLICY_GOOGLE ?? 'B2C_1_google'),
+      facebook: offered(values.IDENTITY_POLICY_FACEBOOK ?? 'B2C_1_facebook'),
     },
   };
 };
@@ -115,6 +115,11 @@ const ofProviders = [
   'IDENTITY_CLIENT_ID',
   'IDENTITY_AUDIENCE',
   'IDENTITY_API_SCOPE',
+  'IDENTITY_POLICY_EMAIL_SIGN_UP',
+  'IDENTITY_POLICY_EMAIL_SIGN_IN',
+  'IDENTITY_POLICY_PASSWORD_RESET',
+  'IDENTITY_POLICY_GOOGLE',
+  'IDENTITY_POLICY_FACEBOOK',
 ] as const;
 
 /** Throws for every provider but the sandbox’s own: real people’s accounts have no business there. */
@@ -124,7 +129,8 @@ const refuseInSandbox = (values: Values): void => {
       'IDENTITY',
       'must be local in the sandbox: set MODE=production for another provider',
     );
-  const name = ofProviders.find((each) => values[each] !== undefined);
+  // An empty name of a policy names nothing.
+  const name = ofProviders.find((each) => values[each]);
   if (name)
     throw new SettingsError(name, 'belongs to a production server: set MODE=production, or leave it out');
 };
