@@ -11,22 +11,34 @@ const leastDonors = 3;
 const lockNumber = 7_205_315;
 
 /**
- * Lets withheld amounts join the public totals, for each account of which those of enough donors are withheld: all of them at once. What
- * one donor gave and got back in the meantime hides nobody, so a donor counts whose amounts don't come to nothing.
+ * Lets withheld amounts join the public totals, for each account and each part that they show in, as soon as those of enough donors are
+ * withheld: all of them at once. A donor counts whose amounts come to more than nothing: what goes back hides nobody, nor does what one
+ * donor gave and got back in the meantime.
+ *
+ * The charge of a shortfall belongs to no donor. Together with the amounts before it, it comes to what everybody knows is missing of the
+ * commitment. So the rest of its batch must be of enough donors by itself: only those who gave after it count.
  */
 const release = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // A second release that began meanwhile would find a newer amount and post it alone.
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
     await sql`
-      with given as (
-        select withheld.account_id
-        from withheld_entry withheld join donation on donation.id = withheld.donation_id
-        group by withheld.account_id, lower(donation.donor_email) having sum(withheld.amount) <> 0
+      with shortfall as (
+        select account_id, part, max(entry_id) as entry_id from withheld_entry where donation_id is null group by account_id, part
       ),
-      ready as (select account_id from given group by account_id having count(*) >= ${leastDonors}),
+      given as (
+        select withheld.account_id, withheld.part
+        from withheld_entry withheld
+        join donation on donation.id = withheld.donation_id
+        left join shortfall on shortfall.account_id = withheld.account_id and shortfall.part = withheld.part
+        where withheld.entry_id > coalesce(shortfall.entry_id, 0)
+        -- A credit is below zero.
+        group by withheld.account_id, withheld.part, lower(donation.donor_email) having sum(withheld.amount) < 0
+      ),
+      ready as (select account_id, part from given group by account_id, part having count(*) >= ${leastDonors}),
       released as (
-        delete from withheld_entry using ready where withheld_entry.account_id = ready.account_id
+        delete from withheld_entry using ready
+        where withheld_entry.account_id = ready.account_id and withheld_entry.part = ready.part
         returning withheld_entry.account_id
       )
       insert into public_release (account_id, released_at)

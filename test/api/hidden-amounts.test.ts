@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { momentNow, movedSince } from '#server/live/live.queries.ts';
 import { pageDataOf } from '#server/page-data.ts';
+import { post } from '#server/platform/ledger/ledger.ts';
+import { takeBack } from '#server/platform/ledger/take-back.ts';
 import { openControlPanel } from '#server/platform/payments/local/control-panel.ts';
 import { pictureOf } from '#server/site/pictures/picture-address.ts';
 import { findShown } from '#server/site/shown.ts';
@@ -138,6 +140,16 @@ const withheld = async () => {
   return rows[0]?.sum ?? 0;
 };
 
+type Parts = { confirmed: number; offline: number; refunded: number; total: number };
+const partsOf = async (as?: Person) => (await read(`/user/${publicId(ada)}/fundraising/parts`, as)) as Parts;
+
+/** What shows as refunded of each total that the person's is part of. */
+const refundedOfAll = async () => {
+  const peloton = (await read(`/peloton/${crew}/fundraising/parts`)) as Parts;
+  const event = (await read('/event/fundraising/parts')) as Parts;
+  return { person: (await partsOf()).refunded, peloton: peloton.refunded, event: event.refunded };
+};
+
 const nextHour = async () => {
   api.clock.advance(hour);
   await api.platform.jobs.runDue();
@@ -232,14 +244,15 @@ describe('hidden donations join the public totals', () => {
 });
 
 describe('a hidden donation that goes back', () => {
-  const goesBack = async (transactionId: string) => {
+  /** All of it, or `amount` cents. */
+  const goesBack = async (transactionId: string, amount: number | null = null) => {
     api.clock.advance(24 * hour);
     const panel = openControlPanel(api.store.db, api.clock);
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/payment/webhook',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ ...(await panel.refund(transactionId, null)) }).toString(),
+      payload: new URLSearchParams({ ...(await panel.refund(transactionId, amount)) }).toString(),
     });
     expect(answer.statusCode).toBe(204);
     await api.platform.jobs.runDue();
@@ -254,7 +267,18 @@ describe('a hidden donation that goes back', () => {
     expect((await totalsOf(ada)).person).toBe(2_000);
   });
 
-  test('afterwards leaves them together with others’, too', async () => {
+  test('before it was in a public total is in none of its parts', async () => {
+    const refunded = await refundedOfAll();
+    await goesBack(await give({ amount: 7_777 }));
+    for (const amount of [1_000, 2_000, 4_000]) await give({ amount });
+    await nextHour();
+    expect(await partsOf()).toMatchObject({ confirmed: 7_000, refunded: 0, total: 7_000 });
+    expect(await partsOf(ada)).toMatchObject({ confirmed: 14_777, refunded: 7_777, total: 7_000 });
+    expect(await refundedOfAll()).toEqual(refunded);
+  });
+
+  test('afterwards leaves them together with those of three others, as less of what was given', async () => {
+    const refunded = await refundedOfAll();
     const [first = ''] = [
       await give({ amount: 1_100 }),
       await give({ amount: 2_200 }),
@@ -265,13 +289,101 @@ describe('a hidden donation that goes back', () => {
     await goesBack(first);
     expect(await observed()).toEqual(before);
     expect((await totalsOf(ada)).person).toBe(6_600);
+    // Whoever knows one of two amounts, and sees the refund, would know the other.
     for (const amount of [10_000, 20_000]) await give({ amount });
     await nextHour();
-    expect((await totalsOf()).person).toBe(36_600);
+    expect(await observed()).toEqual(before);
+    await give({ amount: 40_000 });
+    await nextHour();
+    expect((await totalsOf()).person).toBe(76_600);
     expect((await totalsOf()).person).toBe((await totalsOf(ada)).person);
-    const parts = await read(`/user/${publicId(ada)}/fundraising/parts`);
-    expect(parts).toMatchObject({ confirmed: 37_700, refunded: 1_100, total: 36_600 });
+    expect(await partsOf()).toMatchObject({ confirmed: 76_600, refunded: 0, total: 76_600 });
+    expect(await partsOf(ada)).toMatchObject({ confirmed: 77_700, refunded: 1_100, total: 76_600 });
+    expect(await refundedOfAll()).toEqual(refunded);
   });
+
+  test('in part, counts with what its donor gives anew', async () => {
+    const email = 'again@example.org';
+    const first = await give({ amount: 33_300, email });
+    for (const amount of [500, 600]) await give({ amount });
+    await nextHour();
+    await goesBack(first, 11_100);
+    for (const amount of [1_000, 1_100]) await give({ amount });
+    await give({ amount: 11_100, email });
+    await nextHour();
+    expect((await totalsOf()).person).toBe(34_400);
+    await give({ amount: 500, email });
+    await nextHour();
+    expect(await partsOf()).toMatchObject({ confirmed: 37_000, refunded: 0, total: 37_000 });
+  });
+
+  test('and comes again shows neither', async () => {
+    const first = await give({ amount: 1_100 });
+    await goesBack(first);
+    const { id } = await api.store.db
+      .selectFrom('ledgerTransaction')
+      .innerJoin('paymentIntent', (join) =>
+        join.on(sql`payment_intent.id::text`, '=', sql.ref('ledger_transaction.reference')),
+      )
+      .select('ledgerTransaction.id')
+      .where('gatewayTransactionId', '=', first)
+      .executeTakeFirstOrThrow();
+    const again = { transactionId: id, kind: 'gift-dispute', reference: randomUUID(), amount: -1_100 };
+    await api.store.db.transaction().execute((trx) => takeBack(trx, api.clock, again));
+    expect((await totalsOf(ada)).person).toBe(1_100);
+    expect(await partsOf()).toMatchObject({ confirmed: 0, refunded: 0 });
+    for (const amount of [2_200, 4_400]) await give({ amount });
+    await nextHour();
+    expect(await partsOf()).toMatchObject({ confirmed: 7_700, refunded: 0, total: 7_700 });
+  });
+});
+
+test('hidden cheques and hidden charges wait for three donors each: they show as two parts', async () => {
+  const cheque = (amount: number) =>
+    api.store.db.transaction().execute(async (trx) => {
+      const id = randomUUID();
+      await post(trx, api.clock, {
+        kind: 'cheque',
+        reference: id,
+        debits: [{ account: { kind: 'offline-receipts', eventYear: 2027 }, amount }],
+        credits: [
+          {
+            account: { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 },
+            amount,
+          },
+        ],
+      });
+      await trx
+        .insertInto('donation')
+        .values({
+          id,
+          eventId: ids.event,
+          recipientType: 'User',
+          recipientPersonId: ada.personId,
+          donorType: 'Individual',
+          donorName: 'Carl Cheque',
+          donorEmail: `${id}@example.org`,
+          isAnonymous: false,
+          isAmountVisible: false,
+          frequency: 'Once',
+          amount,
+          charge: amount,
+          isOffline: true,
+          givenAt: api.clock.now(),
+        })
+        .execute();
+    });
+  for (const amount of [1_000, 2_000]) await give({ amount });
+  await cheque(5_000);
+  const before = await observed();
+  await nextHour();
+  expect(await observed()).toEqual(before);
+  await give({ amount: 4_000 });
+  await nextHour();
+  expect(await partsOf()).toMatchObject({ confirmed: 7_000, offline: 0, total: 7_000 });
+  for (const amount of [6_000, 7_000]) await cheque(amount);
+  await nextHour();
+  expect(await partsOf()).toMatchObject({ confirmed: 7_000, offline: 18_000, total: 25_000 });
 });
 
 test('releases that two processes begin at once post nobody’s amount alone', async () => {

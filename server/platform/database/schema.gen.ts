@@ -130,6 +130,13 @@ export type EventTable = {
   goal: number | null;
 };
 
+export type FoldedEntryTable = {
+  entryId: number;
+  accountId: string;
+  part: string;
+  amount: number;
+};
+
 export type FundraisingTable = {
   personId: string;
   eventId: string;
@@ -650,7 +657,7 @@ export type WaiverSignatureTable = {
 export type WithheldEntryTable = {
   entryId: number;
   accountId: string;
-  donationId: string;
+  donationId: string | null;
   part: string;
   amount: number;
 };
@@ -666,6 +673,7 @@ export type Database = {
   donationAttempt: DonationAttemptTable;
   donationSignal: DonationSignalTable;
   event: EventTable;
+  foldedEntry: FoldedEntryTable;
   fundraising: FundraisingTable;
   gatewayCustomer: GatewayCustomerTable;
   gatewayNotification: GatewayNotificationTable;
