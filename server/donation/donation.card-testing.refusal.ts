@@ -1,7 +1,8 @@
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 
 /** Seconds. */
-export const [tenMinutes, hour, day] = [600, 3_600, 86_400] as const;
+const tenMinutes = 600;
+export const hour = 3_600;
 
 const span = (seconds: number): string =>
   seconds > hour ? 'in a day' : seconds > tenMinutes ? 'in an hour' : 'in ten minutes';
