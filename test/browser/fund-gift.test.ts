@@ -53,7 +53,9 @@ test('a donor-advised fund gives once, after a refusal that asks for a new appro
   await page.getByLabel('State').selectOption('MA');
   // The ways to pay are asked for when they come near the screen.
   await heading(page, 'How do you pay?').scrollIntoViewIfNeeded();
-  await page.getByRole('radio', { name: 'Donor-advised fund' }).check({ force: true });
+  // By its label, for which Playwright waits until it stands still: the ways above it have only just come.
+  await page.getByText('Donor-advised fund', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Donor-advised fund' })).toBeChecked();
   await expect(page.getByRole('switch', { name: /^Cover the fee/ })).toHaveCount(0);
 
   // Nobody goes on before the fund was asked.
