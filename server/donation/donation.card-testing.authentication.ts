@@ -1,8 +1,8 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { gatesOf, type Leave } from './donation.card-testing.gate.ts';
-import { hour, tooManyAttempts } from './donation.card-testing.refusal.ts';
-import { mayClaim, type Signals } from './donation.card-testing.rules.ts';
+import { tooManyAttempts } from './donation.card-testing.refusal.ts';
+import { mayClaim, type Signals, windows } from './donation.card-testing.rules.ts';
 import { noteFailure, type Traces } from './donation.card-testing.signals.ts';
 import type { GiftBody } from './donation.types.ts';
 
@@ -23,8 +23,8 @@ const refused = (): ProblemError =>
 
 type Asked = { body: GiftBody; key: string; traces: Traces; signals: Signals; isStrict: boolean };
 
-/** `leave` is to be called at the end of a try that went in through a gate. */
-export type Authentication = { isAuthenticated: boolean; leave: Leave | null };
+/** Of a card whose owner authenticated it; `leave` is to be called at the end of a try that went in through a gate. */
+export type Authentication = { leave: Leave | null };
 
 /**
  * Lets a try go on with a card whose owner authenticated it. The gateway knows whether they did, and is asked only where an address
@@ -43,15 +43,15 @@ export const requireAuthentication = async (
   const gates = gatesOf(db);
   const now = clock.now();
   const time = now.getTime();
-  if (!mayClaim(signals, gates.areClaimsScarce(time))) throw tooManyAttempts(hour);
+  if (!mayClaim(signals, gates.areClaimsScarce(time))) throw tooManyAttempts(windows.hour);
   const found = await payments.inspect(payment.nonce);
-  if (found?.authentication === 'full') return { isAuthenticated: true, leave: null };
+  if (found?.authentication === 'full') return { leave: null };
   if (
     found?.authentication === 'attempted' &&
     !isStrict &&
     !gates.attempted.isShut(key, settings.cardDeclinesAllowed, time)
   )
-    return { isAuthenticated: true, leave: gates.attempted.enter(key) };
+    return { leave: gates.attempted.enter(key) };
   gates.noteWrongClaim(time);
   await noteFailure(db, traces, { outcome: 'unconfirmed', card: null, isKnown: signals.isKnown }, now);
   throw refused();

@@ -1,11 +1,8 @@
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-
-/** Seconds. */
-const tenMinutes = 600;
-export const hour = 3_600;
+import { windows } from './donation.card-testing.rules.ts';
 
 const span = (seconds: number): string =>
-  seconds > hour ? 'in a day' : seconds > tenMinutes ? 'in an hour' : 'in ten minutes';
+  seconds > windows.hour ? 'in a day' : seconds > windows.tenMinutes ? 'in an hour' : 'in ten minutes';
 
 /** Nothing more is tried for so many seconds, which the person is told. */
 export const tooManyAttempts = (seconds: number): ProblemError =>

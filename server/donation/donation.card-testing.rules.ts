@@ -61,7 +61,8 @@ export const mostDifficulty = 22;
 
 const minute = 60;
 const hour = 60 * minute;
-const windows = { tenMinutes: 10 * minute, hour, day: 24 * hour } as const;
+/** Seconds. */
+export const windows = { tenMinutes: 10 * minute, hour, day: 24 * hour } as const;
 type Limits = Declines & { cards?: number };
 
 /** From so many on there is work to do, and from twice as many on an authentication. A card that is mistyped is refused thrice. */

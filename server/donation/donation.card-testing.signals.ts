@@ -5,7 +5,7 @@ import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Facet, Signals } from './donation.card-testing.rules.ts';
+import { type Facet, type Signals, windows } from './donation.card-testing.rules.ts';
 import { digest } from './donation.card-testing.secret.ts';
 import { settledTries } from './donation.card-testing.settled.ts';
 import { normalised } from './donation.checking.ts';
@@ -42,7 +42,7 @@ export const tracesOf = (secret: string, { address, device, personId, email }: S
 
 const second = 1_000;
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * second);
-const [tenMinutes, hour, day] = [600, 3_600, 86_400];
+const { tenMinutes, hour, day } = windows;
 
 /** More than these change no verdict, and a storm must not make asking slow. */
 const mostOfOne = 100;

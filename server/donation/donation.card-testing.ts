@@ -7,13 +7,14 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { requireAuthentication } from './donation.card-testing.authentication.ts';
 import { type Ended, gatesOf } from './donation.card-testing.gate.ts';
 import { challengeFor, isAnswered } from './donation.card-testing.proof.ts';
-import { hour, tooManyAttempts } from './donation.card-testing.refusal.ts';
+import { tooManyAttempts } from './donation.card-testing.refusal.ts';
 import {
   type Budget,
   difficultyFor,
   judge,
   mayCheckUnauthenticated,
   smallAmount,
+  windows,
 } from './donation.card-testing.rules.ts';
 import { digest, secretOf } from './donation.card-testing.secret.ts';
 import {
@@ -64,7 +65,7 @@ export const screen = async (platform: Platform, call: GiftCall): Promise<Admitt
     verdict.kind === 'authenticate'
       ? await requireAuthentication(platform, { body, key, traces, signals, isStrict: verdict.isStrict })
       : null;
-  const isAuthenticated = authentication?.isAuthenticated ?? false;
+  const isAuthenticated = authentication !== null;
   if (verdict.kind !== 'allow') log.info({ verdict, isAuthenticated }, 'a gift looked like card testing');
   if (verdict.kind === 'work') throw new ProblemError('proof-of-work-needed');
   if (verdict.kind === 'refuse') throw tooManyAttempts(verdict.seconds);
@@ -107,7 +108,7 @@ export const watchCards = async (platform: Platform, call: Checking): Promise<Ca
     admit: () => {
       if (mayCheckUnauthenticated(signals, budgetOf(platform, key, signals.isKnown))) return;
       call.log.info({ signals: signals.donor }, 'cards looked like being tried out');
-      throw tooManyAttempts(hour);
+      throw tooManyAttempts(windows.hour);
     },
     note: async ({ reason, card }) => {
       if (reason !== 'gateway-down')

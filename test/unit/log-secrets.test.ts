@@ -32,6 +32,8 @@ const codeSentTo = async (site: Site, kind: 'sign-up-code' | 'password-reset-cod
 
 type Secrets = string[];
 
+const deviceData = 'collected-about-this-browser';
+
 /** A mailed code is six digits, which a time of the day may hold too: it counts where it stands by itself. */
 const tells = (line: string, secret: string): boolean =>
   /^\d+$/.test(secret) ? line.split(/\D+/).includes(secret) : line.includes(secret);
@@ -127,7 +129,6 @@ const callApi = async (site: Site, { access_token: token, id_token: idToken }: T
         ...(payload && { payload: JSON.stringify(payload) }),
       })
     ).statusCode;
-  const deviceData = 'collected-about-this-browser';
   const contact = { oid: decodeJwt(token).oid, firstName: 'Quiet', lastName: 'Person', email: person.email };
   const fail = { target: 'getCurrentUser', outcome: { kind: 'problem', code: 'unexpected' } };
   return [
@@ -192,12 +193,7 @@ test('neither tokens nor codes, passwords, cookies or addresses are in the most 
   if (server.address === null) throw new Error(server.lines.join('\n'));
   const cookies = new Set<string>();
   const site = keepingCookies(injectOverHttp(server.address), cookies);
-  const secrets: Secrets = [
-    person.password,
-    'Wrong-Summit-2027',
-    'a-code-in-a-query',
-    'collected-about-this-browser',
-  ];
+  const secrets: Secrets = [person.password, 'Wrong-Summit-2027', 'a-code-in-a-query', deviceData];
   const tokens = await signUpAndIn(site, secrets);
   expect(await callApi(site, tokens)).toEqual([
     201, 422, 400, 200, 401, 401, 401, 201, 500, 400, 404, 201, 402, 400, 400,
