@@ -1,3 +1,4 @@
+import { reconciliationJobs, scheduleAudit } from '#server/charging/audit/audit.ts';
 import { contentOperations } from '#server/content/content.ts';
 import {
   checkoutOperations,
@@ -6,7 +7,6 @@ import {
   scheduleSummaries,
 } from '#server/donation/donation.checkout.ts';
 import { giftListOperations } from '#server/donation/donation.lists.ts';
-import { givingSummaryOperations } from '#server/donation/donation.summary.ts';
 import { donationOperations } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
@@ -17,18 +17,18 @@ import {
 } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
 import { liveOperations } from '#server/live/live.ts';
-import {
-  monthlyGiftJobs,
-  monthlyGiftOperations,
-  scheduleMonthlySweep,
-} from '#server/monthly-gift/monthly-gift.ts';
 import { organizationOperations } from '#server/organization/organization.ts';
 import { paymentJobs, paymentOperations } from '#server/payment/payment.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { reconciliationJobs, scheduleAudit } from '#server/reconciliation/reconciliation.ts';
+import { givingSummaryOperations } from '#server/receipt/annual-summary.ts';
+import {
+  monthlyGiftJobs,
+  monthlyGiftOperations,
+  scheduleMonthlySweep,
+} from '#server/recurring-donation/recurring-donation.ts';
 import { registrationJobs, registrationOperations } from '#server/registration/registration.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';

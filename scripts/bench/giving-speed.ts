@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { findSignals } from '#server/donation/donation.card-testing.signals.ts';
+import { findSignals } from '#server/fraud/fraud.signals.ts';
 import { machineClock } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';

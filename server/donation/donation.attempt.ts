@@ -1,9 +1,9 @@
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { type DeclineReason, declineTexts, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { receiptOf } from '#server/receipt/receipt.queries.ts';
+import { receiptView } from '#server/receipt/receipt.view.ts';
 import { cameTooLate } from './donation.late-charge.ts';
-import { receiptOf } from './donation.receipt.queries.ts';
-import { receiptView } from './donation.receipt.view.ts';
 import type { Outcome } from './donation.types.ts';
 
 export type Attempt = {

@@ -1,16 +1,16 @@
+import { newChallenge } from '#server/fraud/fraud.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { registerSummaries } from '#server/receipt/annual-summary.mailing.ts';
+import { resendReceipt } from '#server/receipt/receipt.resend.ts';
 import { attemptOf, outcomeOf } from './donation.attempt.ts';
-import { newChallenge } from './donation.card-testing.ts';
-import { registerForgetting } from './donation.forgetting.ts';
 import { give } from './donation.giving.ts';
 import { registerGivingBack } from './donation.late-charge.ts';
-import { resendReceipt } from './donation.receipt.resend.ts';
+import { registerTelling } from './donation.notification.ts';
 import { reconcileIfDue, registerReconciling } from './donation.reconcile.ts';
-import { registerSummaries } from './donation.summary.mailing.ts';
-import { registerTelling } from './donation.telling.ts';
-import { isWithdrawn, withdraw, withdrawn } from './donation.withdrawing.ts';
+import { registerForgetting } from './donation.retention.ts';
+import { isWithdrawn, withdraw, withdrawn } from './donation.withdrawal.ts';
 
 /** How the attempt under a key stands, asked of the gateway once more where that may be news. */
 const readAttempt = async (platform: Platform, key: string) => {
@@ -46,8 +46,8 @@ export const checkoutOperations = (platform: Platform) =>
     resendDonationReceipt: (call) => resendReceipt(platform, call),
   }) satisfies Partial<Handlers>;
 
-export { scheduleForgetting } from './donation.forgetting.ts';
-export { scheduleSummaries } from './donation.summary.mailing.ts';
+export { scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
+export { scheduleForgetting } from './donation.retention.ts';
 
 /** The work that goes on after the answer: open charges, money that came too late, and letters. */
 export const donationJobs = (platform: Platform): void => {

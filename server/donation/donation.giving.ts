@@ -1,15 +1,14 @@
+import type { Ended } from '#server/fraud/fraud.gate.ts';
+import { screen } from '#server/fraud/fraud.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { type GrantRequest, PaymentDeclined, type SaleRequest } from '#server/platform/payments/payments.ts';
 import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { receiptView } from '#server/receipt/receipt.view.ts';
 import { type Attempt, asDeclined, outcomeOf, processing, refusalOf } from './donation.attempt.ts';
-import type { Ended } from './donation.card-testing.gate.ts';
-import { screen } from './donation.card-testing.ts';
-import { checkGift, normalised } from './donation.checking.ts';
 import { begin, isKept, sentBefore } from './donation.intent.ts';
 import { cameTooLate } from './donation.late-charge.ts';
-import { receiptView } from './donation.receipt.view.ts';
 import { type Lasting, type Settled, settle } from './donation.settle.ts';
 import {
   type ChargeOutcome,
@@ -18,6 +17,7 @@ import {
   type Outcome,
   paidByGrant,
 } from './donation.types.ts';
+import { checkGift, normalised } from './donation.validation.ts';
 
 export type GiftAnswer = { status: 201 | 202; body: Outcome };
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { abandonedAfter, later } from '#server/charging/charging.open-intent.ts';
+import { insertSignals, type Try } from '#server/fraud/fraud.signals.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import { insertJobs } from '#server/platform/jobs/job-sql.ts';
-import { abandonedAfter, later } from '#server/platform/payments/open-intent.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, asDeclined, attemptOf } from './donation.attempt.ts';
-import { insertSignals, type Try } from './donation.card-testing.signals.ts';
-import { normalised } from './donation.checking.ts';
 import { reconcileJob } from './donation.jobs.ts';
 import type { GiftBody, GiftCall, GiftDetails } from './donation.types.ts';
-import { isWithdrawn, purpose } from './donation.withdrawing.ts';
+import { normalised } from './donation.validation.ts';
+import { isWithdrawn, purpose } from './donation.withdrawal.ts';
 
 const second = 1_000;
 /** How long a gift just like the one before is asked about. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { lateCharges } from '#server/charging/charging.orphaned-charge.ts';
 import { post, reverse } from '#server/platform/ledger/ledger.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
-import { lateCharges } from '#server/platform/payments/late-charge.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { givenBackLetter } from './donation.emails.ts';
 import { lateChargeJob } from './donation.jobs.ts';
-import { givenBackLetter } from './donation.letters.ts';
 import type { GiftDetails } from './donation.types.ts';
 
 /** What the donor reads whose charge came after it was given up; cents. */

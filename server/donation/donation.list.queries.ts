@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { refundedAmount } from './donation.receipt.queries.ts';
+import { refundedAmount } from '#server/receipt/receipt.queries.ts';
 
 type RecipientType = 'User' | 'Peloton' | 'General';
 type Frequency = 'Once' | 'Monthly' | 'Organization';

@@ -1,8 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import { type Column, csvAmount } from '#server/platform/csv/csv.ts';
+import { generalFund, receiptNumber } from '#server/receipt/receipt.view.ts';
 import type { GivenRow, ReceivedRow } from './donation.list.queries.ts';
-import { generalFund, receiptNumber } from './donation.receipt.view.ts';
 
 type Schemas = components['schemas'];
 

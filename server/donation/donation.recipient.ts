@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { checkRecipient } from './donation.checking.ts';
 import { openRecipient, recipientProblem } from './donation.intent.ts';
 import type { GiftBody } from './donation.types.ts';
+import { checkRecipient } from './donation.validation.ts';
 
 /** Whom a gift is for, by the ids that are nobody else's business; both null for the general fund. */
 export type RecipientIds = { personId: string | null; pelotonId: string | null };

@@ -1,18 +1,18 @@
-import type { Trx } from '#server/platform/database/database.ts';
 import {
   absentAfter,
   askGateway,
   grantAbsentAfter,
   later,
   turnToAsk,
-} from '#server/platform/payments/open-intent.ts';
+} from '#server/charging/charging.open-intent.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { declineTexts, type KnownCharge } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Attempt } from './donation.attempt.ts';
-import { closeUncharged } from './donation.books.ts';
+import { closeUncharged } from './donation.booking.ts';
+import { notChargedLetter, stillOpenLetter } from './donation.emails.ts';
 import { reconcileJob } from './donation.jobs.ts';
 import { lateGifts } from './donation.late-charge.ts';
-import { notChargedLetter, stillOpenLetter } from './donation.letters.ts';
 import { lastingOf, settle } from './donation.settle.ts';
 import { type ChargeOutcome, type GiftDetails, paidByGrant } from './donation.types.ts';
 

@@ -1,13 +1,13 @@
+import { cardTrace } from '#server/fraud/fraud.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { VaultedMethod } from '#server/platform/payments/payments.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { closeUncharged, countGift, countGiftIn } from './donation.books.ts';
-import { cardTrace } from './donation.card-testing.ts';
+import { beginMonthlyGift, goOnWithMonthlyGift } from '#server/recurring-donation/recurring-donation.plan.ts';
+import { closeUncharged, countGift, countGiftIn } from './donation.booking.ts';
 import { lateGifts } from './donation.late-charge.ts';
-import { beginMonthlyGift, goOnWithMonthlyGift } from './donation.monthly.ts';
 import type { ChargeOutcome, GiftDetails, ReceiptRow } from './donation.types.ts';
 
 type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;

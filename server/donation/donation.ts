@@ -7,19 +7,19 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { findGivenPerson, giftPage, type Recipient } from './donation.queries.ts';
 import { giftView } from './donation.rules.ts';
 
+export { checkCard, watchCards } from '#server/fraud/fraud.ts';
+export { dueAfter, latestDue } from '#server/recurring-donation/recurring-donation.calendar.ts';
+export { chargeFor } from './donation.fee.ts';
+export { type Giver, isGivenBy, takenBack } from './donation.list.queries.ts';
+export { openRecipientOf, type RecipientIds, takesGifts } from './donation.recipient.ts';
+export { reconcile as settleGift } from './donation.reconcile.ts';
 export {
   type BegunAgain,
   beginAgain,
   chargeAgain,
   chargeStateOf,
   type DueGift,
-} from './donation.again.ts';
-export { dueAfter, latestDue } from './donation.calendar.ts';
-export { checkCard, watchCards } from './donation.card-testing.ts';
-export { type Giver, isGivenBy, takenBack } from './donation.list.queries.ts';
-export { chargeFor } from './donation.money.ts';
-export { openRecipientOf, type RecipientIds, takesGifts } from './donation.recipient.ts';
-export { reconcile as settleGift } from './donation.reconcile.ts';
+} from './donation.recurring.ts';
 
 type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type Viewer = { isListed: boolean; isRecipient: boolean };

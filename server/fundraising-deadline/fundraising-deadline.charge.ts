@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { absentAfter, isOpen, later } from '#server/charging/charging.open-intent.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
-import { absentAfter, isOpen, later } from '#server/platform/payments/open-intent.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lateShortfalls, purpose } from './fundraising-deadline.late-charge.ts';
-import { chargedLetter, refusedLetter } from './fundraising-deadline.letters.ts';
+import { chargedLetter, refusedLetter } from './fundraising-deadline.emails.ts';
+import { lateShortfalls, purpose } from './fundraising-deadline.orphaned-charge.ts';
 import { type Rider, riderOf } from './fundraising-deadline.queries.ts';
 import { lastWait, retryAfter, shortfallOf } from './fundraising-deadline.rules.ts';
 

@@ -4,8 +4,8 @@ import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { chargeJob, chargeShortfall, enqueueCharge } from './fundraising-deadline.charge.ts';
-import { registerGivingBack } from './fundraising-deadline.late-charge.ts';
-import { warning } from './fundraising-deadline.letters.ts';
+import { warning } from './fundraising-deadline.emails.ts';
+import { registerGivingBack } from './fundraising-deadline.orphaned-charge.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
 import {
   chargeableFrom,

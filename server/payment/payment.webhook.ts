@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { GatewayNotification } from '#server/platform/payments/gateway-books.ts';
-import { NotificationForged, NotificationMalformed } from '#server/platform/payments/gateway-books.ts';
+import { followDispute, followOrder, followTransactions } from '#server/charging/audit/audit.ts';
+import type { GatewayNotification } from '#server/platform/payments/gateway-reports.ts';
+import { NotificationForged, NotificationMalformed } from '#server/platform/payments/gateway-reports.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { followDispute, followOrder, followTransactions } from '#server/reconciliation/reconciliation.ts';
 import { forgetMethod } from './payment.queries.ts';
 
 const job = 'gateway-notification';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createRush } from './load-shedding.ts';
 import { type Clock, type MovableClock, machineClock, openMovableClock } from './clock/clock.ts';
 import type { Store } from './database/database.ts';
 import { createEvents } from './events/events.ts';
@@ -13,7 +14,6 @@ import { storedOutcomes } from './outcomes/stored-outcomes.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Log, Platform } from './platform.ts';
 import { builtRendering } from './render/renderer.ts';
-import { createRush } from './rush.ts';
 import { createSecurityEvents, noSecurityEvents, toLog } from './security-events/security-events.ts';
 import type { Settings } from './settings/settings.ts';
 

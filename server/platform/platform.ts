@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Rush } from './load-shedding.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
 import type { Events } from './events/events.ts';
@@ -7,10 +8,9 @@ import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Outcomes } from './outcomes/outcomes.ts';
-import type { GatewayBooks } from './payments/gateway-books.ts';
+import type { GatewayBooks } from './payments/gateway-reports.ts';
 import type { Payments } from './payments/payments.ts';
 import type { LoadRenderer } from './render/renderer.ts';
-import type { Rush } from './rush.ts';
 import type { SecurityEvents } from './security-events/security-events.ts';
 import type { Settings } from './settings/settings.ts';
 

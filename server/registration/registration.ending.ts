@@ -5,7 +5,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { cancelledLetter, convertedLetter } from './registration.letter.ts';
+import { cancelledLetter, convertedLetter } from './registration.emails.ts';
 import { changeChoice } from './registration.participation.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
 import { both, isNothing, nothing, rideTypes, without } from './registration.rules.ts';

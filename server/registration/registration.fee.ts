@@ -12,11 +12,11 @@ import {
 import { walletOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { dossierById } from './registration.aggregate.ts';
 import { holdCode, normalised, usableDiscountCode } from './registration.codes.ts';
-import { dossierById } from './registration.dossier.ts';
 import { type ChargeOutcome, settle, watch } from './registration.intent.ts';
-import { cameTooLate, purpose } from './registration.late-charge.ts';
 import { type Discount, feeOf } from './registration.money.ts';
+import { cameTooLate, purpose } from './registration.orphaned-charge.ts';
 import { asDeclined, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 import { extendHolds, sittingOf } from './registration.places.ts';
 import { progressOf } from './registration.progress.ts';

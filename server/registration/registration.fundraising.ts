@@ -6,7 +6,7 @@ import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { openDossier } from './registration.dossier.ts';
+import { openDossier } from './registration.aggregate.ts';
 import { declinedAsProblem, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 import { minimumCommitment, progressOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';

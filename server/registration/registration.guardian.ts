@@ -1,9 +1,9 @@
 import type { Trx } from '#server/platform/database/database.ts';
-import { type Written, writeLetter } from '#server/platform/mail/letter.ts';
+import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars, inWords } from '#server/platform/mail/words.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { needsGuardian } from './registration.age.ts';
-import { committedNow, whatFor } from './registration.letter.ts';
+import { committedNow, whatFor } from './registration.emails.ts';
 import { ageOf } from './registration.progress.ts';
 import type { Dossier } from './registration.types.ts';
 

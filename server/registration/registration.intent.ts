@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/platform/database/database.ts';
 import {
   abandonedAfter,
   absentAfter,
   askGateway,
   later,
   turnToAsk,
-} from '#server/platform/payments/open-intent.ts';
+} from '#server/charging/charging.open-intent.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import type { DeclineReason, PaidWith } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { bookCharge, lateFees, purpose, registerGivingBack } from './registration.late-charge.ts';
+import { bookCharge, lateFees, purpose, registerGivingBack } from './registration.orphaned-charge.ts';
 import { extendHolds, holdUntil } from './registration.places.ts';
 import type { FeeIntent } from './registration.types.ts';
 

@@ -6,7 +6,7 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { tooYoung } from './registration.age.ts';
-import { dossierById } from './registration.dossier.ts';
+import { dossierById } from './registration.aggregate.ts';
 import { dropGone, releaseRide, releaseShifts } from './registration.places.ts';
 import { ageOf } from './registration.progress.ts';
 import { both, choiceOf, isNothing, isRider, rideTypes, union, without } from './registration.rules.ts';

@@ -6,7 +6,7 @@ import { inDollars } from '#server/platform/mail/words.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
-import { dossierById } from './registration.dossier.ts';
+import { dossierById } from './registration.aggregate.ts';
 import {
   type Contested,
   dropGone,

@@ -3,7 +3,7 @@ import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { activityGoalsOf } from '#server/user/user.ts';
 import { shiftIdsOf, shiftsByIds, shiftView } from '#server/volunteering/volunteering.ts';
-import { registeredChoice } from './registration.dossier.ts';
+import { registeredChoice } from './registration.aggregate.ts';
 import { isSomethingLeft, kinds } from './registration.rules.ts';
 import type { AvailableBody, Choice, CurrentEvent, SummaryBody } from './registration.types.ts';
 

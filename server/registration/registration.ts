@@ -2,9 +2,8 @@ import { currentEvent } from '#server/event/event.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { checkDiscountCode, checkGroupCode, checkSponsorCode } from './registration.checking.ts';
+import { openDossier } from './registration.aggregate.ts';
 import { complete } from './registration.complete.ts';
-import { openDossier } from './registration.dossier.ts';
 import { cancelType, convertToChallenger } from './registration.ending.ts';
 import { payFee } from './registration.fee.ts';
 import { saveFundraising } from './registration.fundraising.ts';
@@ -20,6 +19,7 @@ import {
   signWaiver,
 } from './registration.steps.ts';
 import { availableOf, summaryOf } from './registration.summary.ts';
+import { checkDiscountCode, checkGroupCode, checkSponsorCode } from './registration.validation.ts';
 import { registrationView } from './registration.view.ts';
 
 export { reconcile as settleFee, registrationJobs } from './registration.intent.ts';

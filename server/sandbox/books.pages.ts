@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { openFundDesk, type SignedEvent } from '#server/platform/payments/chariot/local/fund-desk.ts';
+import { auditNow, lastAudit } from '#server/charging/audit/audit.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { read } from '#server/platform/sandbox/requests.ts';
 import {
   openControlPanel,
   PanelRefused,
   type SignedNotification,
-} from '#server/platform/payments/local/control-panel.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { read } from '#server/platform/sandbox/requests.ts';
-import { auditNow, lastAudit } from '#server/reconciliation/reconciliation.ts';
+} from '#server/simulators/braintree/control-panel.ts';
+import { openFundDesk, type SignedEvent } from '#server/simulators/chariot/fund-desk.ts';
 import {
   disputesOf,
   entriesOfAccount,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { setStanding, standingBody } from '#server/platform/identity/local/standing.ts';
-import { weatherCookie, weathers } from '#server/platform/identity/local/weather.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
+import { setStanding, standingBody } from '#server/simulators/identity/account-state.ts';
+import { weatherCookie, weathers } from '#server/simulators/identity/network-conditions.ts';
 import { standings } from './pages/identity.card.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
 import { booksPages } from './books.pages.ts';
-import { standingApi } from './registration-standing.ts';
+import { standingApi } from './registration-scenario.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
 import type { SandboxParts } from './sandbox.parts.ts';

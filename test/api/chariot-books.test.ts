@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type SignedEvent,
-  signedEvent,
-  signedText,
-} from '#server/platform/payments/chariot/local/fund-desk.ts';
-import { auditNow, lastAudit, scheduleAudit } from '#server/reconciliation/reconciliation.ts';
+import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
+import { type SignedEvent, signedEvent, signedText } from '#server/simulators/chariot/fund-desk.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 import { approval, type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openFundDesk, type SignedEvent } from '#server/platform/payments/chariot/local/fund-desk.ts';
+import { openFundDesk, type SignedEvent } from '#server/simulators/chariot/fund-desk.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { type GiftRequest, gift, lettersOf, moneyIn } from './giving.fixtures.ts';
 

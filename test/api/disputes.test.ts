@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signedNotification } from '#server/platform/payments/local/signed-notification.ts';
-import { runAudit } from '#server/reconciliation/reconciliation.audit.ts';
+import { runAudit } from '#server/charging/audit/audit.run.ts';
+import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type GivenGift, type RefundWorld, refundWorld } from './refunds.fixtures.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditNow } from '#server/charging/audit/audit.ts';
 import { daysUntil, retryAfter, stageOf } from '#server/fundraising-deadline/fundraising-deadline.rules.ts';
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { post as book } from '#server/platform/ledger/ledger.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { auditNow } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { newPerson, type Person, post, seedEvent, walkTo } from './registration.fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
-import { openControlPanel } from '#server/platform/payments/local/control-panel.ts';
+import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { gift, giver, publicId } from './giving.fixtures.ts';
 import { newPerson, type Person, post, seedEvent, walkTo } from './registration.fixtures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditNow } from '#server/reconciliation/reconciliation.ts';
+import { auditNow } from '#server/charging/audit/audit.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
 

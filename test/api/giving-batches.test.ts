@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countGift } from '#server/donation/donation.books.ts';
+import { countGift } from '#server/donation/donation.booking.ts';
 import { begin } from '#server/donation/donation.intent.ts';
 import type { GiftCall, ReceiptRow } from '#server/donation/donation.types.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

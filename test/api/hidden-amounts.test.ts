@@ -6,7 +6,7 @@ import { momentNow, movedSince } from '#server/live/live.queries.ts';
 import { pageDataOf } from '#server/page-data.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
 import { takeBack } from '#server/platform/ledger/take-back.ts';
-import { openControlPanel } from '#server/platform/payments/local/control-panel.ts';
+import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import { pictureOf } from '#server/site/pictures/picture-address.ts';
 import { findShown } from '#server/site/shown.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
-import { passwordResetLetter } from '#server/platform/identity/local/code-letters.ts';
-import { mailedCodes } from '#server/platform/identity/local/mailed-codes.ts';
 import { createMail } from '#server/platform/mail/mail.ts';
+import { passwordResetLetter } from '#server/simulators/identity/code-emails.ts';
+import { mailedCodes } from '#server/simulators/identity/mailed-codes.ts';
 import { testClock } from '#test/support/clock.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beginAgain } from '#server/donation/donation.ts';
-import { chargeDue } from '#server/monthly-gift/monthly-gift.charging.ts';
-import { chargeKey } from '#server/monthly-gift/monthly-gift.rules.ts';
+import { chargeDue } from '#server/recurring-donation/recurring-donation.charge.ts';
+import { chargeKey } from '#server/recurring-donation/recurring-donation.rules.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { gift, giver, moneyIn } from './giving.fixtures.ts';
 import {

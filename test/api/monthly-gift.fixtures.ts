@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
-import { scheduleMonthlySweep } from '#server/monthly-gift/monthly-gift.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { scheduleMonthlySweep } from '#server/recurring-donation/recurring-donation.ts';
 import type { TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import { type GiftRequest, gift, giver } from './giving.fixtures.ts';

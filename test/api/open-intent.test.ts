@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOpen } from '#server/charging/charging.open-intent.ts';
 import type { Store } from '#server/platform/database/database.ts';
-import { isOpen } from '#server/platform/payments/open-intent.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 let store: Store;

@@ -5,8 +5,6 @@ import type { Store } from '#server/platform/database/database.ts';
 import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
 import { storedOutcomes } from '#server/platform/outcomes/stored-outcomes.ts';
 import { braintreePayments } from '#server/platform/payments/braintree.ts';
-import { localKeys } from '#server/platform/payments/local/local-gateway.ts';
-import { testNonces } from '#server/platform/payments/local/test-nonces.ts';
 import { type OpenPayments, openPayments } from '#server/platform/payments/open-payments.ts';
 import {
   type DeclineReason,
@@ -16,6 +14,8 @@ import {
   PaymentDeclined,
   type Payments,
 } from '#server/platform/payments/payments.ts';
+import { localKeys } from '#server/simulators/braintree/braintree-simulator.ts';
+import { testNonces } from '#server/simulators/braintree/test-nonces.ts';
 import { testClock } from '#test/support/clock.ts';
 import { silent } from '#test/support/silent.ts';
 import { openTestStore } from '#test/support/store.ts';

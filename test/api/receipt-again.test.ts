@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { scheduleSummaries } from '#server/donation/donation.summary.mailing.ts';
 import { reverse } from '#server/platform/ledger/ledger.ts';
+import { scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { approval } from './chariot.fixtures.ts';
 import {

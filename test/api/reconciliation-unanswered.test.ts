@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { GatewayBooks } from '#server/platform/payments/gateway-books.ts';
+import { runAudit } from '#server/charging/audit/audit.run.ts';
+import type { GatewayBooks } from '#server/platform/payments/gateway-reports.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
-import { runAudit } from '#server/reconciliation/reconciliation.audit.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runAudit } from '#server/charging/audit/audit.run.ts';
+import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
-import { runAudit } from '#server/reconciliation/reconciliation.audit.ts';
-import { auditNow, lastAudit, scheduleAudit } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
 import { ids } from './registration.fixtures.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { post } from '#server/platform/ledger/ledger.ts';
-import { type ControlPanel, openControlPanel } from '#server/platform/payments/local/control-panel.ts';
-import type { SignedNotification } from '#server/platform/payments/local/signed-notification.ts';
+import { type ControlPanel, openControlPanel } from '#server/simulators/braintree/control-panel.ts';
+import type { SignedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { ids, seedEvent } from './registration.fixtures.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
-import { isPassword } from '#server/platform/identity/local/passwords.ts';
 import { type CoursePoint, type CourseShape, courseOf } from '#server/seed/course.ts';
 import { demoData } from '#server/seed/demo-data.ts';
 import { routes } from '#server/seed/routes.data.ts';
 import { seededTables } from '#server/seed/rows.ts';
 import { demoAccounts, demoPassword, seed } from '#server/seed/seed.ts';
+import { isPassword } from '#server/simulators/identity/passwords.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 let store: Store;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signatureOf } from '#server/platform/payments/chariot/grant-event.ts';
-import { localChariotKeys } from '#server/platform/payments/chariot/local/local-keys.ts';
-import { signedXml } from '#server/platform/payments/local/signed-notification.ts';
+import { signedXml } from '#server/simulators/braintree/signed-notification.ts';
+import { localChariotKeys } from '#server/simulators/chariot/chariot-keys.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 

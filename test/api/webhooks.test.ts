@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedNotification } from '#server/platform/payments/local/signed-notification.ts';
+import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 import { type GivenGift, type RefundWorld, refundWorld } from './refunds.fixtures.ts';

@@ -10,8 +10,8 @@ import {
 } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 import { createIdentity, type Identity } from '#server/platform/identity/identity.ts';
-import { signingKey } from '#server/platform/identity/local/keys.ts';
-import { localIssuer, localTenant } from '#server/platform/identity/local/tenant.ts';
+import { signingKey } from '#server/simulators/identity/keys.ts';
+import { localIssuer, localTenant } from '#server/simulators/identity/tenant.ts';
 
 /** The local provider on the database of the server under test, in place of the tests' believing one. */
 export const localIdentity = (): Identity => {

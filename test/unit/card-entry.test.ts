@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testMethodOf } from '#server/platform/payments/local/test-nonces.ts';
+import { testMethodOf } from '#server/simulators/braintree/test-nonces.ts';
 import { brandOf, groupedNumber, passesLuhn } from '#src/features/payment/local/card-brand.ts';
 import {
   emptyEntry,

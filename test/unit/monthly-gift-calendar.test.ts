@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueAfter, firstDueAfter, latestDue } from '#server/donation/donation.calendar.ts';
+import {
+  dueAfter,
+  firstDueAfter,
+  latestDue,
+} from '#server/recurring-donation/recurring-donation.calendar.ts';
 import {
   chargeKey,
   daysAfter,
   expiryStage,
   lastDayOf,
   retryOn,
-} from '#server/monthly-gift/monthly-gift.rules.ts';
+} from '#server/recurring-donation/recurring-donation.rules.ts';
 
 const days = fc.integer({ min: 0, max: 4 * 366 }).map((count) => daysAfter('2027-01-01', count));
 const daysOfMonth = fc.integer({ min: 1, max: 31 });

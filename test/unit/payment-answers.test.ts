@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { declineReason } from '#server/platform/payments/decline-reason.ts';
 import { isCertainFailure } from '#server/platform/payments/gateway-call.ts';
 import { knownCharge } from '#server/platform/payments/known-charge.ts';
-import { list, toXml } from '#server/platform/payments/local/xml.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
 import { saleParams } from '#server/platform/payments/sale-params.ts';
 import { fromDecimal, toDecimal } from '#server/platform/payments/wire-money.ts';
+import { list, toXml } from '#server/simulators/braintree/xml.ts';
 
 describe('money on the wire', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRush } from '#server/platform/rush.ts';
+import { createRush } from '#server/platform/load-shedding.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
+import { endedSessions } from '#server/simulators/identity/ended-sessions.ts';
+import { type LocalDeps, mountLocalIdentity } from '#server/simulators/identity/identity-simulator.ts';
+import { signingKey } from '#server/simulators/identity/keys.ts';
+import { localIssuer, localMount } from '#server/simulators/identity/tenant.ts';
 import { serveBridge } from './bridge.ts';
 import { localKeySource, remoteKeySource } from './key-source.ts';
-import { endedSessions } from './local/ended-sessions.ts';
-import { signingKey } from './local/keys.ts';
-import { type LocalDeps, mountLocalIdentity } from './local/local-identity.ts';
-import { localIssuer, localMount } from './local/tenant.ts';
 import { tokenVerifier } from './verify.ts';
 
 /** What a verified token says about its bearer. */

@@ -1,7 +1,7 @@
-import type { GrantBooks } from './chariot/grant-books.ts';
 import { readGrantEvent } from './chariot/grant-event.ts';
+import type { GrantBooks } from './chariot/grant-reports.ts';
 import type { Grants } from './chariot/grants.ts';
-import { type CardBooks, type GatewayBooks, NotificationForged } from './gateway-books.ts';
+import { type CardBooks, type GatewayBooks, NotificationForged } from './gateway-reports.ts';
 import { type CardPayments, PaymentDeclined, type Payments } from './payments.ts';
 
 /** Chariot's end; null where no grants are taken. */

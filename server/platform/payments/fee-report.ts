@@ -1,4 +1,4 @@
-import type { GatewayFee } from './gateway-books.ts';
+import type { GatewayFee } from './gateway-reports.ts';
 
 /** One line of CSV as RFC 4180 has it; a quoted field may hold commas, quotes and line ends. */
 const fieldPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;

@@ -1,6 +1,10 @@
 import type { WebhookNotification } from 'braintree';
 import { z } from 'zod';
-import { type GatewayNotification, type NotificationFacts, NotificationMalformed } from './gateway-books.ts';
+import {
+  type GatewayNotification,
+  type NotificationFacts,
+  NotificationMalformed,
+} from './gateway-reports.ts';
 import { cameTo } from './verdict.ts';
 
 // No text of the database holds a zero byte.

@@ -1,20 +1,20 @@
 import braintree from 'braintree';
+import { openGrantIntents } from '#server/charging/charging.grants.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
 import type { Log } from '#server/platform/platform.ts';
 import type { GrantsSettings } from '#server/platform/settings/grants.settings.ts';
 import type { PaymentsSettings } from '#server/platform/settings/payments.settings.ts';
+import { localKeys, startLocalGateway } from '#server/simulators/braintree/braintree-simulator.ts';
+import { localChariotKeys } from '#server/simulators/chariot/chariot-keys.ts';
+import { startLocalChariot } from '#server/simulators/chariot/chariot-simulator.ts';
 import { bothBooks, bothPayments, type ChariotEnd } from './both-gateways.ts';
 import { type BraintreeConnection, braintreePayments } from './braintree.ts';
-import { braintreeBooks } from './braintree-books.ts';
-import { grantBooks } from './chariot/grant-books.ts';
-import { openGrantIntents } from './chariot/grant-intents.ts';
+import { braintreeBooks } from './braintree-reports.ts';
+import { grantBooks } from './chariot/grant-reports.ts';
 import { chariotGrants } from './chariot/grants.ts';
-import { startLocalChariot } from './chariot/local/local-chariot.ts';
-import { localChariotKeys } from './chariot/local/local-keys.ts';
-import type { CardBooks, GatewayBooks } from './gateway-books.ts';
-import { localKeys, startLocalGateway } from './local/local-gateway.ts';
+import type { CardBooks, GatewayBooks } from './gateway-reports.ts';
 import type { CardPayments, Payments } from './payments.ts';
 
 export type OpenPayments = { payments: Payments; books: GatewayBooks; close: () => Promise<void> };

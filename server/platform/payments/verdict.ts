@@ -1,4 +1,4 @@
-import type { GatewayDispute } from './gateway-books.ts';
+import type { GatewayDispute } from './gateway-reports.ts';
 import { fromDecimal } from './wire-money.ts';
 
 /** Whose money it is in the end. One that is accepted, or that nobody answered in time, is lost as well. */

@@ -1,5 +1,5 @@
+import type { FindingKind, KeptAudit } from '#server/charging/audit/audit.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import type { FindingKind, KeptAudit } from '#server/reconciliation/reconciliation.ts';
 import { dollars, frame, time } from './frame.ts';
 import { type OpenChargeLine, openChargesCard } from './open-charges.ts';
 

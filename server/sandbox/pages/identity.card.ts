@@ -1,6 +1,6 @@
-import { methodNames } from '#server/platform/identity/local/method-names.ts';
 import type { LoginMethod } from '#server/platform/identity/policies.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
+import { methodNames } from '#server/simulators/identity/method-names.ts';
 
 export type Person = {
   oid: string;

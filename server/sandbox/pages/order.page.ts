@@ -1,5 +1,5 @@
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import type { GatewayTransaction } from '#server/platform/payments/gateway-books.ts';
+import type { GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
 import { dollars, frame, time } from './frame.ts';
 
 type Intent = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recentSignals } from '#server/donation/donation.card-testing.signals.ts';
+import { recentSignals } from '#server/fraud/fraud.signals.ts';
 import { machineClock } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { rowsRead } from '#test/support/rows-read.ts';

@@ -1,6 +1,7 @@
 import fastJsonStringify from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createRush } from '#server/platform/load-shedding.ts';
 import { bindContract } from '#server/platform/contract/bind.ts';
 import { answerChecker, validatorCompiler } from '#server/platform/contract/compilers.ts';
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
@@ -11,7 +12,6 @@ import { routeSchema } from '#server/platform/contract/request-schemas.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { createRush } from '#server/platform/rush.ts';
 import { testIdentity } from '#test/support/callers.ts';
 
 const problem = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLocalAccount } from '#server/platform/identity/local/accounts.ts';
+import { createLocalAccount } from '#server/simulators/identity/accounts.ts';
 import { authorizeAddress } from '#test/support/authorize.ts';
 import {
   facebook,

@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLocalAccount } from '#server/platform/identity/local/accounts.ts';
+import { createLocalAccount } from '#server/simulators/identity/accounts.ts';
 import { authorizeAddress, fragmentOf } from '#test/support/authorize.ts';
 import { openProvider, password, reset, signIn, type TestProvider } from './local-provider.fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentity } from '#server/platform/identity/identity.ts';
-import { localTenant, policyPath, tenantPath } from '#server/platform/identity/local/tenant.ts';
+import { localTenant, policyPath, tenantPath } from '#server/simulators/identity/tenant.ts';
 import { authorizeAddress, fragmentOf, policies } from '#test/support/authorize.ts';
 import {
   facebook,

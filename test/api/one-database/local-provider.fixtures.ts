@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { createLocalAccount, createSocialAccount } from '#server/platform/identity/local/accounts.ts';
 import type { Overrides } from '#server/platform/open-platform.ts';
+import { createLocalAccount, createSocialAccount } from '#server/simulators/identity/accounts.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { authorizeAddress, fragmentOf, policies, redeem, type Tokens } from '#test/support/authorize.ts';
 import { localIdentity } from '#test/support/identity.ts';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLocalAccount } from '#server/platform/identity/local/accounts.ts';
+import { createLocalAccount } from '#server/simulators/identity/accounts.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   authorizeAddress,

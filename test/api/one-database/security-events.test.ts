@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditNow } from '#server/charging/audit/audit.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
-import { auditNow } from '#server/reconciliation/reconciliation.ts';
 import { card, gift } from '#test/api/giving.fixtures.ts';
 import { seedEvent } from '#test/api/registration.fixtures.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

@@ -1,6 +1,6 @@
-import type { Books } from '#server/platform/payments/local/books.ts';
-import { newId } from '#server/platform/payments/local/books.ts';
-import type { CustomerRow, MethodRow, TransactionRow } from '#server/platform/payments/local/wire.ts';
+import type { Books } from '#server/simulators/braintree/reports.ts';
+import { newId } from '#server/simulators/braintree/reports.ts';
+import type { CustomerRow, MethodRow, TransactionRow } from '#server/simulators/braintree/wire.ts';
 
 type Row = {
   customer: CustomerRow;

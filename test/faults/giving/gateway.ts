@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { machineClock } from '#server/platform/clock/clock.ts';
-import { refund, voidSale } from '#server/platform/payments/local/refund.ts';
-import { routes } from '#server/platform/payments/local/routes.ts';
-import { signedNotification } from '#server/platform/payments/local/signed-notification.ts';
-import type { Answer } from '#server/platform/payments/local/wire.ts';
-import { toXml } from '#server/platform/payments/local/xml.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
 import { type Random, randomFor } from '#server/seed/random.ts';
+import { refund, voidSale } from '#server/simulators/braintree/refund.ts';
+import { routes } from '#server/simulators/braintree/routes.ts';
+import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
+import type { Answer } from '#server/simulators/braintree/wire.ts';
+import { toXml } from '#server/simulators/braintree/xml.ts';
 import { type GatewayLine, goodManners, type Manners, type Notification } from './gateway.types.ts';
 import { memoryBooks } from './gateway-books.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { challengeFor } from '#server/donation/donation.card-testing.proof.ts';
-import { secretOf } from '#server/donation/donation.card-testing.secret.ts';
 import { give } from '#server/donation/donation.giving.ts';
 import type { GiftCall } from '#server/donation/donation.types.ts';
+import { challengeFor } from '#server/fraud/fraud.proof.ts';
+import { secretOf } from '#server/fraud/fraud.secret.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Random } from '#server/seed/random.ts';

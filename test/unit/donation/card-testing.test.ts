@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Ended, gatesOf } from '#server/donation/donation.card-testing.gate.ts';
-import { challengeFor, isAnswered } from '#server/donation/donation.card-testing.proof.ts';
+import { type Ended, gatesOf } from '#server/fraud/fraud.gate.ts';
+import { challengeFor, isAnswered } from '#server/fraud/fraud.proof.ts';
 import {
   type Budget,
   difficultyFor,
@@ -13,7 +13,7 @@ import {
   type Signals,
   suspicion,
   type Verdict,
-} from '#server/donation/donation.card-testing.rules.ts';
+} from '#server/fraud/fraud.rules.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leastAmount, mostAmount, chargeFor as shownCharge } from '#machines/donation/donation.rules.ts';
-import { chargeFor } from '#server/donation/donation.money.ts';
+import { chargeFor } from '#server/donation/donation.fee.ts';
 
 test('form and server reckon the same charge, the least that leaves the whole amount', () => {
   const amounts = [

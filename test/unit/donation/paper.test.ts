@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { margin, openPaper } from '#server/donation/donation.paper.ts';
+import { margin, openPaper } from '#server/receipt/pdf/sheet.ts';
 import { runsOfPdf } from '#test/support/donation/pdf-text.ts';
 
 const written = async (text: string, room?: number): Promise<string[]> => {

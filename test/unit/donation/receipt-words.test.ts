@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { receiptWords } from '#server/donation/donation.receipt.words.ts';
 import type { ReceiptRow } from '#server/donation/donation.types.ts';
+import { receiptWords } from '#server/receipt/pdf/receipt.messages.ts';
 
 const charity = { legalName: 'Ride, Inc.', ein: '12-3456789', address: 'Mill Street, Tamarack Falls' };
 const row: ReceiptRow = {

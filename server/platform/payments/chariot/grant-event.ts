@@ -4,7 +4,7 @@ import {
   type GatewayNotification,
   NotificationForged,
   NotificationMalformed,
-} from '#server/platform/payments/gateway-books.ts';
+} from '#server/platform/payments/gateway-reports.ts';
 
 // No text of the database holds a zero byte.
 const text = (most: number) =>

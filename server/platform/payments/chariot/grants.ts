@@ -1,3 +1,4 @@
+import type { AskedGrant, GrantIntents } from '#server/charging/charging.grants.ts';
 import type { Charge, DeclineReason, GrantRequest, KnownCharge } from '#server/platform/payments/payments.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import {
@@ -9,7 +10,6 @@ import {
   sentenceOf,
   type WireGrant,
 } from './chariot-wire.ts';
-import type { AskedGrant, GrantIntents } from './grant-intents.ts';
 
 /** How long after the donor's approval a grant can still come of it, in milliseconds. */
 export const approvalLasts = 15 * 60_000;

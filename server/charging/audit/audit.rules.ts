@@ -1,0 +1,27 @@
+import type { GatewayDispute, GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
+
+/** Whether an order of the gateway's can be one of this site's intents. */
+export const isIntentId = (orderId: string): boolean =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(orderId);
+
+/** Money of a charge that went back, by the gateway's id of what took it; zero cents where that failed after all. */
+export type Taking = { reference: string; amount: number };
+
+/** Cents that a line took back: a refund that was made, or a charge that was called off or never settled. */
+export const tookBack = ({ type, state, amount }: GatewayTransaction): number =>
+  (type === 'credit') === (state === 'taken') ? amount : 0;
+
+/** What went back of the order's charge `chargedId`: refunds, and the charge itself where it was called off or never settled. */
+export const takingsOf = (lines: readonly GatewayTransaction[], chargedId: string): Taking[] =>
+  lines
+    .filter(({ state }) => state !== 'open')
+    .filter(({ id, type, refundedTransactionId }) =>
+      type === 'credit' ? refundedTransactionId === chargedId : id === chargedId,
+    )
+    .map((line) => ({ reference: line.id, amount: tookBack(line) }));
+
+/** Cents of a charge of `charge` cents that a dispute takes: nothing until it is lost, and never more than was charged. */
+export const lostBy = (
+  { verdict, amount }: Pick<GatewayDispute, 'verdict' | 'amount'>,
+  charge: number,
+): number => (verdict === 'lost' ? Math.min(amount, charge) : 0);

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
+import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { compareOrder, type Finding, hasAnotherCharge, type KnownIntent } from './audit.comparison.ts';
+import {
+  chargedIn,
+  countTransactions,
+  intentsOf,
+  ledgerFindings,
+  leftOpen,
+  openSince,
+  refundedSince,
+  type Window,
+} from './audit.queries.ts';
+import { tookBack } from './audit.rules.ts';
+import { bringDisputes } from './disputes.ts';
+import { bookFees } from './gateway-fees.ts';
+import { settleIntent } from './open-intents.ts';
+import { followOrder } from './refunds.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** A refund that was made, and booked, can still fail so long; it isn't made anew then, so no window has it. */
+const failsWithin = 14 * day;
+/** As many rows are read or written by one statement. */
+const bunch = 1000;
+/** As many lines are asked for by their ids at once: one that can't be had leaves no more than these in doubt. */
+const atOnce = 100;
+/** So often in a row it is asked in vain before an audit asks no more. */
+const mostInVain = 5;
+
+/** How much was looked at. */
+export type AuditFigures = { charges: number; refunds: number; intents: number; transactions: number };
+export type AuditResult = {
+  id: string;
+  figures: AuditFigures;
+  findings: (Finding & { isRepaired: boolean })[];
+};
+
+type Orders = Map<string, GatewayTransaction[]>;
+
+const readOrders = async ({ gatewayBooks }: Platform, { from, until }: Window): Promise<Orders> => {
+  const orders: Orders = new Map();
+  for await (const line of gatewayBooks.between(from, until)) {
+    const lines = orders.get(line.orderId) ?? [];
+    orders.set(line.orderId, [...lines, line]);
+  }
+  return orders;
+};
+
+const bunches = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
+const knownIn = async (
+  { db }: Platform,
+  orders: Orders,
+  window: Window,
+): Promise<Map<string, KnownIntent>> => {
+  const known = new Map<string, KnownIntent>();
+  for (const some of bunches([...orders.keys()], bunch))
+    for (const intent of await intentsOf(db, some)) known.set(intent.id, intent);
+  for (const intent of await chargedIn(db, window)) known.set(intent.id, intent);
+  return known;
+};
+
+/** An order can reach out of the window, so what looks wrong is looked at whole before it is said. */
+const confirmed = async (platform: Platform, orderId: string): Promise<Finding[]> => {
+  const lines = await platform.gatewayBooks.ofOrder(orderId);
+  const [intent] = await intentsOf(platform.db, [orderId]);
+  return compareOrder(orderId, lines, intent, platform.clock.now());
+};
+
+/** Whether it was the gateway that wasn't there, and not what it said of this order. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof OutcomeUnknown || error instanceof PaymentDeclined;
+
+/** The same of many; what can't be looked at now holds up nothing else, and is left to the next audit. */
+const allConfirmed = async (platform: Platform, orderIds: readonly string[]): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  let inVain = 0;
+  for (const orderId of orderIds)
+    try {
+      // A gateway that has gone away is not asked a thousand times.
+      if (inVain === mostInVain) throw new Error(`The gateway did not answer ${mostInVain} times in a row`);
+      findings.push(...(await confirmed(platform, orderId)));
+      inVain = 0;
+    } catch (error) {
+      if (isUnanswered(error)) inVain += 1;
+      platform.log.error({ err: error, order: orderId }, 'an order could not be compared');
+      findings.push({ kind: 'not-compared', subject: orderId, expected: null, found: null });
+    }
+  return findings;
+};
+
+/** What the gateway has of these, in cents; nothing of what it doesn't answer for. */
+const takenAtGateway = async (
+  { gatewayBooks, log }: Platform,
+  references: readonly string[],
+): Promise<Map<string, number>> => {
+  const taken = new Map<string, number>();
+  for (const some of bunches(references, atOnce))
+    try {
+      for await (const line of gatewayBooks.named(some)) taken.set(line.id, tookBack(line));
+    } catch (error) {
+      log.error({ err: error, references: some }, 'refunds could not be looked up');
+    }
+  return taken;
+};
+
+/** Orders of which something that is posted as refunded isn't so at the gateway, as far as it says. */
+const doubtfulRefunds = async (platform: Platform, until: Date): Promise<Set<string>> => {
+  const refunds = await refundedSince(platform.db, new Date(until.getTime() - failsWithin));
+  const taken = await takenAtGateway(
+    platform,
+    refunds.map(({ reference }) => reference),
+  );
+  return new Set(
+    refunds.filter(({ reference, amount }) => taken.get(reference) !== amount).map(({ orderId }) => orderId),
+  );
+};
+
+const orderFindings = async (platform: Platform, orders: Orders, window: Window): Promise<Finding[]> => {
+  const known = await knownIn(platform, orders, window);
+  const now = platform.clock.now();
+  const doubtful = await doubtfulRefunds(platform, window.until);
+  for (const orderId of await leftOpen(platform.db)) doubtful.add(orderId);
+  const suspect = [...new Set([...orders.keys(), ...known.keys(), ...doubtful])].filter((orderId) => {
+    const [lines, intent] = [orders.get(orderId) ?? [], known.get(orderId)];
+    if (doubtful.has(orderId) || compareOrder(orderId, lines, intent, now).length > 0) return true;
+    return intent !== undefined && hasAnotherCharge(lines, intent);
+  });
+  return allConfirmed(platform, suspect);
+};
+
+const settleOpen = async (platform: Platform): Promise<AuditResult['findings']> => {
+  const open = await openSince(platform.db, new Date(platform.clock.now().getTime() - day));
+  const findings: AuditResult['findings'] = [];
+  for (const intent of open) {
+    const isRepaired = await settleIntent(platform, intent).catch((error: unknown) => {
+      platform.log.warn({ err: error, intent: intent.id }, 'an open intent could not be settled');
+      return false;
+    });
+    findings.push({
+      kind: 'open-too-long',
+      subject: intent.id,
+      expected: intent.amount,
+      found: null,
+      isRepaired,
+    });
+  }
+  return findings;
+};
+
+const followed: readonly Finding['kind'][] = ['refund-without-posting', 'posting-without-refund'];
+
+/** Books what is safe to book: money that went back, or came again. The rest is for a person to look at. */
+const repaired = async (platform: Platform, finding: Finding): Promise<boolean> => {
+  if (!followed.includes(finding.kind)) return false;
+  try {
+    await followOrder(platform, finding.subject);
+    // Whoever else booked it meanwhile, or another finding of the same order did.
+    const left = await confirmed(platform, finding.subject);
+    return left.every(({ kind }) => kind !== finding.kind);
+  } catch (error) {
+    platform.log.warn({ err: error, order: finding.subject }, 'a refund could not be booked');
+    return false;
+  }
+};
+
+const keep = async ({ db, clock }: Platform, { id, figures, findings }: AuditResult): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const some of bunches(findings, bunch))
+      await trx
+        .insertInto('auditFinding')
+        .values(some.map((finding) => ({ auditId: id, ...finding })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    await trx
+      .updateTable('audit')
+      .set({ finishedAt: clock.now(), figures: JSON.stringify(figures) })
+      .where('id', '=', id)
+      .execute();
+  });
+
+/**
+ * Compares the ledger, the intents and the gateway's books of a time, books what is safe, and writes down the rest. It can be broken off
+ * at any point and run again.
+ */
+export const runAudit = async (platform: Platform, window: Window): Promise<AuditResult> => {
+  const id = randomUUID();
+  await platform.db
+    .insertInto('audit')
+    .values({
+      id,
+      lookedFrom: window.from,
+      lookedUntil: window.until,
+      startedAt: platform.clock.now(),
+    })
+    .execute();
+  // First, so that what they turn out to be is compared as well.
+  const findings = await settleOpen(platform);
+  // A report that can't be had now is read by one of the audits to come.
+  await bookFees(platform, window.until).catch((error: unknown) =>
+    platform.log.error({ err: error, audit: id }, 'the gateway’s fees could not be read'),
+  );
+  const orders = await readOrders(platform, window);
+  const lines = [...orders.values()].flat();
+  for (const finding of await orderFindings(platform, orders, window))
+    findings.push({ ...finding, isRepaired: await repaired(platform, finding) });
+  findings.push(...(await bringDisputes(platform, window.until)));
+  const seen = new Set(findings.map(({ kind, subject }) => `${kind} ${subject}`));
+  for (const finding of await ledgerFindings(platform.db, window))
+    if (!seen.has(`${finding.kind} ${finding.subject}`)) findings.push({ ...finding, isRepaired: false });
+  const figures = {
+    charges: lines.filter(({ type, state }) => type === 'sale' && state === 'taken').length,
+    refunds: lines.filter(({ type, state }) => type === 'credit' && state === 'taken').length,
+    intents: (await chargedIn(platform.db, window)).length,
+    transactions: await countTransactions(platform.db, window),
+  };
+  const result = { id, figures, findings };
+  await keep(platform, result);
+  for (const { kind, subject } of findings.filter(({ isRepaired }) => !isRepaired)) {
+    platform.log.error({ kind, subject, audit: id }, 'the books disagree');
+    platform.securityEvents.record('audit-finding', { reason: kind, subject, audit: id });
+  }
+  return result;
+};

@@ -1,0 +1,93 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { FindingKind } from './audit.comparison.ts';
+import { type AuditFigures, type AuditResult, runAudit } from './audit.run.ts';
+
+export type { FindingKind } from './audit.comparison.ts';
+export type { AuditFigures, AuditResult } from './audit.run.ts';
+export { followDispute, followOrder, followTransactions } from './refunds.ts';
+
+const job = 'books-audit';
+const day = 24 * 60 * 60 * 1000;
+/** Looked at again, for what the gateway writes into its books late. */
+const overlap = 3 * day;
+/** As far back as the first audit looks, and one that is asked for. */
+const firstLook = 30 * day;
+
+/** Has the books compared on `time`'s day; however many processes ask, once. */
+export const scheduleAudit = ({ db, jobs }: Platform, time: Date): Promise<void> =>
+  db
+    .transaction()
+    .execute((trx) => jobs.enqueue(trx, job, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
+
+const lastLook = async (db: Db): Promise<Date | null> => {
+  const last = await db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.max('lookedUntil').as('until'))
+    .where('finishedAt', 'is not', null)
+    .executeTakeFirst();
+  return last?.until ?? null;
+};
+
+/** Compares the books of the last thirty days at once. */
+export const auditNow = (platform: Platform): Promise<AuditResult> => {
+  const until = platform.clock.now();
+  return runAudit(platform, { from: new Date(until.getTime() - firstLook), until });
+};
+
+/** Compares ledger, intents and the gateway's books every day. */
+export const reconciliationJobs = (platform: Platform): void =>
+  platform.jobs.register(
+    job,
+    async () => {
+      const until = platform.clock.now();
+      const last = await lastLook(platform.db);
+      const from = new Date(
+        Math.min(last?.getTime() ?? Number.POSITIVE_INFINITY, until.getTime()) - (last ? overlap : firstLook),
+      );
+      await runAudit(platform, { from, until });
+      await scheduleAudit(platform, new Date(until.getTime() + day));
+    },
+    { isNeverGivenUp: true },
+  );
+
+export type KeptAudit = {
+  id: string;
+  lookedFrom: Date;
+  lookedUntil: Date;
+  finishedAt: Date;
+  figures: AuditFigures;
+  findings: {
+    kind: FindingKind;
+    subject: string;
+    /** cents */
+    expected: number | null;
+    found: number | null;
+    isRepaired: boolean;
+  }[];
+};
+
+/** The last audit that came to its end, what is for a person to look at first; null before there is one. */
+export const lastAudit = async (db: Db): Promise<KeptAudit | null> => {
+  const audit = await db
+    .selectFrom('audit')
+    .select(['id', 'lookedFrom', 'lookedUntil', 'finishedAt', 'figures'])
+    .where('finishedAt', 'is not', null)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!audit?.finishedAt) return null;
+  const findings = await db
+    .selectFrom('auditFinding')
+    .select(['kind', 'subject', 'expected', 'found', 'isRepaired'])
+    .where('auditId', '=', audit.id)
+    .orderBy('isRepaired')
+    .orderBy('id')
+    .execute();
+  return {
+    ...audit,
+    finishedAt: audit.finishedAt,
+    figures: audit.figures as AuditFigures,
+    findings: findings.map((finding) => ({ ...finding, kind: finding.kind as FindingKind })),
+  };
+};

@@ -1,0 +1,92 @@
+import type { GatewayDispute } from '#server/platform/payments/gateway-reports.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Finding } from './audit.comparison.ts';
+import { disputedSince } from './audit.queries.ts';
+import { intentOf, isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
+import { followDispute } from './refunds.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Banks and card schemes take months until a dispute is decided for good. */
+const decidedWithin = 180 * day;
+
+type Found = Finding & { isRepaired: boolean };
+type Difference = { disputeId: string; orderId: string; expected: number; found: number };
+
+/** Where a dispute that is decided and the ledger don't say the same; null where they do, or where nothing of it is ours. */
+const differenceOf = async ({ db }: Platform, dispute: GatewayDispute): Promise<Difference | null> => {
+  if (dispute.verdict === 'open') return null;
+  const orderId = await orderOf(db, dispute.transactionId);
+  if (orderId === undefined || (await intentOf(db, orderId))?.state !== 'charged') return null;
+  const charge = await postedCharge(db, orderId);
+  if (!charge || (await isReversed(db, charge.id))) return null;
+  const { amount: found } = await takenBy(db, charge.id, `${charge.kind}-dispute`, dispute.id);
+  // Not capped by the charge, as what is booked is: a gateway that takes more is for a person to look at.
+  const expected = dispute.verdict === 'lost' ? dispute.amount : 0;
+  return found === expected ? null : { disputeId: dispute.id, orderId, expected, found };
+};
+
+const isBrought = async (platform: Platform, { disputeId }: Difference): Promise<boolean> => {
+  try {
+    await followDispute(platform, disputeId);
+    const dispute = await platform.gatewayBooks.dispute(disputeId);
+    return dispute !== null && (await differenceOf(platform, dispute)) === null;
+  } catch (error) {
+    platform.log.warn({ err: error, dispute: disputeId }, 'a dispute could not be booked');
+    return false;
+  }
+};
+
+/** Where what is booked of disputes that the gateway's list doesn't have isn't what the gateway says of each. */
+const bookedOtherwise = async (
+  platform: Platform,
+  from: Date,
+  listed: readonly GatewayDispute[],
+): Promise<Difference[]> => {
+  const known = new Set(listed.map(({ id }) => id));
+  const differences: Difference[] = [];
+  for (const { orderId, reference, amount: found } of await disputedSince(platform.db, from)) {
+    if (known.has(reference) || found === 0) continue;
+    const dispute = await platform.gatewayBooks.dispute(reference);
+    const difference = dispute
+      ? await differenceOf(platform, dispute)
+      : { disputeId: reference, orderId, expected: 0, found };
+    if (difference) differences.push(difference);
+  }
+  return differences;
+};
+
+const differencesOf = async (platform: Platform, until: Date): Promise<Difference[]> => {
+  const from = new Date(until.getTime() - decidedWithin);
+  const listed = await platform.gatewayBooks.disputesBetween(from, until);
+  const differences: Difference[] = [];
+  for (const dispute of listed) {
+    const difference = await differenceOf(platform, dispute);
+    if (difference) differences.push(difference);
+  }
+  return [...differences, ...(await bookedOtherwise(platform, from, listed))];
+};
+
+/**
+ * Holds what is booked of disputes against the gateway's list of the last months, in both directions, and books what nobody told of.
+ * Resolves with where the ledger differed, by order, in cents. What can't be had now is read by the next audit.
+ */
+export const bringDisputes = async (platform: Platform, until: Date): Promise<Found[]> => {
+  const differences = await differencesOf(platform, until).catch((error: unknown): Difference[] => {
+    platform.log.error({ err: error }, 'the gateway’s disputes could not be read');
+    return [];
+  });
+  const byOrder = new Map<string, Found>();
+  for (const difference of differences) {
+    const { orderId: subject, expected, found } = difference;
+    const isRepaired = await isBrought(platform, difference);
+    const before = byOrder.get(subject);
+    byOrder.set(subject, {
+      kind: 'dispute-differs',
+      subject,
+      expected: expected + (before?.expected ?? 0),
+      found: found + (before?.found ?? 0),
+      isRepaired: isRepaired && before?.isRepaired !== false,
+    });
+  }
+  return [...byOrder.values()];
+};

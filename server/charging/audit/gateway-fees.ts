@@ -1,0 +1,67 @@
+import type { Trx } from '#server/platform/database/database.ts';
+import { post, type Side } from '#server/platform/ledger/ledger.ts';
+import { lockTransaction } from '#server/platform/ledger/lock.ts';
+import type { GatewayFee } from '#server/platform/payments/gateway-reports.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { isIntentId } from './audit.rules.ts';
+import { bookedFee, bookedFees, postedCharge, yearOf } from './refunds.queries.ts';
+
+const kind = 'gateway-fee';
+const day = 24 * 60 * 60 * 1000;
+/** A report comes some days after the money, and what it says may be put right later: the latest so many are read each time. */
+const reportsRead = 10;
+
+/** Cents that the gateway kept under `reference`: the order of a charge, or its own id of a refund. */
+type Fee = { orderId: string; reference: string; amount: number };
+
+/**
+ * Books the difference between what the gateway kept and what was booked of it before: from the clearing account, borne by the partners
+ * through the account of fees. Resolves with whether there was one; the charge has to be booked first.
+ */
+export const bookFee = async (trx: Trx, { clock }: Platform, fee: Fee): Promise<boolean> => {
+  const charge = await postedCharge(trx, fee.orderId);
+  if (!charge) return false;
+  // Whoever books a fee of the same charge at the same time counts after this.
+  await lockTransaction(trx, charge.id);
+  const before = await bookedFee(trx, fee.reference);
+  const amount = fee.amount - before.amount;
+  if (amount === 0) return false;
+  const eventYear = await yearOf(trx, charge.id);
+  const fees: Side[] = [{ account: { kind: 'processing-fees', eventYear }, amount: Math.abs(amount) }];
+  const clearing: Side[] = [{ account: { kind: 'clearing', eventYear }, amount: Math.abs(amount) }];
+  await post(trx, clock, {
+    kind,
+    reference: before.firstId === null ? fee.reference : `${fee.reference}#${before.times}`,
+    debits: amount > 0 ? fees : clearing,
+    credits: amount > 0 ? clearing : fees,
+    ...(before.firstId !== null && { correctsId: before.firstId }),
+  });
+  return true;
+};
+
+const asFee = ({ type, transactionId, orderId, amount }: GatewayFee): Fee => ({
+  orderId,
+  reference: type === 'sale' ? orderId : transactionId,
+  amount,
+});
+
+const bookReport = async (platform: Platform, date: string): Promise<number> => {
+  const told = (await platform.gatewayBooks.feesOf(date)) ?? [];
+  const fees = told.filter(({ orderId }) => isIntentId(orderId)).map(asFee);
+  const known = await bookedFees(
+    platform.db,
+    fees.map(({ reference }) => reference),
+  );
+  let booked = 0;
+  for (const fee of fees.filter(({ reference, amount }) => (known.get(reference) ?? 0) !== amount))
+    if (await platform.db.transaction().execute((trx) => bookFee(trx, platform, fee))) booked += 1;
+  return booked;
+};
+
+/** Books what the gateway’s latest reports say it kept. However often it is called, it ends the same. Resolves with how many postings were missing. */
+export const bookFees = async (platform: Platform, until: Date): Promise<number> => {
+  let booked = 0;
+  for (let ago = reportsRead; ago > 0; ago -= 1)
+    booked += await bookReport(platform, new Date(until.getTime() - ago * day).toISOString().slice(0, 10));
+  return booked;
+};

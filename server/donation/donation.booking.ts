@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { isOpen } from '#server/charging/charging.open-intent.ts';
+import { endSignals } from '#server/fraud/fraud.signals.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { dropJobs, insertJobs } from '#server/platform/jobs/job-sql.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { receiptColumns } from '#server/receipt/receipt.queries.ts';
+import { lettersJob, reconcileJob } from './donation.jobs.ts';
+import type { ChargeOutcome, ReceiptRow } from './donation.types.ts';
+
+type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;
+type Counted = {
+  intentId: string;
+  charged: Charged;
+  /** As `cardTrace` has it. */
+  card: string | null;
+  recurringGiftId: string | null;
+};
+
+const rowOf = ({ intentId, charged, card, recurringGiftId }: Counted) => ({
+  id: intentId,
+  transactionId: charged.transactionId,
+  paidWith: charged.paidWith,
+  card,
+  recurringGiftId,
+  newOrganizationId: randomUUID(),
+});
+
+const chargesAs = itemsAs<ReturnType<typeof rowOf>>('charged', {
+  id: 'uuid',
+  transactionId: 'text',
+  paidWith: 'jsonb',
+  card: 'text',
+  recurringGiftId: 'uuid',
+  newOrganizationId: 'uuid',
+});
+
+const countGifts = async (
+  { db, clock }: { db: Db | Trx; clock: Clock },
+  gifts: readonly Counted[],
+): Promise<(ReceiptRow | null)[]> => {
+  const now = clock.now();
+  const { rows } = await sql<ReceiptRow & { place: number }>`${prepared}
+    with charged as (select charged.* from ${chargesAs(gifts.map(rowOf))}),
+    intent as (
+      update payment_intent set state = 'charged', gateway_transaction_id = charged.transaction_id, updated_at = ${now}
+      from charged where payment_intent.id = charged.id and ${isOpen}
+      returning payment_intent.created_at, charged.*
+    ),
+    said as (
+      update donation_attempt set is_open = false, paid_with = intent.paid_with
+      from intent where donation_attempt.intent_id = intent.id
+      returning donation_attempt.*, intent.created_at as sent_at, intent.recurring_gift_id as monthly_gift_id,
+        intent.new_organization_id, intent.place, details -> 'organization' ->> 'name' as new_organization
+    ),
+    named as (
+      insert into organization (id, name, created_at, is_listed)
+      select (array_agg(new_organization_id))[1], min(new_organization), ${now}::timestamptz,
+        bool_or(not (details ->> 'isAnonymous')::boolean)
+      from said where new_organization is not null
+      -- A name without letters is never another's.
+      group by search_fold(new_organization), case when search_fold(new_organization) = '' then new_organization_id end
+      order by search_fold(new_organization)
+      on conflict (search_name) where search_name <> ' '
+        do update set is_listed = organization.is_listed or excluded.is_listed or exists (
+          select from said where organization_id = organization.id and not (details ->> 'isAnonymous')::boolean)
+      returning id, search_name
+    ),
+    listed as (
+      update organization set is_listed = true from said
+      where organization.id = said.organization_id and not is_listed and not (details ->> 'isAnonymous')::boolean
+    ),
+    given as (
+      insert into donation (
+        id, event_id, recipient_type, recipient_person_id, recipient_peloton_id, donor_person_id, donor_type, donor_name,
+        donor_email, is_anonymous, is_amount_visible, message, frequency, amount, charge, organization_id,
+        recurring_gift_id, given_at
+      )
+      select intent_id, event_id, recipient_type, recipient_person_id, recipient_peloton_id, donor_person_id,
+        case frequency when 'Organization' then 'Organization' else 'Individual' end,
+        coalesce(
+          details ->> 'publicName', new_organization, (select name from organization where id = organization_id),
+          (details -> 'donor' ->> 'firstName') || ' ' || (details -> 'donor' ->> 'lastName')
+        ),
+        donor_email, (details ->> 'isAnonymous')::boolean, (details ->> 'isAmountVisible')::boolean,
+        details ->> 'message', frequency, amount, charge,
+        coalesce(organization_id, (
+          select named.id from named where named.id = new_organization_id
+            or (named.search_name <> ' ' and named.search_name = ' ' || search_fold(new_organization))
+        )),
+        monthly_gift_id, sent_at
+      from said returning *
+    ),
+    booked as (
+      insert into ledger_transaction (kind, reference, occurred_at)
+      select 'gift', id::text, given_at from given returning id, reference
+    ),
+    side as (
+      select booked.id as transaction_id, year, amount, charge, recipient_type,
+        coalesce(recipient_person_id, recipient_peloton_id) as owner_id
+      from given join event on event.id = given.event_id join booked on booked.reference = given.id::text
+    ),
+    entry as (
+      insert into ledger_entry (transaction_id, account_id, amount, part)
+      select transaction_id, posted.account_id, posted.amount, posted.part
+      from side, lateral (
+        select (select id from ledger_account where kind = 'clearing' and owner_type is null and event_year = year), charge, null
+        union all
+        select case when recipient_type = 'General'
+          then (select id from ledger_account where kind = 'recipient' and owner_type = 'General' and event_year = year)
+          else (select id from ledger_account
+            where owner_id = side.owner_id and owner_type = recipient_type and event_year = year)
+        end, -amount, 'confirmed'
+        union all
+        select (select id from ledger_account where kind = 'partners' and owner_type is null and event_year = year),
+          amount - charge, null
+      ) posted (account_id, amount, part)
+      where posted.amount <> 0
+    ),
+    tried as (${endSignals('intent', sql`'charged'`)}),
+    letters as (${insertJobs('given', 'donationId', { kind: lettersJob, now })}),
+    unwatched as (${dropJobs('intent', reconcileJob)})
+    select said.place, ${receiptColumns}, 0 as refunded_amount from given join said on said.intent_id = given.id`.execute(
+    db,
+  );
+  const receipts = new Map(rows.map(({ place, ...receipt }) => [place, receipt]));
+  return gifts.map((_gift, place) => receipts.get(place) ?? null);
+};
+
+/**
+ * Makes a gift of an open intent: state, donation, its postings, its letters, all in one statement, since hundreds a second come when
+ * the cause is on television. The accounts were opened with the intent. It was given when it was sent, however late that is found out:
+ * the day of a monthly gift and the year of a tax paper hang on it. Resolves with null where the intent was open no longer.
+ */
+export const countGift: (of: Pick<Platform, 'db' | 'clock'>, gift: Counted) => Promise<ReceiptRow | null> =
+  inBatches(countGifts, 5);
+
+/** The same as a part of `trx`. */
+export const countGiftIn = async (trx: Trx, clock: Clock, gift: Counted): Promise<ReceiptRow | null> => {
+  const [receipt] = await countGifts({ db: trx, clock }, [gift]);
+  return receipt ?? null;
+};
+
+type Closed = { intentId: string; now: Date; reason: string; detail: string; card?: string | null };
+
+/** Ends an open intent of which it is certain that nothing was taken. Resolves with whether it was still open. */
+export const closeUncharged = async (
+  db: Db | Trx,
+  { intentId, now, reason, detail, card = null }: Closed,
+): Promise<boolean> => {
+  const { rows } = await sql`${prepared}
+    with intent as (
+      update payment_intent set state = 'declined', decline_reason = ${reason}, updated_at = ${now}
+      where id = ${intentId} and ${isOpen} returning id, ${card}::text as card
+    ),
+    closed as (
+      update donation_attempt set is_open = false, decline_detail = ${detail} from intent where intent_id = intent.id
+    ),
+    tried as (${endSignals('intent', sql`${reason === 'gateway-down' ? 'failed' : 'declined'}`)}),
+    unwatched as (${dropJobs('intent', reconcileJob)})
+    select id from intent`.execute(db);
+  return rows.length > 0;
+};

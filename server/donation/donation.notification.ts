@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { drawReceipt } from '#server/receipt/pdf/render.ts';
+import { receiptLetter } from '#server/receipt/receipt.emails.ts';
+import { receiptOf } from '#server/receipt/receipt.queries.ts';
+import { isGranted, receiptNumber } from '#server/receipt/receipt.view.ts';
+import { newsLetter, tributeLetter } from './donation.emails.ts';
+import { lettersJob } from './donation.jobs.ts';
+import type { ReceiptRow } from './donation.types.ts';
+
+/** A receipt with its PDF, ready to be sent; drawn before a transaction is opened. */
+export const receiptMail = async (
+  row: ReceiptRow,
+  { publicUrl, charity }: Pick<Settings, 'publicUrl' | 'charity'>,
+) => ({
+  ...receiptLetter(row, publicUrl),
+  to: row.donorEmail,
+  kind: 'donation-receipt',
+  attachments: [
+    {
+      fileName: `${isGranted(row) ? 'acknowledgement' : 'receipt'}-${receiptNumber(row)}.pdf`,
+      contentType: 'application/pdf',
+      content: await drawReceipt(row, charity),
+    },
+  ],
+});
+
+type Reader = { id: string; firstName: string; emailAddress: string };
+
+/** The person a gift is for; captain and admins of the peloton. */
+const readersOf = async (trx: Trx, donationId: string): Promise<Reader[]> => {
+  const { rows } = await sql<Reader>`
+    select person.id, person.first_name, person.email_address from donation given
+    join person on person.id = given.recipient_person_id or (
+      given.recipient_peloton_id is not null and exists (
+        select from peloton_member member where member.person_id = person.id and member.event_id = given.event_id
+          and member.peloton_id = given.recipient_peloton_id and member.state = 'approved'
+          and member.role in ('captain', 'admin')))
+    where given.id = ${donationId} order by person.id`.execute(trx);
+  return rows;
+};
+
+/** Takes the telling upon itself; false where it has been done. */
+const claim = async (trx: Trx, donationId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('donation')
+    .set({ toldAt: now })
+    .where('id', '=', donationId)
+    .where('toldAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const tell = async ({ db, clock, mail, settings }: Platform, row: ReceiptRow): Promise<void> => {
+  const { publicUrl } = settings;
+  const receipt = await receiptMail(row, settings);
+  const familyEmail = row.details?.tribute?.familyEmail ?? null;
+  await db.transaction().execute(async (trx) => {
+    if (!(await claim(trx, row.id, clock.now()))) return;
+    await mail.send(trx, receipt);
+    for (const { id, firstName, emailAddress } of await readersOf(trx, row.id))
+      await mail.send(trx, {
+        ...newsLetter(row, firstName, publicUrl),
+        to: emailAddress,
+        personId: id,
+        kind: 'donation-news',
+      });
+    if (familyEmail !== null)
+      await mail.send(trx, { ...tributeLetter(row, publicUrl), to: familyEmail, kind: 'donation-tribute' });
+  });
+};
+
+/** Writes to donor, recipient and family after a gift, in one transaction, so that a second run finds it done. */
+export const registerTelling = (platform: Platform): void =>
+  platform.jobs.register(
+    lettersJob,
+    async ({ donationId }) => {
+      const row = await receiptOf(platform.db, String(donationId));
+      if (row) await tell(platform, row);
+    },
+    { lane: 'letters', isNeverGivenUp: true },
+  );

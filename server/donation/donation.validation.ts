@@ -1,0 +1,42 @@
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { chargeFor } from './donation.fee.ts';
+import type { GiftBody } from './donation.types.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const publicId = /^[a-z0-9-]{3,40}$/;
+
+const refuse = (path: string, message: string): never => {
+  throw new ProblemError('validation-failed', { fields: [{ path, code: 'invalid', message }] });
+};
+
+/** Refuses an id that can be nobody's. */
+export const checkRecipient = ({ recipientType, id }: GiftBody['recipient']): void => {
+  if (recipientType === 'General') {
+    if (id !== null) refuse('/body/recipient/id', 'The general fund has no id.');
+    return;
+  }
+  const isKnown = id !== null && (recipientType === 'User' ? publicId : uuid).test(id);
+  if (!isKnown) throw new ProblemError('recipient-not-found');
+};
+
+/** A grant is given once, by a person, in whole dollars, and costs no card fee that could be covered. */
+const checkGrant = ({ frequency, amount, isFeeCovered }: GiftBody): void => {
+  if (frequency !== 'Once')
+    refuse('/body/payment', 'A donor-advised fund gives once. Choose “Once”, or take another method.');
+  if (amount % 100 !== 0) refuse('/body/amount', 'A donor-advised fund gives whole dollars.');
+  if (isFeeCovered) refuse('/body/isFeeCovered', 'A grant has no card fee, so there is none to cover.');
+};
+
+/** Refuses what contradicts itself; what only the database knows is asked there. */
+export const checkGift = (body: GiftBody): void => {
+  checkRecipient(body.recipient);
+  if (body.frequency === 'Organization' && body.organization === null)
+    refuse('/body/organization', 'Name the organization that gives.');
+  if (body.frequency !== 'Organization' && body.organization !== null)
+    refuse('/body/organization', 'An organization gives with the frequency Organization.');
+  if ('chariotSession' in body.payment) checkGrant(body);
+  if (body.charge !== chargeFor(body.amount, body.isFeeCovered)) throw new ProblemError('charge-changed');
+};
+
+/** E-mail addresses are the same whatever their case, and the contract lets ASCII through only. */
+export const normalised = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,12 @@
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { windows } from './fraud.rules.ts';
+
+const span = (seconds: number): string =>
+  seconds > windows.hour ? 'in a day' : seconds > windows.tenMinutes ? 'in an hour' : 'in ten minutes';
+
+/** Nothing more is tried for so many seconds, which the person is told. */
+export const tooManyAttempts = (seconds: number): ProblemError =>
+  new ProblemError('too-many-attempts', {
+    headers: { 'retry-after': String(seconds) },
+    detail: `Nothing was charged. You can try again ${span(seconds)}, or write to us.`,
+  });

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { normalised } from '#server/donation/donation.validation.ts';
+import { neighbourhood } from '#server/platform/contract/neighbourhood.ts';
+import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type Facet, type Signals, windows } from './fraud.rules.ts';
+import { digest } from './fraud.secret.ts';
+import { settledTries } from './fraud.statistics.ts';
+
+/** By what a try is counted. Null: nothing is known that could be. */
+export type Traces = {
+  address: string | null;
+  device: string | null;
+  donor: string | null;
+  domain: string | null;
+  personId: string | null;
+};
+
+export type Seen = {
+  address: string;
+  device: string | undefined;
+  personId: string | null;
+  /** Null before anybody has typed one. */
+  email: string | null;
+};
+
+export const tracesOf = (secret: string, { address, device, personId, email }: Seen): Traces => {
+  const place = neighbourhood(address);
+  const typed = email === null ? null : normalised(email);
+  const who = personId ?? typed;
+  return {
+    address: place === null ? null : digest(secret, 'address', place),
+    device: device ?? null,
+    donor: who === null ? null : digest(secret, 'donor', who),
+    domain: typed === null ? null : digest(secret, 'domain', typed.slice(typed.lastIndexOf('@') + 1)),
+    personId,
+  };
+};
+
+const second = 1_000;
+const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * second);
+const { tenMinutes, hour, day } = windows;
+
+/** More than these change no verdict, and a storm must not make asking slow. */
+const mostOfOne = 100;
+const mostOfAll = 200;
+
+/** The newest tries of a value that few have, of whoever is `asked` about. */
+const lately = (facet: string, column: string, trace: string, now: Date): RawBuilder<unknown> => sql`(
+  select ${facet} as facet, outcome, card, is_authenticated, occurred_at from donation_signal
+  where ${sql.ref(column)} = asked.${sql.ref(trace)} and occurred_at > ${ago(now, day)} and occurred_at <= ${now}
+  order by occurred_at desc limit ${sql.lit(mostOfOne)})`;
+
+/**
+ * The newest tries of an e-mail domain, which thousands may have in an hour. Said by where the index begins to be read: two bounds
+ * look to PostgreSQL like few rows, which it would rather read all and sort, however many they are. Where a domain has few, those
+ * of the one before it are read as well, and left out.
+ */
+const latelyFrom = (now: Date): RawBuilder<unknown> => sql`(
+  select 'domain' as facet, outcome, card, is_authenticated, occurred_at from (
+    select email_domain, outcome, card, is_authenticated, occurred_at from donation_signal
+    where (email_domain, occurred_at) <= (asked.domain, ${now}::timestamptz)
+    order by email_domain desc, occurred_at desc limit ${sql.lit(mostOfOne)}
+  ) newest where email_domain = asked.domain and occurred_at > ${ago(now, day)})`;
+
+/** The newest tries of people without a history here, in the same way. Claims that were wrong are none: they could push out all else. */
+const strangers = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => sql`(
+  select is_authenticated, donor, outcome, card, occurred_at from (
+    select is_authenticated, donor, outcome, card, occurred_at from donation_signal
+    where not is_known and outcome <> 'unconfirmed'
+      and (is_authenticated, occurred_at) <= (${sql.lit(isAuthenticated)}, ${now}::timestamptz)
+    order by is_authenticated desc, occurred_at desc limit ${sql.lit(mostOfAll)}
+  ) newest where is_authenticated = ${sql.lit(isAuthenticated)} and occurred_at > ${ago(now, day)})`;
+
+type Counted = Facet & { facet: string };
+type Found = Pick<Signals, 'isRepeat' | 'isKnown'> & {
+  site: Omit<Signals['site'], 'settled'>;
+  counted: Counted[] | null;
+};
+
+const none: Facet = {
+  tenMinutes: 0,
+  hour: 0,
+  day: 0,
+  cards: 0,
+  charged: 0,
+  confirmed: 0,
+  unconfirmed: 0,
+};
+
+type Asked = Traces & { key: string };
+
+const askedAs = itemsAs<Asked>('asked', {
+  key: 'uuid',
+  address: 'text',
+  device: 'uuid',
+  donor: 'text',
+  domain: 'text',
+  personId: 'uuid',
+});
+
+/**
+ * Declines of one donor that no charge makes up for: a mistyped card is typed right, stolen ones are tried one after the other. What
+ * was refused without a card, such as an invented nonce, was at no bank: anybody could send it and stop all other donors.
+ */
+const abandoned = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => {
+  const since = (seconds: number) => sql`(
+    select coalesce(sum(greatest(declined - charged, 0)), 0)::int from (
+      select
+        count(*) filter (where outcome = 'declined' and card is not null and is_authenticated = ${sql.lit(isAuthenticated)}
+          and occurred_at > ${ago(now, seconds)}) as declined,
+        count(*) filter (where outcome = 'charged' and occurred_at > ${ago(now, seconds)}) as charged
+      from stranger group by donor
+    ) by_donor)`;
+  return sql`json_build_object('hour', ${since(hour)}, 'day', ${since(day)})`;
+};
+
+/** What is known about each who is asked about, in their order: one statement, whose cost for each is bounded. */
+export const findSignals = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  asked: readonly Asked[],
+): Promise<Found[]> => {
+  const now = clock.now();
+  const facets = [
+    lately('address', 'address', 'address', now),
+    lately('device', 'device', 'device', now),
+    lately('donor', 'donor', 'donor', now),
+    latelyFrom(now),
+  ];
+  const { rows } = await sql<Found>`${prepared}
+    with stranger as materialized (${strangers(false, now)} union all ${strangers(true, now)}),
+    site as materialized (
+      select json_build_object('plain', ${abandoned(false, now)}, 'authenticated', ${abandoned(true, now)}) as site
+    )
+    select
+      exists (select from donation_attempt where attempt_key = asked.key) as is_repeat,
+      asked.person_id is not null and exists (
+        select from donation where donor_person_id = asked.person_id and given_at <= ${ago(now, day)}
+      ) as is_known,
+      (
+        with own as (${sql.join(facets, sql` union all `)}),
+        everywhere as (
+          select 'card' as facet, tried.outcome, tried.card, tried.is_authenticated, tried.occurred_at
+          from (select distinct card from own where facet in ('device', 'donor') and card is not null limit 10) theirs,
+            lateral (select * from donation_signal where card = theirs.card and occurred_at > ${ago(now, day)}
+              and occurred_at <= ${now} order by occurred_at desc limit 50) tried
+        ),
+        known as (
+          select *, outcome in ('declined', 'unconfirmed') as is_failed, occurred_at > ${ago(now, hour)} as is_of_hour
+          from (select * from own union all select * from everywhere) found
+        ),
+        counted as (
+          select facet,
+            count(*) filter (where is_failed and occurred_at > ${ago(now, tenMinutes)})::int as "tenMinutes",
+            count(*) filter (where is_failed and is_of_hour)::int as hour,
+            count(*) filter (where is_failed)::int as day,
+            count(distinct card) filter (where outcome = 'declined')::int as cards,
+            count(*) filter (where outcome = 'charged')::int as charged,
+            count(*) filter (where outcome = 'charged' and is_authenticated and is_of_hour)::int as confirmed,
+            count(*) filter (where outcome = 'unconfirmed' and is_of_hour)::int as unconfirmed
+          from known group by facet
+        )
+        select json_agg(counted) from counted
+      ) as counted,
+      site.site
+    from site, ${askedAs(asked)}
+    order by asked.place`.execute(db);
+  return rows;
+};
+
+// With this every gift begins, so it is here that they gather.
+const signalsOf = inBatches(findSignals, 12);
+
+/** Everything that a verdict rests on. `key` is the attempt’s. */
+export const recentSignals = async (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  traces: Traces,
+  { key, amount }: { key: string; amount: number },
+): Promise<Signals> => {
+  const [found, settled] = await Promise.all([
+    signalsOf(platform, { ...traces, key }),
+    settledTries(platform),
+  ]);
+  const of = (facet: string): Facet => found.counted?.find((one) => one.facet === facet) ?? none;
+  return {
+    isRepeat: found.isRepeat,
+    isSignedIn: traces.personId !== null,
+    isKnown: found.isKnown,
+    amount,
+    address: of('address'),
+    device: of('device'),
+    donor: of('donor'),
+    card: of('card'),
+    domain: of('domain'),
+    site: { ...found.site, settled },
+  };
+};
+
+/** A try as it is written down with its intent. `isKnown` as in `Signals`; `isAuthenticated`: the card’s owner was there. */
+export type Try = Traces & { isKnown: boolean; isProven: boolean; isAuthenticated: boolean };
+
+/** For a statement that begins attempts: writes down the try of each row of `source`, which has `id`, `charge` and what a `Try` has. */
+export const insertSignals = (source: string, now: Date): RawBuilder<unknown> => sql`
+  insert into donation_signal (
+    intent_id, address, device, donor, email_domain, amount, is_known, is_proven, is_authenticated, occurred_at
+  )
+  select id, address, device, coalesce(donor, ''), coalesce(domain, ''), charge, is_known, is_proven, is_authenticated,
+    ${now}::timestamptz
+  from ${sql.table(source)}`;
+
+/** For a statement that closes intents: how the try of each row of `source` ended, which has `id` and the digested `card`. */
+export const endSignals = (source: string, outcome: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update donation_signal set outcome = ${outcome}, card = ${sql.table(source)}.card
+  from ${sql.table(source)} where intent_id = ${sql.table(source)}.id`;
+
+type Failed = { outcome: 'declined' | 'unconfirmed'; card: string | null; isKnown: boolean };
+
+/** Writes down what failed without an intent: a card that the bank refused when it was checked, or a wrong claim. `card` is digested. */
+export const noteFailure = async (
+  db: Db,
+  { address, device, donor }: Traces,
+  { outcome, card, isKnown }: Failed,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('donationSignal')
+    .values({
+      intentId: randomUUID(),
+      address,
+      device,
+      donor: donor ?? '',
+      emailDomain: '',
+      card,
+      amount: 0,
+      isKnown,
+      isProven: false,
+      isAuthenticated: false,
+      outcome,
+      occurredAt: now,
+    })
+    .execute();
+};
+
+/** Forgets what no verdict looks at any more. */
+export const forgetSignals = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('donationSignal').where('occurredAt', '<=', ago(now, day)).execute();
+};

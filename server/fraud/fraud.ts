@@ -1,0 +1,143 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { GiftCall } from '#server/donation/donation.types.ts';
+import type { Call } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { PaymentDeclined } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { requireAuthentication } from './fraud.authentication.ts';
+import { type Ended, gatesOf } from './fraud.gate.ts';
+import { challengeFor, isAnswered } from './fraud.proof.ts';
+import { tooManyAttempts } from './fraud.refusal.ts';
+import {
+  type Budget,
+  difficultyFor,
+  judge,
+  mayCheckUnauthenticated,
+  smallAmount,
+  windows,
+} from './fraud.rules.ts';
+import { digest, secretOf } from './fraud.secret.ts';
+import { noteFailure, recentSignals, type Seen, type Try, tracesOf } from './fraud.signals.ts';
+
+type Asked = Pick<Call, 'address' | 'caller'> & { headers: { 'donation-device'?: string | undefined } };
+
+const seen = ({ address, caller, headers }: Asked, email: string | null): Seen => ({
+  address,
+  device: headers['donation-device'],
+  personId: caller?.personId ?? null,
+  email,
+});
+
+const gateFor = (db: Db, isKnown: boolean) => gatesOf(db)[isKnown ? 'known' : 'plain'];
+
+const budgetOf = ({ db, clock, settings }: Platform, key: string, isKnown: boolean): Budget => {
+  const declines = settings.cardDeclinesAllowed;
+  return { declines, isFull: gateFor(db, isKnown).isShut(key, declines, clock.now().getTime()) };
+};
+
+/** A try that may go on: what to write down of it, and what to call once it is over. */
+export type Admitted = { tried: Try; end: (ended: Ended) => void };
+
+/**
+ * Looks at a try before anything of it is written or sent: the donors of a charity don't notice, whoever tries out cards does. One
+ * statement more, however many tries there were.
+ * @throws ProblemError `proof-of-work-needed`, `authentication-needed`, `too-many-attempts`, or `payment-declined` where an
+ * authentication was claimed that is not there; a request that is repeated never meets them
+ */
+export const screen = async (platform: Platform, call: GiftCall): Promise<Admitted> => {
+  const { body, headers, log } = call;
+  const { db, clock } = platform;
+  const key = headers['idempotency-key'];
+  const secret = await secretOf(db);
+  const traces = tracesOf(secret, seen(call, body.donor.email));
+  const isProven = body.proof !== null && isAnswered(secret, key, body.proof, clock.now());
+  const signals = await recentSignals(platform, traces, { key, amount: body.charge });
+  const { isKnown } = signals;
+  const verdict = judge(signals, budgetOf(platform, key, isKnown), isProven);
+  const authentication =
+    verdict.kind === 'authenticate'
+      ? await requireAuthentication(platform, { body, key, traces, signals, isStrict: verdict.isStrict })
+      : null;
+  const isAuthenticated = authentication !== null;
+  if (verdict.kind !== 'allow') log.info({ verdict, isAuthenticated }, 'a gift looked like card testing');
+  if (verdict.kind === 'work') throw new ProblemError('proof-of-work-needed');
+  if (verdict.kind === 'refuse') throw tooManyAttempts(verdict.seconds);
+  const leave = authentication ? authentication.leave : gateFor(db, isKnown).enter(key);
+  return {
+    tried: { ...traces, isKnown, isProven, isAuthenticated },
+    end: (ended) => leave?.(ended, clock.now().getTime()),
+  };
+};
+
+/** Work for a gift that is about to be sent; how much follows from the address, the device and what goes on on the site. */
+export const newChallenge = async (
+  platform: Platform,
+  call: Call<'createDonationChallenge'>,
+): Promise<components['schemas']['DonationChallenge']> => {
+  const key = call.headers['idempotency-key'];
+  const secret = await secretOf(platform.db);
+  const traces = tracesOf(secret, seen(call, null));
+  const signals = await recentSignals(platform, traces, { key, amount: smallAmount });
+  const made = challengeFor(secret, key, difficultyFor(signals), platform.clock.now());
+  return { ...made, expiresAt: made.expiresAt.toISOString() };
+};
+
+/** What is written down of the card that a charge was tried on; null for what isn't one. */
+export const cardTrace = async (db: Db, card: string | undefined): Promise<string | null> =>
+  card === undefined ? null : digest(await secretOf(db), 'card', card);
+
+type Checking = Pick<Call, 'address' | 'caller' | 'log'> & { headers: { 'idempotency-key': string } };
+
+/** `admit` throws ProblemError `too-many-attempts`; `note` writes down what the bank refused. */
+export type CardWatch = { admit: () => void; note: (refused: PaymentDeclined) => Promise<void> };
+
+/** Looks at what somebody signed in tried before, where it isn't a gift: what the bank refuses there counts with the gifts that it refused. */
+export const watchCards = async (platform: Platform, call: Checking): Promise<CardWatch> => {
+  const { db, clock } = platform;
+  const key = call.headers['idempotency-key'];
+  const traces = tracesOf(await secretOf(db), seen({ ...call, headers: {} }, null));
+  const signals = await recentSignals(platform, traces, { key, amount: 0 });
+  return {
+    admit: () => {
+      if (mayCheckUnauthenticated(signals, budgetOf(platform, key, signals.isKnown))) return;
+      call.log.info({ signals: signals.donor }, 'cards looked like being tried out');
+      throw tooManyAttempts(windows.hour);
+    },
+    note: async ({ reason, card }) => {
+      if (reason !== 'gateway-down')
+        await noteFailure(
+          db,
+          traces,
+          { outcome: 'declined', card: await cardTrace(db, card), isKnown: signals.isKnown },
+          clock.now(),
+        );
+    },
+  };
+};
+
+const checkOne = async <Kept>(
+  platform: Platform,
+  call: Checking,
+  check: () => Promise<Kept>,
+): Promise<Kept> => {
+  const cards = await watchCards(platform, call);
+  cards.admit();
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof PaymentDeclined) await cards.note(error);
+    throw error;
+  }
+};
+
+/**
+ * Has a card of somebody signed in checked by the gateway, without a charge.
+ * @throws ProblemError `too-many-attempts`, and whatever `check` throws
+ */
+export const checkCard = <Kept>(
+  platform: Platform,
+  call: Checking,
+  check: () => Promise<Kept>,
+): Promise<Kept> =>
+  gatesOf(platform.db).inTurn(call.caller?.personId ?? '', () => checkOne(platform, call, check));

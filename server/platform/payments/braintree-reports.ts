@@ -1,0 +1,168 @@
+import type { BraintreeGateway, Transaction } from 'braintree';
+import { feesIn } from './fee-report.ts';
+import { moneyCall } from './gateway-call.ts';
+import {
+  type CardBooks,
+  type GatewayDispute,
+  type GatewayTransaction,
+  NotificationForged,
+  NotificationMalformed,
+} from './gateway-reports.ts';
+import { notificationOf } from './notification.ts';
+import { cameTo } from './verdict.ts';
+import { fromDecimal } from './wire-money.ts';
+
+const states: Readonly<Record<string, GatewayTransaction['state']>> = {
+  authorizing: 'open',
+  authorized: 'taken',
+  submitted_for_settlement: 'taken',
+  settlement_pending: 'taken',
+  settlement_confirmed: 'taken',
+  settling: 'taken',
+  settled: 'taken',
+  voided: 'called-off',
+};
+
+const feeOf = ({ paypalAccount }: Transaction): number | null =>
+  paypalAccount?.transactionFeeAmount ? fromDecimal(paypalAccount.transactionFeeAmount) : null;
+
+const line = (transaction: Transaction): GatewayTransaction => ({
+  id: transaction.id,
+  type: transaction.type === 'credit' ? 'credit' : 'sale',
+  state: states[transaction.status] ?? 'none',
+  orderId: transaction.orderId ?? '',
+  amount: fromDecimal(transaction.amount),
+  refundedTransactionId: transaction.refundedTransactionId ?? null,
+  fee: feeOf(transaction),
+  createdAt: new Date(transaction.createdAt),
+});
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'notFoundError';
+
+/** More than these the gateway never finds at once. */
+const mostFound = 50_000;
+const shortest = 1000;
+
+/** The SDK can send GraphQL, which its types don't know; its gateway has this report nowhere else. */
+type Reporting = { graphQLClient: { query: (query: string, variables: object) => Promise<unknown> } };
+type Answer = { data?: { report?: { paymentLevelFees?: { url?: string | null } | null } | null } | null };
+
+const feesQuery = 'query Fees($date: Date!) { report { paymentLevelFees(date: $date) { url } } }';
+
+const feeReport = async (gateway: BraintreeGateway & Partial<Reporting>, day: string) => {
+  const answer = (await gateway.graphQLClient?.query(feesQuery, { date: day })) as Answer | undefined;
+  const url = answer?.data?.report?.paymentLevelFees?.url;
+  if (!url) return null;
+  const report = await fetch(url);
+  if (!report.ok) throw new Error(`The fee report of ${day} answered ${report.status}`);
+  return feesIn(await report.text());
+};
+
+/** As the gateway lists a dispute; the SDK's types have little of it. */
+type ListedDispute = {
+  id: string;
+  kind?: string;
+  status: string;
+  amountDisputed?: string;
+  amount?: string;
+  amountWon?: string | null;
+  transaction?: { id?: string };
+};
+type IdCriteria = { ids: () => { in: (ids: string[]) => void } };
+type DisputeCriteria = { receivedDate: () => { between: (from: string, until: string) => void } };
+
+const dispute = ({ id, transaction, ...said }: ListedDispute): GatewayDispute => ({
+  id,
+  transactionId: transaction?.id ?? '',
+  ...cameTo(said),
+});
+
+/** What `look` finds; null where the gateway has nothing of that id. */
+const unlessMissing = <Found>(look: Promise<Found>): Promise<Found | null> =>
+  look.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
+/** The SDK looks at the signature before anything else. */
+const isForged = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'invalidSignatureError';
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+type Found = AsyncIterable<Transaction> & { searchResponse?: { length: () => number } };
+
+/** Reads the gateway's books over Braintree's own SDK. A search is one call an answer of fifty lines. */
+export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): CardBooks => {
+  async function* between(from: Date, until: Date): AsyncGenerator<GatewayTransaction> {
+    const lines: GatewayTransaction[] = [];
+    const search: Found = gateway.transaction.search((criteria) => {
+      // The gateway counts in seconds, both ends included.
+      criteria.createdAt().between(from, until);
+    });
+    for await (const transaction of search) lines.push(line(transaction));
+    const length = until.getTime() - from.getTime();
+    if (lines.length < mostFound || length <= shortest) {
+      yield* lines.filter(({ createdAt }) => createdAt >= from && createdAt < until);
+      return;
+    }
+    const middle = new Date(from.getTime() + Math.floor(length / 2));
+    yield* between(from, middle);
+    yield* between(middle, until);
+  }
+
+  async function* named(ids: readonly string[]): AsyncGenerator<GatewayTransaction> {
+    if (ids.length === 0) return;
+    const search: Found = gateway.transaction.search((criteria) => {
+      (criteria as unknown as IdCriteria).ids().in([...ids]);
+    });
+    for await (const transaction of search) yield line(transaction);
+  }
+
+  const ofOrder = async (orderId: string) => {
+    const found: GatewayTransaction[] = [];
+    const search = gateway.transaction.search((criteria) => criteria.orderId().is(orderId));
+    for await (const transaction of search) found.push(line(transaction));
+    return found;
+  };
+
+  const disputesBetween = async (from: Date, until: Date) => {
+    const found: GatewayDispute[] = [];
+    const search: AsyncIterable<ListedDispute> = gateway.dispute.search((criteria) => {
+      // Told by the day, both ends included.
+      (criteria as unknown as DisputeCriteria).receivedDate().between(dayOf(from), dayOf(until));
+    });
+    for await (const listed of search) found.push(dispute(listed));
+    return found;
+  };
+
+  return {
+    between,
+    named,
+    disputesBetween,
+    ofOrder: (orderId) => moneyCall(`the search for order ${orderId}`, limitMs, ofOrder(orderId)),
+
+    find: async (transactionId) => {
+      const asked = unlessMissing(gateway.transaction.find(transactionId));
+      const found = await moneyCall(`the look at ${transactionId}`, limitMs, asked);
+      return found && line(found);
+    },
+
+    dispute: async (id) => {
+      // The SDK's types promise the dispute itself; it comes in an answer.
+      const look = gateway.dispute.find(id) as unknown as Promise<{ dispute: ListedDispute }>;
+      const found = await moneyCall(`the look at dispute ${id}`, limitMs, unlessMissing(look));
+      return found && dispute(found.dispute);
+    },
+
+    feesOf: (day) => moneyCall(`the fee report of ${day}`, limitMs, feeReport(gateway, day)),
+
+    readNotification: async (signature, payload) => {
+      const said = await gateway.webhookNotification.parse(signature, payload).catch((cause: unknown) => {
+        throw isForged(cause) ? new NotificationForged({ cause }) : new NotificationMalformed({ cause });
+      });
+      return notificationOf(said);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import { summaryJob, summarySweepJob } from '#server/donation/donation.jobs.ts';
+import type { Giver } from '#server/donation/donation.list.queries.ts';
+import type { JobPayload } from '#server/platform/jobs/jobs.ts';
+import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { inDollars } from '#server/platform/mail/words.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';
+import { isWorthALetter, type Summary } from './annual-summary.rules.ts';
+import { readSummary } from './annual-summary.ts';
+import { drawSummary } from './pdf/render.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** From the tenth on: what was open over New Year's Eve is settled by then, and nobody does their taxes before. */
+const firstDay = '01-10';
+
+const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: string): Written => {
+  const { year, gifts, charge, refunded, deductible, charity } = summary;
+  const count = gifts.length === 1 ? 'one gift' : `${gifts.length} gifts`;
+  return writeLetter(
+    `What you gave in ${year}`,
+    [
+      `Hello ${summary.donorName},`,
+      `in ${year} you made ${count}. Thank you: all of it goes to cancer research.`,
+      [
+        `You paid: ${inDollars(charge)}`,
+        ...(refunded > 0 ? [`Refunded to you: ${inDollars(refunded)}`] : []),
+        `Deductible: ${inDollars(deductible)}`,
+        `Given to: ${charity.legalName}, EIN ${charity.ein}`,
+      ],
+      'The summary for your taxes is attached as a PDF, with the date and the receipt number of each gift. You received no goods or services in exchange.',
+    ],
+    hasAccount
+      ? { text: 'See what you gave', url: `${publicUrl}/edit-donation` }
+      : { text: 'See how giving works', url: `${publicUrl}/give` },
+  );
+};
+
+const giverOf = async ({ db }: Platform, { personId, emailAddress }: JobPayload): Promise<Giver | null> => {
+  if (personId === null) return { personId: null, emailAddress: String(emailAddress) };
+  const person = await summedPerson(db, String(personId));
+  return person ? { personId: String(personId), emailAddress: person.emailAddress } : null;
+};
+
+/** The letter and the note that it went are one transaction: a second run, or a second worker, finds it written. */
+const mailSummary = async (platform: Platform, payload: JobPayload): Promise<void> => {
+  const { db, clock, mail, settings } = platform;
+  const year = Number(payload.year);
+  const giver = await giverOf(platform, payload);
+  const summary = giver && (await readSummary(platform, giver, year));
+  if (!giver || !summary || !isWorthALetter(summary)) return;
+  const content = await drawSummary(summary, clock.now());
+  await db.transaction().execute(async (trx) => {
+    if (!(await claimLetter(trx, year, giver, clock.now()))) return;
+    await mail.send(trx, {
+      ...summaryLetter(summary, giver.personId !== null, settings.publicUrl),
+      to: giver.emailAddress,
+      personId: giver.personId,
+      kind: 'donation-summary',
+      attachments: [{ fileName: `gifts-of-${year}.pdf`, contentType: 'application/pdf', content }],
+    });
+  });
+};
+
+/** Has it looked on `time`'s day who is owed a summary; however many processes ask, once. */
+export const scheduleSummaries = ({ db, jobs }: Platform, time: Date): Promise<void> =>
+  db
+    .transaction()
+    .execute((trx) =>
+      jobs.enqueue(trx, summarySweepJob, {}, { runAt: time, key: time.toISOString().slice(0, 10) }),
+    );
+
+const sweep = async (platform: Platform): Promise<void> => {
+  const { db, clock } = platform;
+  const [year = '', ...rest] = clock.today().split('-');
+  const today = rest.join('-');
+  if (today >= firstDay && today <= '01-31')
+    await db.transaction().execute((trx) => addSummaryJobs(trx, summaryJob, Number(year) - 1, clock.now()));
+  await scheduleSummaries(platform, new Date(clock.now().getTime() + day));
+};
+
+/** In January every donor of last year is mailed what they gave, once. */
+export const registerSummaries = (platform: Platform): void => {
+  platform.jobs.register(summarySweepJob, () => sweep(platform), { isNeverGivenUp: true });
+  // Its key keeps a later sweep from making it anew, and after January none looks.
+  platform.jobs.register(summaryJob, (payload) => mailSummary(platform, payload), {
+    lane: 'letters',
+    isNeverGivenUp: true,
+  });
+};

@@ -1,0 +1,75 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { dayOf } from '#server/platform/clock/clock.ts';
+import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
+import { nothingInReturn } from './pdf/charity.ts';
+import { receiptNumber, staysOf } from './receipt.view.ts';
+
+type Schemas = components['schemas'];
+export type Summary = Schemas['GivingSummary'];
+export type SummedGift = Schemas['SummedGift'];
+
+/** A gift as a summary is made from it; amounts in cents. */
+export type SummedRow = {
+  id: string;
+  receiptNumber: number;
+  givenAt: Date;
+  recipientType: 'User' | 'Peloton' | 'General';
+  recipientId: string | null;
+  recipientName: string | null;
+  charge: number;
+  refundedAmount: number;
+  organizationName: string | null;
+  isOffline: boolean;
+  standing: SummedGift['standing'];
+  /** The donor's own name, whatever others see. */
+  donorName: string;
+};
+
+/** What stayed of what the donor paid is theirs to deduct, the fee they covered included: that was given, too. */
+const deductibleOf = (row: SummedRow): number => (row.standing === 'own' ? staysOf(row) : 0);
+
+const summed = (row: SummedRow): SummedGift => ({
+  id: row.id,
+  number: receiptNumber(row),
+  givenOn: dayOf(row.givenAt),
+  recipient: { recipientType: row.recipientType, id: row.recipientId, name: row.recipientName },
+  organizationName: row.organizationName,
+  isOffline: row.isOffline,
+  charge: row.charge,
+  refunded: row.refundedAmount,
+  standing: row.standing,
+  deductible: deductibleOf(row),
+});
+
+const total = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + amount(row), 0);
+
+type About = { year: number; donorName: string; charity: CharitySettings };
+
+/** A calendar year's gifts and what they come to. */
+export const summaryOf = (rows: readonly SummedRow[], { year, donorName, charity }: About): Summary => ({
+  year,
+  donorName,
+  charity: { ...charity },
+  statement: `${charity.legalName} is a public charity under section 501(c)(3) of the Internal Revenue Code. ${nothingInReturn('these gifts')}`,
+  gifts: rows.map(summed),
+  charge: total(rows, ({ charge }) => charge),
+  refunded: total(rows, ({ refundedAmount }) => refundedAmount),
+  deductible: total(rows, deductibleOf),
+});
+
+const yearOf = ({ givenAt }: SummedRow): number => Number(dayOf(givenAt).slice(0, 4));
+
+/** The years in which there were gifts, the latest first. */
+export const givingYears = (rows: readonly SummedRow[]): Schemas['GivingYear'][] =>
+  [...Map.groupBy(rows, yearOf)]
+    .map(([year, gifts]) => ({
+      year,
+      giftCount: gifts.length,
+      deductible: total(gifts, deductibleOf),
+    }))
+    .sort((one, other) => other.year - one.year);
+
+/** Whether anything of the year stayed: who got all of it back isn't written to. */
+export const isWorthALetter = ({ gifts }: Summary): boolean =>
+  gifts.some(({ charge, refunded }) => charge > refunded);

@@ -1,0 +1,55 @@
+import type { Giver } from '#server/donation/donation.list.queries.ts';
+import { type Handlers, type SignedInCaller, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { summedGifts, summedPerson } from './annual-summary.queries.ts';
+import { givingYears, type Summary, summaryOf } from './annual-summary.rules.ts';
+import { drawSummary } from './pdf/render.ts';
+
+/** What somebody gave in a calendar year; null where that was nothing. Made out to the account's name, or to that of the last gift. */
+export const readSummary = async (
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  giver: Giver,
+  year: number,
+): Promise<Summary | null> => {
+  const rows = await summedGifts(db, giver, year);
+  const last = rows.at(-1);
+  if (last === undefined) return null;
+  const person = giver.personId === null ? undefined : await summedPerson(db, giver.personId);
+  const donorName = person ? `${person.firstName} ${person.lastName}` : last.donorName;
+  return summaryOf(rows, { year, donorName, charity: settings.charity });
+};
+
+/** What donors read of their own years. */
+export const givingSummaryOperations = (platform: Platform) => {
+  const given = async (caller: SignedInCaller, year: number): Promise<Summary> => {
+    const summary = await readSummary(platform, caller, year);
+    if (!summary) throw new ProblemError('giving-year-empty');
+    return summary;
+  };
+
+  return {
+    getGivingYears: async (call) => ({
+      status: 200,
+      body: givingYears(await summedGifts(platform.db, signedIn(call), null)),
+    }),
+
+    getGivingSummary: async (call) => ({
+      status: 200,
+      body: await given(signedIn(call), call.params.year),
+    }),
+
+    exportGivingSummary: async (call) => {
+      const summary = await given(signedIn(call), call.params.year);
+      return {
+        status: 200,
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="gifts-of-${summary.year}.pdf"`,
+          'cache-control': 'no-store',
+        },
+        body: await drawSummary(summary, platform.clock.now()),
+      };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,94 @@
+import { dayOf } from '#server/platform/clock/clock.ts';
+import { inDollars, inWords } from '#server/platform/mail/words.ts';
+import type { Summary, SummedGift } from '#server/receipt/annual-summary.rules.ts';
+import { generalFund } from '#server/receipt/receipt.view.ts';
+import { charityWords, fundsWords, nothingInReturn } from './charity.ts';
+import { margin, openPaper, type Paper, soft } from './sheet.ts';
+
+const columns = { date: 118, paid: 84, back: 84, deductible: 90, gap: 8 };
+
+/** Why a gift isn't the donor's to deduct; nothing where it is. */
+const standingWords = ({ standing, organizationName }: SummedGift): string[] => {
+  if (standing === 'own') return [];
+  return standing === 'fund'
+    ? ['From your donor-advised fund']
+    : [`Given by ${organizationName ?? 'an organization'}, which may deduct it`];
+};
+
+/** Each cell by its lines. */
+type Cells = Record<'date' | 'to' | 'paid' | 'back' | 'deductible', readonly string[]>;
+
+/** One row of the table; answers where the next begins. */
+const rowOn = (paper: Paper, at: number, cells: Cells, style: Parameters<Paper['write']>[4] = {}): number => {
+  const { date, paid, back, deductible, gap } = columns;
+  const room = paper.width - date - paid - back - deductible;
+  const right = { ...style, align: 'right' as const };
+  const places: [readonly string[], number, number, typeof style][] = [
+    [cells.date, margin, date - gap, style],
+    [cells.to, margin + date, room - gap, style],
+    [cells.paid, margin + date + room, paid, right],
+    [cells.back, margin + date + room + paid, back, right],
+    [cells.deductible, margin + date + room + paid + back, deductible, right],
+  ];
+  const ends = places.map(([lines, x, width, how]) =>
+    lines.reduce((y, text) => paper.write(text, x, y, width, how), at),
+  );
+  return Math.max(...ends);
+};
+
+const headings: Cells = {
+  date: ['Date and receipt'],
+  to: ['Given to'],
+  paid: ['You paid'],
+  back: ['Refunded'],
+  deductible: ['Deductible'],
+};
+
+const cellsOf = (gift: SummedGift): Cells => ({
+  date: [inWords(gift.givenOn), gift.number],
+  to: [gift.recipient.name ?? generalFund, ...(gift.isOffline ? ['By check'] : []), ...standingWords(gift)],
+  paid: [inDollars(gift.charge)],
+  back: gift.refunded > 0 ? [inDollars(gift.refunded)] : [],
+  deductible: [gift.standing === 'own' ? inDollars(gift.deductible) : '–'],
+});
+
+/** Higher than any row of the table: a gift is not torn between two sheets. */
+const rowHeight = 84;
+
+/** A calendar year's gifts on paper; `madeAt` is the moment it speaks of. */
+export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
+  const { year, gifts, donorName, charity } = summary;
+  const paper = openPaper({ title: `Gifts of ${year}`, madeAt });
+  const { write, rule, keep, width } = paper;
+  let y = write(`What you gave in ${year}`, margin, margin, width, { weight: 'strong', size: 22 });
+  y = write(`${donorName}, thank you. All of it goes to cancer research.`, margin, y + 4, width, {
+    color: soft,
+  });
+  y = rowOn(paper, y + 22, headings, { color: soft, size: 10 }) + 4;
+  for (const gift of gifts) {
+    y = keep(y, rowHeight);
+    rule(y);
+    y = rowOn(paper, y + 8, cellsOf(gift)) + 8;
+  }
+  y = keep(y, rowHeight);
+  rule(y, true);
+  const strong = { weight: 'strong' } as const;
+  const sums: Cells = {
+    date: ['Together'],
+    to: [],
+    paid: [inDollars(summary.charge)],
+    back: summary.refunded > 0 ? [inDollars(summary.refunded)] : [],
+    deductible: [inDollars(summary.deductible)],
+  };
+  y = keep(rowOn(paper, y + 10, sums, strong) + 28, 2 * rowHeight);
+  y = write(charityWords(charity), margin, y, width, { color: soft });
+  y = write(`${nothingInReturn('these gifts')} Keep this for your taxes.`, margin, y + 6, width, {
+    color: soft,
+  });
+  if (gifts.some(({ standing }) => standing === 'fund'))
+    y = write(fundsWords, margin, y + 6, width, { color: soft });
+  write(`As of ${inWords(dayOf(madeAt))}. What is refunded later is taken off.`, margin, y + 6, width, {
+    color: soft,
+  });
+  return paper.finish();
+};

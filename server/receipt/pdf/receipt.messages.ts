@@ -1,0 +1,96 @@
+import { paidWithInWords } from '#server/donation/donation.emails.ts';
+import type { ReceiptRow } from '#server/donation/donation.types.ts';
+import { dayOf } from '#server/platform/clock/clock.ts';
+import { inDollars, inWords } from '#server/platform/mail/words.ts';
+import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
+import {
+  donorNameOf,
+  generalFund,
+  isGranted,
+  receiptNumber,
+  remainderOf,
+  staysOf,
+} from '#server/receipt/receipt.view.ts';
+import { charityWords, fundWords, nothingInReturn } from './charity.ts';
+
+type Labelled = [label: string, value: string];
+
+/** Who paid decides what the document is called. */
+const namesOf = (row: ReceiptRow) =>
+  isGranted(row)
+    ? { title: 'Acknowledgement of your grant', number: 'Acknowledgement', paid: 'Granted' }
+    : { title: 'Receipt for your gift', number: 'Receipt', paid: 'Charged' };
+
+const addressOf = ({ details }: ReceiptRow): Labelled[] => {
+  const at = details?.donor.address;
+  if (!at) return [];
+  return [['Address', [at.address, `${at.city}, ${at.state} ${at.postalCode}`, at.country].join(', ')]];
+};
+
+const tributeOf = ({ details }: ReceiptRow): Labelled[] => {
+  const tribute = details?.tribute;
+  if (!tribute) return [];
+  return [[tribute.kind === 'honor' ? 'In honor of' : 'In memory of', tribute.name]];
+};
+
+const rowsOf = (row: ReceiptRow): Labelled[] => {
+  const { charge, amount } = row;
+  const { number, paid } = namesOf(row);
+  return [
+    [number, receiptNumber(row)],
+    ['Date', inWords(dayOf(row.givenAt))],
+    ['Given by', row.organizationName ?? donorNameOf(row)],
+    ...(row.organizationName ? [['Contact', donorNameOf(row)] satisfies Labelled] : []),
+    ...addressOf(row),
+    ['Given to', row.recipientName ?? generalFund],
+    ...tributeOf(row),
+    ['Gift', inDollars(amount)],
+    ...(charge > amount
+      ? [['Processing fee you covered', inDollars(charge - amount)] satisfies Labelled]
+      : []),
+    ['Paid with', paidWithInWords(row).replace(/^your /, '')],
+    ...(remainderOf(row) === 'all'
+      ? []
+      : ([
+          [paid, inDollars(charge)],
+          ['Given back', inDollars(row.refundedAmount)],
+        ] satisfies Labelled[])),
+  ];
+};
+
+const taxWords = (row: ReceiptRow): string => {
+  if (isGranted(row)) return `This is an acknowledgement, not a tax receipt. ${fundWords}`;
+  const keep = `${nothingInReturn('this gift')} Keep this receipt for your taxes`;
+  return remainderOf(row) === 'all'
+    ? `${keep}.`
+    : `${keep}: only what stays, ${inDollars(staysOf(row))}, is deductible.`;
+};
+
+const thanks = {
+  all: 'Thank you. All of it goes to cancer research.',
+  part: 'Thank you. All that stays goes to cancer research.',
+  none: 'Thank you for wanting to give.',
+};
+
+/** What the sheet says, from the top: of a gift of which nothing stays, nothing that a tax office could take for a receipt. */
+export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
+  const { title, number, paid } = namesOf(row);
+  const remainder = remainderOf(row);
+  const replaces = `This ${number.toLowerCase()} takes the place of any that we sent you before.`;
+  const sum: Labelled =
+    remainder === 'all' ? [paid, inDollars(row.charge)] : ['What stays', inDollars(staysOf(row))];
+  return {
+    title,
+    name: `${number} ${receiptNumber(row)}`,
+    thanks: thanks[remainder],
+    rows: rowsOf(row),
+    sum,
+    notes:
+      remainder === 'none'
+        ? [`From ${charity.legalName}, ${charity.address}.`, `All of it was given back. ${replaces}`]
+        : [
+            charityWords(charity),
+            ...(remainder === 'part' ? [`${replaces} ${taxWords(row)}`] : [taxWords(row)]),
+          ],
+  };
+};

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReceiptRow } from '#server/donation/donation.types.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+
+/** What of the donor's money went back: what left the house's accounts by transactions that name the gift's. */
+export const refundedAmount = sql`(
+  select coalesce(-sum(entry.amount), 0)
+  from ledger_transaction booked
+  join ledger_transaction back on back.reverses_id = booked.id or back.corrects_id = booked.id
+  join ledger_entry entry on entry.transaction_id = back.id
+  join ledger_account account on account.id = entry.account_id and account.kind in ('clearing', 'offline-receipts')
+  where booked.kind in ('gift', 'cheque') and booked.reference = given.id::text
+)`;
+
+/** The columns of a `ReceiptRow` from a donation `given` and what its donor said and paid with, `said`. */
+export const receiptColumns: RawBuilder<unknown> = sql`
+  given.id, given.receipt_number, given.given_at, given.recipient_type, given.frequency, given.amount, given.charge,
+  given.donor_name, given.donor_email, given.recipient_peloton_id as peloton_id,
+  (select public_id from person where id = given.recipient_person_id) as public_id,
+  coalesce(
+    (select first_name || ' ' || last_name from person where id = given.recipient_person_id),
+    (select name from peloton where id = given.recipient_peloton_id)
+  ) as recipient_name,
+  said.details, said.paid_with,
+  coalesce(
+    said.details -> 'organization' ->> 'name', (select name from organization where id = given.organization_id)
+  ) as organization_name,
+  (
+    select jsonb_build_object(
+      'state', state, 'pauseReason', pause_reason, 'hasMethod', method_token is not null,
+      'isGuests', donor_person_id is null, 'nextOn', coalesce(retry_on, next_on)
+    ) from recurring_gift where id = given.recurring_gift_id
+  ) as monthly`;
+
+/** A gift as its receipt tells it; null where there is none. The later gifts of a monthly one say what the first said. */
+export const receiptOf = async (db: Db | Trx, donationId: string): Promise<ReceiptRow | null> => {
+  const { rows } = await sql<ReceiptRow>`
+    select ${receiptColumns}, ${refundedAmount} as refunded_amount
+    from donation given
+    left join donation_attempt attempt on attempt.intent_id = given.id
+    left join recurring_gift plan on plan.id = given.recurring_gift_id
+    cross join lateral (select
+      coalesce(attempt.details, plan.details) as details,
+      coalesce(attempt.paid_with, case when plan.method_type is null then null else jsonb_build_object(
+        'type', plan.method_type, 'brand', plan.method_brand, 'last4', plan.method_last4) end) as paid_with
+    ) said
+    where given.id = ${donationId}`.execute(db);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { receiptMail } from '#server/donation/donation.notification.ts';
+import type { Call } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { receiptOf } from './receipt.queries.ts';
+
+/** Whether the gift is the caller's: by account, by the address they signed in with, or by the attempt's key. */
+const isTheirs = async ({ db }: Platform, { params, headers, caller }: Call<'resendDonationReceipt'>) => {
+  const { rows } = await sql`
+    select from donation given left join donation_attempt attempt on attempt.intent_id = given.id
+    where given.id = ${params.id} and (
+      given.donor_person_id = ${caller?.personId ?? null}::uuid
+      or lower(given.donor_email) = ${caller?.emailAddress.toLowerCase() ?? null}::text
+      or attempt.attempt_key = ${headers['donation-attempt'] ?? null}::uuid)`.execute(db);
+  return rows.length > 0;
+};
+
+const day = 24 * 60 * 60 * 1000;
+/** Receipts that one address gets in a day before none is sent again: whoever gave in another's name could fill their inbox. */
+const mostInADay = 20;
+
+const refuseFlood = async (db: Db, recipient: string, now: Date): Promise<void> => {
+  const { sent } = await db
+    .selectFrom('mailOutbox')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('recipient', '=', recipient)
+    .where('kind', '=', 'donation-receipt')
+    .where('createdAt', '>', new Date(now.getTime() - day))
+    .executeTakeFirstOrThrow();
+  if (sent >= mostInADay)
+    throw new ProblemError('too-many-requests', {
+      detail:
+        'We sent receipts to this address many times today. Look in its spam folder, or ask again tomorrow.',
+      headers: { 'retry-after': String(day / 1000) },
+    });
+};
+
+/** Sends the receipt once more to the address that it was sent to first; whose gift it isn't learns no more than that there is none. */
+export const resendReceipt = async (platform: Platform, call: Call<'resendDonationReceipt'>) => {
+  const row = (await isTheirs(platform, call)) ? await receiptOf(platform.db, call.params.id) : null;
+  if (!row) throw new ProblemError('donation-not-found');
+  const keyed = { ...call, body: null };
+  const before = await answerGiven<{ status: 204 }>(platform.db, keyed);
+  if (before) return before;
+  await refuseFlood(platform.db, row.donorEmail, platform.clock.now());
+  const receipt = await receiptMail(row, platform.settings);
+  return withIdempotency(platform, keyed, async (trx) => {
+    await platform.mail.send(trx, receipt);
+    return { status: 204 as const };
+  });
+};

@@ -1,0 +1,57 @@
+import type { Receipt, ReceiptRow } from '#server/donation/donation.types.ts';
+import { dayOf } from '#server/platform/clock/clock.ts';
+
+export const generalFund = 'the general fund';
+
+/** What a receipt is filed under: the year it was given in and its number, which never comes again. */
+export const receiptNumber = ({
+  givenAt,
+  receiptNumber: number,
+}: Pick<ReceiptRow, 'givenAt' | 'receiptNumber'>): string =>
+  `${dayOf(givenAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
+
+/** Whether a donor-advised fund gave: its donor has had a tax receipt from it, and gets an acknowledgement. */
+export const isGranted = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): boolean =>
+  paidWith?.type === 'Chariot';
+
+/** What stays of what the donor paid, in cents: a charge that was refunded and lost in a dispute went back twice, and leaves nothing. */
+export const staysOf = ({ charge, refundedAmount }: Pick<ReceiptRow, 'charge' | 'refundedAmount'>): number =>
+  Math.max(0, charge - refundedAmount);
+
+/** How much of the gift is still one: a receipt says other things of a part, and of what is gone. */
+export const remainderOf = (row: Pick<ReceiptRow, 'charge' | 'refundedAmount'>): 'all' | 'part' | 'none' => {
+  if (row.refundedAmount <= 0) return 'all';
+  return staysOf(row) > 0 ? 'part' : 'none';
+};
+
+/** The donor's own name, whatever name others see. */
+export const donorNameOf = ({ details, donorName }: Pick<ReceiptRow, 'details' | 'donorName'>): string =>
+  details ? `${details.donor.firstName} ${details.donor.lastName}` : donorName;
+
+/** A gift as its donor sees it. */
+export const receiptView = (row: ReceiptRow): Receipt => {
+  const { details } = row;
+  const isAnonymous = details?.isAnonymous ?? false;
+  return {
+    id: row.id,
+    number: receiptNumber(row),
+    recipient: { recipientType: row.recipientType, id: row.publicId ?? row.pelotonId },
+    recipientName: row.recipientName ?? generalFund,
+    frequency: row.frequency,
+    amount: row.amount,
+    fee: row.charge - row.amount,
+    charge: row.charge,
+    donorName: donorNameOf(row),
+    donorEmail: row.donorEmail,
+    publicName: isAnonymous ? null : row.donorName,
+    isAnonymous,
+    isAmountVisible: details?.isAmountVisible ?? true,
+    message: details?.message ?? null,
+    tribute: details?.tribute ?? null,
+    organizationName: row.organizationName,
+    paidWith: row.paidWith,
+    givenAt: row.givenAt.toISOString(),
+    nextOn: row.monthly?.nextOn ?? null,
+    refundedAmount: row.refundedAmount,
+  };
+};

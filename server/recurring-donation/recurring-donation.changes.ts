@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import {
+  chargeFor,
+  checkCard,
+  dueAfter,
+  openRecipientOf,
+  type RecipientIds,
+  takesGifts,
+} from '#server/donation/donation.ts';
+import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { customerIdOf } from '#server/platform/payments/customer-id.ts';
+import { PaymentDeclined, type VaultedMethod } from '#server/platform/payments/payments.ts';
+import { keepMethod, walletMethodOf } from '#server/platform/payments/wallet.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import {
+  giftOfCaller,
+  lastDueOf,
+  lockGift,
+  recurringGiftOf,
+  type Scheduled,
+} from './recurring-donation.queries.ts';
+import { recurringGiftView } from './recurring-donation.rules.ts';
+
+type ChangeCall = Call<'updateRecurringGift'>;
+type Changes = ChangeCall['body'];
+type Changed = { status: 200; body: ReturnType<typeof recurringGiftView> };
+
+const notFound = () => new ProblemError('monthly-gift-not-found');
+
+/** The call as its idempotency key sees it: after a reload the form has a fresh nonce for the same intention. */
+const withoutNonce = (call: ChangeCall) => {
+  const { payment, ...rest } = call.body;
+  if (!payment || !('nonce' in payment)) return call;
+  return { ...call, body: { ...rest, payment: { type: payment.type, isKept: payment.isKept } } };
+};
+
+/** What it comes to with the changes; money in cents. */
+const billOf = (gift: Scheduled, { amount = gift.amount, isFeeCovered = gift.isFeeCovered }: Changes) => ({
+  amount,
+  isFeeCovered,
+  charge: chargeFor(amount, isFeeCovered),
+});
+
+const refuseOtherCharge = (gift: Scheduled, changes: Changes): void => {
+  if (changes.charge !== undefined && changes.charge !== billOf(gift, changes).charge)
+    throw new ProblemError('charge-changed', {
+      detail: 'Nothing has changed. Look at the amounts once more and confirm them.',
+    });
+};
+
+const vault = async (platform: Platform, gift: Scheduled, call: ChangeCall, nonce: string) => {
+  const { db, payments } = platform;
+  const caller = signedIn(call);
+  const { firstName, lastName, emailAddress } = await db
+    .selectFrom('person')
+    .select(['firstName', 'lastName', 'emailAddress'])
+    .where('id', '=', caller.personId)
+    .executeTakeFirstOrThrow();
+  try {
+    const customerId = (await customerIdOf(db, caller.personId)) ?? gift.customerId;
+    const person = { firstName, lastName, email: emailAddress };
+    return await checkCard(platform, call, () => payments.vault({ customerId, person, nonce }));
+  } catch (error) {
+    if (!(error instanceof PaymentDeclined)) throw error;
+    throw new ProblemError('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
+  }
+};
+
+/** The method to charge from now on; null where it stays. The gateway checks a new one without charging it. */
+const methodFor = async (
+  platform: Platform,
+  gift: Scheduled,
+  call: ChangeCall,
+): Promise<VaultedMethod | null> => {
+  const { payment } = call.body;
+  if (payment === undefined) return null;
+  if ('nonce' in payment) return vault(platform, gift, call, payment.nonce);
+  if ('useSaved' in payment) {
+    const saved = await walletMethodOf(platform.db, signedIn(call).personId);
+    if (!saved) throw new ProblemError('payment-method-missing');
+    return saved;
+  }
+  const message = 'A donor-advised fund can’t be charged every month. Take another method.';
+  throw new ProblemError('validation-failed', {
+    fields: [{ path: '/body/payment', code: 'invalid', message }],
+  });
+};
+
+type Found = { method: VaultedMethod | null; recipient: RecipientIds | null };
+
+const recipientColumns = (changes: Changes, recipient: RecipientIds | null) =>
+  changes.recipient && recipient
+    ? {
+        recipientType: changes.recipient.recipientType,
+        recipientPersonId: recipient.personId,
+        recipientPelotonId: recipient.pelotonId,
+      }
+    : {};
+
+const methodColumns = (found: VaultedMethod | null) =>
+  found && {
+    customerId: found.customerId,
+    methodToken: found.method.token,
+    methodType: found.method.type,
+    methodBrand: found.method.brand,
+    methodLast4: found.method.last4,
+    methodExpirationMonth: found.method.expirationMonth,
+    methodExpirationYear: found.method.expirationYear,
+  };
+
+/** Whether what had it paused is mended: by a method that works, or by a recipient where the old one takes no more gifts. */
+const isMended = async (trx: Trx, gift: Scheduled, { method, recipient }: Found): Promise<boolean> => {
+  const hasReason = method !== null || (gift.pauseReason === 'recipient-closed' && recipient !== null);
+  const ids = recipient ?? { personId: gift.recipientPersonId, pelotonId: gift.recipientPelotonId };
+  return hasReason && (method ?? gift.method) !== null && takesGifts(trx, ids);
+};
+
+/** The day it is charged next, once a month whatever becomes of the day. One that is due already, or being tried again, stays as it is. */
+const planFor = async (platform: Platform, trx: Trx, gift: Scheduled, changes: Changes, found: Found) => {
+  const today = platform.clock.today();
+  const dayOfMonth = changes.dayOfMonth ?? gift.dayOfMonth;
+  if (gift.state === 'paused') {
+    // With a method that works, all that is left to mend is the recipient.
+    if (!(await isMended(trx, gift, found)))
+      return { dayOfMonth, ...(found.method && { pauseReason: 'recipient-closed' as const }) };
+    const nextOn = dueAfter(await lastDueOf(trx, gift.id), dayOfMonth, today);
+    return { dayOfMonth, state: 'active' as const, pauseReason: null, nextOn, refusedCount: 0 };
+  }
+  const isMovable = gift.nextOn !== null && gift.nextOn > today && changes.dayOfMonth !== undefined;
+  if (!isMovable) return { dayOfMonth };
+  // From the last gift on, not from the day that was planned: to change it and change it back loses no month.
+  return { dayOfMonth, nextOn: dueAfter(await lastDueOf(trx, gift.id), dayOfMonth, today) };
+};
+
+const apply = async (platform: Platform, trx: Trx, gift: Scheduled, changes: Changes, found: Found) => {
+  const { amount, charge, isFeeCovered } = billOf(gift, changes);
+  await trx
+    .updateTable('recurringGift')
+    .set({
+      amount,
+      charge,
+      details: sql`jsonb_set(details, '{isFeeCovered}', ${JSON.stringify(isFeeCovered)}::jsonb)`,
+    })
+    .set({
+      ...(await planFor(platform, trx, gift, changes, found)),
+      ...recipientColumns(changes, found.recipient),
+      ...methodColumns(found.method),
+    })
+    .where('id', '=', gift.id)
+    .execute();
+};
+
+/** Changes what is given every month, from the next charge on. */
+export const changeGift = async (platform: Platform, call: ChangeCall): Promise<Changed> => {
+  const caller = signedIn(call);
+  const { body, params } = call;
+  const keyed = withoutNonce(call);
+  const before = await answerGiven<Changed>(platform.db, keyed);
+  if (before) return before;
+  const mine = await giftOfCaller(platform.db, params.id, caller);
+  if (!mine || mine.state === 'cancelled') throw notFound();
+  refuseOtherCharge(mine, body);
+  const recipient = body.recipient ? await openRecipientOf(platform, body.recipient) : null;
+  // The gateway is asked outside the transaction, once all else is seen to be right.
+  const found: Found = { recipient, method: await methodFor(platform, mine, call) };
+  return withIdempotency(platform, keyed, async (trx) => {
+    const gift = await lockGift(trx, mine.id);
+    if (gift.state === 'cancelled') throw notFound();
+    refuseOtherCharge(gift, body);
+    await apply(platform, trx, gift, body, found);
+    const isForNext = body.payment !== undefined && 'nonce' in body.payment && body.payment.isKept;
+    if (isForNext && found.method) await keepMethod(trx, platform.clock.now(), caller.personId, found.method);
+    return { status: 200, body: recurringGiftView(await recurringGiftOf(trx, gift.id)) };
+  });
+};

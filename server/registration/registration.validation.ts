@@ -1,0 +1,57 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { signedIn } from '#server/platform/contract/handlers.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { openDossier } from './registration.aggregate.ts';
+import { normalised, usableDiscountCode, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
+import { feeOf } from './registration.money.ts';
+import { undiscountedFee } from './registration.progress.ts';
+import { noneInProgress, type StepCall } from './registration.saving.ts';
+
+type Schemas = components['schemas'];
+type CodeCall = Pick<StepCall, 'caller'> & { body: Schemas['CodeToCheck'] };
+type Checked<Body> = { status: 200; body: Body };
+
+/** Reads a code without taking a use; one that the person uses already doesn't count against them. */
+const checking = <Body>(
+  { db, clock }: Platform,
+  call: CodeCall,
+  check: (trx: Trx, asked: { code: string; now: Date; registrationId: string | null }) => Promise<Body>,
+): Promise<Checked<Body>> =>
+  db.transaction().execute(async (trx): Promise<Checked<Body>> => {
+    const now = clock.now();
+    const open = await openDossier(trx, signedIn(call).personId, now);
+    const code = normalised(call.body.code);
+    return { status: 200, body: await check(trx, { code, now, registrationId: open?.id ?? null }) };
+  });
+
+export const checkGroupCode = (platform: Platform, call: CodeCall): Promise<Checked<Schemas['GroupCode']>> =>
+  checking(platform, call, async (trx, asked) => {
+    const { code, pelotonId, pelotonName } = await usableGroupCode(trx, asked);
+    return { code, pelotonId, pelotonName };
+  });
+
+export const checkSponsorCode = (
+  platform: Platform,
+  call: CodeCall,
+): Promise<Checked<Schemas['SponsorCode']>> =>
+  checking(platform, call, async (trx, asked) => {
+    const { code, sponsorId, sponsorName } = await usableSponsorCode(trx, asked);
+    return { code, sponsorId, sponsorName };
+  });
+
+export const checkDiscountCode = (
+  platform: Platform,
+  call: CodeCall,
+): Promise<Checked<Schemas['DiscountedFee']>> =>
+  checking(platform, call, async (trx, asked) => {
+    const { personId } = signedIn(call);
+    const dossier = await openDossier(trx, personId, asked.now);
+    if (!dossier) throw await noneInProgress(trx, personId);
+    const fee = undiscountedFee(dossier);
+    if (fee === null) throw new ProblemError('step-out-of-order');
+    if (fee === 0) throw new ProblemError('step-not-needed');
+    const discount = await usableDiscountCode(trx, asked);
+    return { code: discount.code, fee: feeOf(dossier.places, discount, dossier.intent) };
+  });

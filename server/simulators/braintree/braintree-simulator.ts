@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Outcome, Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import { type CardDecline, declineReasons } from '#server/platform/payments/payments.ts';
+import type { Log } from '#server/platform/platform.ts';
+import { localKeys } from './braintree-keys.ts';
+import { feeReport, feeReportLink, reportedDay } from './fee-report.ts';
+import { payerOf } from './payer.ts';
+import { type Books, openBooks } from './reports.ts';
+import { routes } from './routes.ts';
+import type { Answer } from './wire.ts';
+import { toXml } from './xml.ts';
+
+export { localKeys } from './braintree-keys.ts';
+
+export type LocalGateway = { port: number; close: () => Promise<void> };
+
+type Parts = { db: Db; clock: Clock; outcomes: Outcomes; log: Pick<Log, 'error'> };
+
+const authorization = `Basic ${Buffer.from(`${localKeys.publicKey}:${localKeys.privateKey}`).toString('base64')}`;
+const prefix = `/merchants/${localKeys.merchantId}/`;
+
+const down: Answer = { status: 503, root: 'error', body: { message: 'Down for maintenance' } };
+const refused: Answer = { status: 401, root: 'error', body: { message: 'Authentication Error' } };
+const missing: Answer = { status: 404, root: 'error', body: { message: 'Not Found' } };
+const broken: Answer = { status: 500, root: 'error', body: { message: 'Server Error' } };
+
+const send = (response: ServerResponse, answer: Answer) => {
+  response.writeHead(answer.status, { 'content-type': 'application/xml; charset=utf-8' });
+  response.end(toXml(answer.root, answer.body));
+};
+
+/** What the gateway answers beside its own calls: where a report is, and the report itself, for which the link is the key. */
+const reported = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { books, clock }: { books: Books; clock: Clock },
+): Promise<boolean> => {
+  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const day = reportedDay(pathname);
+  if (day !== null) {
+    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(await feeReport(books, day));
+    return true;
+  }
+  if (pathname !== '/graphql' || request.headers.authorization !== authorization) return false;
+  const link = feeReportLink(clock, `http://127.0.0.1:${request.socket.localPort}`, await text(request));
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(link));
+  return true;
+};
+
+const forcedBy = (outcome: Outcome | null): CardDecline | null =>
+  declineReasons.find((reason) => outcome?.kind === 'decline' && outcome.reason === reason) ?? null;
+
+/**
+ * A stand-in of Braintree's gateway that its own SDK talks to: the same paths, JSON in, XML out. Listens on the
+ * loopback address at a port of the system's choosing. What it was told outlives the process.
+ */
+export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Promise<LocalGateway> => {
+  const books = openBooks(db, clock);
+
+  /** Null: no answer, ever. */
+  const answer = async (request: IncomingMessage): Promise<Answer | null> => {
+    if (request.headers.authorization !== authorization) return refused;
+    const path = (request.url ?? '').slice(prefix.length);
+    const found = routes.find((route) => route.method === request.method && route.path.test(path));
+    if (!found || !request.url?.startsWith(prefix)) return missing;
+    const said = await text(request);
+    const body: unknown = said === '' ? {} : JSON.parse(said);
+    const id = found.path.exec(path)?.[1] ?? '';
+    const outcome =
+      found.call === null
+        ? null
+        : await outcomes.next(`gateway.${found.call}`, { emailAddress: await payerOf(books, id, body) });
+    if (outcome?.kind === 'down') return down;
+    if (outcome?.kind === 'timeout' && outcome.when === 'before') return null;
+    const given = await found.answer(
+      { books, clock },
+      { id, body: body as never, forced: forcedBy(outcome) },
+    );
+    return outcome?.kind === 'timeout' ? null : given;
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (await reported(request, response, { books, clock })) return;
+    const given = await answer(request);
+    if (given) send(response, given);
+  };
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      log.error(error, 'the local gateway failed');
+      send(response, broken);
+    });
+  });
+  // A connection that is closed just as the SDK takes it up again would be an unknown outcome, which is for /sandbox to make.
+  server.keepAliveTimeout = 10 * 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The local gateway has no port');
+
+  return {
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Requests that are never answered would keep it open for ever.
+        server.closeAllConnections();
+      }),
+  };
+};

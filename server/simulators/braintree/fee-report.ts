@@ -1,0 +1,70 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { toDecimal } from '#server/platform/payments/wire-money.ts';
+import { chargeFee } from './charge-fee.ts';
+import type { Books } from './reports.ts';
+import { testMethodOf } from './test-nonces.ts';
+import type { TransactionRow } from './wire.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const path = '/reports/payment-level-fees/';
+
+const columns = [
+  'Merchant Account ID',
+  'Transaction ID',
+  'Original Transaction ID',
+  'Transaction Type',
+  'Settlement Currency',
+  'Settlement Amount',
+  'Disbursement Date',
+  'Order ID',
+  'Discount',
+  'Per Transaction Fee',
+  'Braintree Total Amount',
+  'Total Fee Amount',
+];
+
+/** Of a refund nothing, neither taken nor given back. */
+const feeOf = ({ type, amount }: TransactionRow): number => (type === 'sale' ? chargeFee(Number(amount)) : 0);
+
+const line = (date: string, row: TransactionRow): string[] => {
+  const fee = toDecimal(feeOf(row));
+  return [
+    'local',
+    row.id,
+    row.refundedTransactionId ?? '',
+    row.type,
+    'USD',
+    toDecimal(Number(row.amount)),
+    date,
+    row.orderId,
+    row.type === 'sale' ? '0.029' : '0.00',
+    row.type === 'sale' ? '0.30' : '0.00',
+    fee,
+    fee,
+  ];
+};
+
+/** What settled on the day, a day after it was charged, but for PayPal, which bills its own fees. */
+const settledOn = async (books: Books, date: string): Promise<TransactionRow[]> => {
+  const until = new Date(`${date}T00:00:00Z`);
+  const ids = await books.between(new Date(until.getTime() - day), new Date(until.getTime() - 1));
+  return (await books.transactions(ids)).filter(
+    ({ status, originNonce }) => status === 'settled' && testMethodOf(originNonce)?.type !== 'PayPalAccount',
+  );
+};
+
+/** POST /graphql: the one query that is asked, for where a day's report is; it is ready when the day is over. */
+export const feeReportLink = (clock: Clock, origin: string, said: string): object => {
+  const { variables } = JSON.parse(said) as { variables: { date: string } };
+  const isReady = Date.parse(`${variables.date}T00:00:00Z`) + day <= clock.now().getTime();
+  const url = isReady ? `${origin}${path}${variables.date}.csv` : null;
+  return { data: { report: { paymentLevelFees: url === null ? null : { url } } } };
+};
+
+/** The day that an address of a report is of; null for any other address. */
+export const reportedDay = (url: string): string | null =>
+  new RegExp(`^${path}(\\d{4}-\\d{2}-\\d{2})\\.csv$`).exec(url)?.[1] ?? null;
+
+export const feeReport = async (books: Books, date: string): Promise<string> =>
+  stringify([columns, ...(await settledOn(books, date)).map((row) => line(date, row))]);

@@ -1,0 +1,52 @@
+import type { CardDecline } from '#server/platform/payments/payments.ts';
+import type { Books } from './reports.ts';
+import { type Ending, refusedNonces, testMethodOf, unknownNonce } from './test-nonces.ts';
+import type { MethodRow } from './wire.ts';
+
+export type Instrument = { originNonce: string; method: MethodRow | null; ending: Ending | null };
+export type NoInstrument = { code: string; message: string };
+
+const endings: Readonly<Record<CardDecline, Ending>> = {
+  'insufficient-funds': {
+    kind: 'processor-declined',
+    code: '2001',
+    text: 'Insufficient Funds',
+    verification: true,
+  },
+  'do-not-honor': { kind: 'processor-declined', code: '2000', text: 'Do Not Honor', verification: true },
+  'expired-card': { kind: 'processor-declined', code: '2004', text: 'Expired Card', verification: true },
+  'bad-cvv': { kind: 'gateway-rejected', reason: 'cvv', verification: true },
+  'bad-postal-code': { kind: 'gateway-rejected', reason: 'avs', verification: true },
+  'gateway-down': {
+    kind: 'processor-failed',
+    code: '3000',
+    text: 'Processor Network Unavailable - Try Again',
+    verification: true,
+  },
+  fraud: { kind: 'gateway-rejected', reason: 'fraud', verification: true },
+};
+
+/** How a refusal chosen at /sandbox looks on the wire. */
+export const endingOf = (reason: CardDecline): Ending => endings[reason];
+
+const endingOfNonce = (originNonce: string): Ending | null => testMethodOf(originNonce)?.ending ?? null;
+
+export const isNoInstrument = (found: Instrument | NoInstrument): found is NoInstrument => 'code' in found;
+
+/** What a nonce stands for. A nonce made from a saved method is good once; the test nonces are good for ever. */
+export const byNonce = async (books: Books, nonce: string): Promise<Instrument | NoInstrument> => {
+  const refused = refusedNonces[nonce];
+  if (refused) return refused;
+  if (testMethodOf(nonce)) return { originNonce: nonce, method: null, ending: endingOfNonce(nonce) };
+  const made = await books.nonce(nonce);
+  const method = made && (await books.method(made.paymentMethodToken));
+  if (!method) return unknownNonce;
+  if (!(await books.consumeNonce(nonce))) return refusedNonces['fake-consumed-nonce'] ?? unknownNonce;
+  return { originNonce: method.originNonce, method, ending: endingOfNonce(method.originNonce) };
+};
+
+export const byToken = async (books: Books, token: string): Promise<Instrument | NoInstrument> => {
+  const method = await books.method(token);
+  if (!method) return { code: '91518', message: 'Payment method token is invalid.' };
+  return { originNonce: method.originNonce, method, ending: endingOfNonce(method.originNonce) };
+};

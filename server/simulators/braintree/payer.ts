@@ -1,0 +1,28 @@
+import type { Books } from './reports.ts';
+
+type Part = {
+  email?: string;
+  customer?: { email?: string };
+  customer_id?: string;
+  payment_method_token?: string;
+  payment_method_nonce?: string;
+};
+
+/** The request's one part, whatever it is called on the wire. */
+const partOf = (body: unknown): Part => {
+  const first = typeof body === 'object' && body !== null ? Object.values(body)[0] : undefined;
+  return typeof first === 'object' && first !== null ? first : {};
+};
+
+/** The e-mail address of whoever a request is about, so that an outcome can wait for one person; null if unknown. */
+export const payerOf = async (books: Books, id: string, body: unknown): Promise<string | null> => {
+  const part = partOf(body);
+  const told = part.email ?? part.customer?.email;
+  if (told !== undefined) return told;
+  const nonce =
+    part.payment_method_nonce === undefined ? undefined : await books.nonce(part.payment_method_nonce);
+  const token = part.payment_method_token ?? nonce?.paymentMethodToken ?? id;
+  const customerId = part.customer_id ?? (await books.method(token))?.customerId;
+  const customer = customerId === undefined ? undefined : await books.customer(customerId);
+  return customer?.email ?? null;
+};

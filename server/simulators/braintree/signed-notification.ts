@@ -1,0 +1,41 @@
+import { createHash, createHmac } from 'node:crypto';
+import { localKeys } from './braintree-keys.ts';
+import { type DisputeRow, disputeNode, type TransactionRow, transactionNode } from './wire.ts';
+import { list, type Node, toXml } from './xml.ts';
+
+/** What goes over the wire, as a form. */
+export type SignedNotification = { bt_signature: string; bt_payload: string };
+
+/** What a notification of the local gateway is about. */
+export type Subject =
+  | { transaction: TransactionRow }
+  | { dispute: DisputeRow }
+  | { disbursement: { id: string; transactionIds: readonly string[] } }
+  | { revoked: { token: string; customerId: string } };
+
+const nodeOf = (subject: Subject): Record<string, Node> => {
+  if ('transaction' in subject) return { transaction: transactionNode(subject.transaction) };
+  if ('revoked' in subject) {
+    const { token, customerId } = subject.revoked;
+    return { 'paypal-account': { token, 'customer-id': customerId } };
+  }
+  if ('disbursement' in subject) {
+    const { id, transactionIds } = subject.disbursement;
+    return { disbursement: { id, success: true, 'transaction-ids': list('item', transactionIds) } };
+  }
+  return { dispute: disputeNode(subject.dispute) };
+};
+
+/** XML as the gateway signs it: HMAC-SHA1 by the private key's SHA-1, over its Base64. */
+export const signedXml = (xml: string): SignedNotification => {
+  const payload = `${Buffer.from(xml).toString('base64')}\n`;
+  const key = createHash('sha1').update(localKeys.privateKey).digest();
+  const signature = createHmac('sha1', key).update(payload).digest('hex');
+  return { bt_signature: `${localKeys.publicKey}|${signature}`, bt_payload: payload };
+};
+
+/** A notification of the gateway's; it writes whole seconds. */
+export const signedNotification = (kind: string, sentAt: Date, subject: Subject): SignedNotification => {
+  const timestamp = sentAt.toISOString().replace(/\.\d+Z$/, 'Z');
+  return signedXml(toXml('notification', { timestamp, kind, subject: nodeOf(subject) }));
+};

@@ -1,0 +1,108 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Letter, Mail } from '#server/platform/mail/mail.ts';
+import { codeLetterKinds } from './code-emails.ts';
+
+type Deps = { db: Db; clock: Clock; mail: Mail };
+
+const goodForMs = 20 * 60_000;
+const mostAttempts = 5;
+// With the attempts above: how often anybody may guess at one address's codes in an hour, and how often it is written to.
+const mostLetters = 6;
+const hourMs = 60 * 60_000;
+
+/** Makes the letter that brings a code. */
+export type CodeLetter = (to: string, code: string) => Letter;
+
+/** Where a visit stands: nothing sent, a code on its way, or the address confirmed. */
+export type CodeState =
+  | { step: 'email' }
+  | { step: 'code'; email: string }
+  | { step: 'details'; email: string };
+
+export type CodeOutcome = 'confirmed' | 'wrong' | 'expired' | 'used-up';
+
+// Only six digits, so the hash hides nothing from someone with the table; it keeps codes out of plain sight in it.
+const hashOf = (interaction: string, code: string) =>
+  createHash('sha256').update(`${interaction}:${code}`).digest('hex');
+
+const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+const lettersTo = async (trx: Trx, email: string, now: Date): Promise<number> => {
+  // Two requests at once must not both find one letter left.
+  await sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`.execute(trx);
+  const { sent } = await trx
+    .selectFrom('mailOutbox')
+    .select((select) => select.fn.countAll<number>().as('sent'))
+    .where(sql<boolean>`lower(recipient) = lower(${email})`)
+    .where('kind', 'in', codeLetterKinds)
+    .where('createdAt', '>', new Date(now.getTime() - hourMs))
+    .executeTakeFirstOrThrow();
+  return Number(sent);
+};
+
+/** The e-mailed codes of visits under way; a code belongs to one interaction and replaces the one before. */
+export const mailedCodes = ({ db, clock, mail }: Deps) => ({
+  /** False, and nothing sent, when the address has had too many codes within the hour. */
+  async send(interaction: string, email: string, letter: CodeLetter): Promise<boolean> {
+    const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
+    const row = {
+      email,
+      codeHash: hashOf(interaction, code),
+      attempts: 0,
+      sentAt: clock.now(),
+      verifiedAt: null,
+    };
+    const forgotten = new Date(row.sentAt.getTime() - 24 * 60 * 60_000);
+    return db.transaction().execute(async (trx) => {
+      if ((await lettersTo(trx, email, row.sentAt)) >= mostLetters) return false;
+      await trx.deleteFrom('identityCode').where('sentAt', '<', forgotten).execute();
+      await trx
+        .insertInto('identityCode')
+        .values({ interactionId: interaction, ...row })
+        .onConflict((conflict) => conflict.column('interactionId').doUpdateSet(row))
+        .execute();
+      await mail.send(trx, letter(email, code));
+      return true;
+    });
+  },
+
+  async state(interaction: string): Promise<CodeState> {
+    const row = await db
+      .selectFrom('identityCode')
+      .select(['email', 'verifiedAt'])
+      .where('interactionId', '=', interaction)
+      .executeTakeFirst();
+    if (row === undefined) return { step: 'email' };
+    return { step: row.verifiedAt === null ? 'code' : 'details', email: row.email };
+  },
+
+  async confirm(interaction: string, code: string): Promise<CodeOutcome> {
+    // Counted before it is compared: two guesses at once can't share an attempt.
+    const row = await db
+      .updateTable('identityCode')
+      .set((set) => ({ attempts: set('attempts', '+', 1) }))
+      .where('interactionId', '=', interaction)
+      .returning(['codeHash', 'attempts', 'sentAt'])
+      .executeTakeFirst();
+    if (row === undefined || row.sentAt.getTime() + goodForMs < clock.now().getTime()) return 'expired';
+    if (row.attempts > mostAttempts) return 'used-up';
+    if (!same(row.codeHash, hashOf(interaction, code.replace(/\D/g, '')))) return 'wrong';
+    // Not whatever is there by now: a code may just have gone to another address.
+    const { numUpdatedRows } = await db
+      .updateTable('identityCode')
+      .set({ verifiedAt: clock.now() })
+      .where('interactionId', '=', interaction)
+      .where('codeHash', '=', row.codeHash)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? 'confirmed' : 'wrong';
+  },
+
+  async forget(interaction: string): Promise<void> {
+    await db.deleteFrom('identityCode').where('interactionId', '=', interaction).execute();
+  },
+});
+
+export type MailedCodes = ReturnType<typeof mailedCodes>;

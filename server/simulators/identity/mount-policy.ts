@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { PolicyName } from '#server/platform/identity/policies.ts';
+import { cancelled, forgotten } from './azure-behaviour.ts';
+import { type Visit, visitOf } from './interaction.ts';
+import { runOutPage } from './pages/notice.page.ts';
+import type { Pages } from './pages.ts';
+import { sendPage } from './send-page.ts';
+import type { TenantSessions } from './sessions.ts';
+import { signOut } from './sign-out.ts';
+import { localTenant, policyPath } from './tenant.ts';
+
+type Policy = {
+  name: PolicyName;
+  provider: Provider;
+  sessions: TenantSessions;
+  pages: Pages;
+  consent: Pages;
+};
+
+const mountProtocol = (app: FastifyInstance, { name, provider, sessions }: Policy): void => {
+  const path = policyPath(localTenant.policies[name].tfp);
+  const handle = provider.callback();
+  const hand = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
+    // Before Fastify reads the body: oidc-provider reads it itself, and answers on the raw response.
+    reply.hijack();
+    // Azure keeps the metadata below the protocol's version; from both addresses the library works out its own folder.
+    const url = (raw.url ?? '').slice(path.length).replace(/^\/v2\.0\/\.well-known\//, '/.well-known/');
+    Object.assign(raw, { originalUrl: `${path}${url}`, url });
+    await handle(raw, reply.raw);
+  };
+  for (const route of ['/oauth2/*', '/discovery/*', '/v2.0/.well-known/*'])
+    app.all(`${path}${route}`, { onRequest: hand }, () => undefined);
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${path}/oauth2/v2.0/logout`,
+    handler: signOut(sessions),
+  });
+};
+
+const mountPages = (app: FastifyInstance, { name, provider, sessions, pages, consent }: Policy): void => {
+  const { tfp } = localTenant.policies[name];
+  const path = `${policyPath(tfp)}/interaction/:uid`;
+  const visiting =
+    (work: (visit: Visit, pages: Pages) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        const visit = await visitOf(provider, sessions, tfp, request, reply);
+        return await work(visit, visit.isConsent ? consent : pages);
+      } catch (error) {
+        if (!(error instanceof errors.SessionNotFound)) throw error;
+        return sendPage(reply.code(410), runOutPage());
+      }
+    };
+  app.get(
+    path,
+    visiting((visit, { open }) => open(visit)),
+  );
+  app.post(
+    path,
+    visiting((visit, { answer }) => answer(visit)),
+  );
+  app.get(
+    `${path}/cancel`,
+    visiting((visit) => visit.finish(cancelled)),
+  );
+  // As at Azure: only there is a password asked for that somebody may have forgotten.
+  if (name === 'emailSignIn')
+    app.get(
+      `${path}/forgot`,
+      visiting((visit) => visit.finish(forgotten)),
+    );
+};
+
+/** One policy on the site's own origin: its protocol, and the pages that a person meets. */
+export const mountPolicy = (app: FastifyInstance, policy: Policy): void => {
+  mountProtocol(app, policy);
+  mountPages(app, policy);
+};

@@ -1,0 +1,72 @@
+import type { Db } from '#server/platform/database/database.ts';
+import { findAccountByEmail, findAccountsByEmail, type LocalAccount } from './accounts.ts';
+import { passwordResetLetter } from './code-emails.ts';
+import { codeSteps } from './code-steps.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import { unlocked } from './lock.ts';
+import type { MailedCodes } from './mailed-codes.ts';
+import { methodNames } from './method-names.ts';
+import { type CodeWords, emailStep } from './pages/code-steps.page.ts';
+import { newPasswordStep } from './pages/password-reset.page.ts';
+import type { Pages } from './pages.ts';
+import { newPasswordErrors } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import type { TenantSessions } from './sessions.ts';
+import { unknownAddress } from './unknown-address.ts';
+
+type Deps = { db: Db; codes: MailedCodes; sessions: TenantSessions; ended: EndedSessions };
+
+const words: CodeWords = {
+  title: 'Choose a new password',
+  heading: 'Forgot your password?',
+  lede: 'It happens. We’ll send a code to your address, and then you choose a new one.',
+};
+
+/** Where the code goes: to the account's own address, whatever was typed; or why there is no password to change. */
+const recipientOf = (accounts: readonly LocalAccount[]): { email: string } | { refusal: string } => {
+  const email = accounts.find(({ method }) => method === 'email')?.email;
+  if (typeof email === 'string') return { email };
+  const [account] = accounts;
+  if (account === undefined) return { refusal: unknownAddress };
+  const name = methodNames[account.method];
+  return {
+    refusal: `This address signs in with ${name}, so there is no password here. Go back and choose ${name}.`,
+  };
+};
+
+/** The password-reset policy: address, code, then a new password. It ends signed in, and everywhere else signed out. */
+export const passwordReset = ({ db, codes, sessions, ended }: Deps): Pages => {
+  /** Whoever knew the old password, and was in by it, must be out. */
+  const change = async ({ oid }: LocalAccount, password: string, sessionUid: string | undefined) => {
+    await db
+      .updateTable('identityAccount')
+      .set({ passwordHash: await hashPassword(password), ...unlocked })
+      .where('oid', '=', oid)
+      .execute();
+    await sessions.endAll(oid, sessionUid);
+    await ended.end(oid);
+    // What a sign-in that was let in before the end has saved after it.
+    await sessions.endAll(oid, sessionUid);
+  };
+
+  return codeSteps(codes, {
+    words,
+    letter: passwordResetLetter,
+    recipient: async (email) => recipientOf(await findAccountsByEmail(db, email)),
+    last: {
+      open: (visit, email) => visit.show(newPasswordStep(words, email, {}, visit.back)),
+
+      answer: async (visit, email) => {
+        if (visit.typed('action') !== 'save') return visit.again();
+        const errors = newPasswordErrors(visit.typed);
+        if (Object.keys(errors).length > 0)
+          return visit.show(newPasswordStep(words, email, errors, visit.back));
+        const account = await findAccountByEmail(db, email);
+        await codes.forget(visit.uid);
+        if (account === undefined) return visit.show(emailStep(words, email, unknownAddress, visit.back));
+        await change(account, visit.typed('password'), visit.sessionUid);
+        return visit.signIn(account.oid);
+      },
+    },
+  });
+};

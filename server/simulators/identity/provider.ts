@@ -1,0 +1,138 @@
+import { type Configuration, errors, Provider } from 'oidc-provider';
+import type { Db } from '#server/platform/database/database.ts';
+import type { PolicyName } from '#server/platform/identity/policies.ts';
+import { findAccount } from './accounts.ts';
+import { databaseAdapter } from './adapter.ts';
+import { siteOrigin, withAzureHabits } from './azure-behaviour.ts';
+import { claimsOf } from './claims.ts';
+import { endedSessions } from './ended-sessions.ts';
+import { interactionsOf } from './interaction-policy.ts';
+import type { SigningKey } from './keys.ts';
+import { pagePolicy } from './page-policy.ts';
+import { errorPage, signedOutPage } from './pages/notice.page.ts';
+import { sessionCookie } from './sessions.ts';
+import { localIssuer, localResource, localTenant, policyPath, tenantPath } from './tenant.ts';
+
+const hour = 3600;
+
+const apiScope = `${localResource}/access`;
+
+const consentGone = 'consent_required: the person has taken back what they had agreed to';
+
+const configuration = (db: Db, key: SigningKey, name: PolicyName, tfp: string): Configuration => ({
+  adapter: databaseAdapter(db, tfp),
+  jwks: { keys: [{ ...key.privateJwk } as NonNullable<Configuration['jwks']>['keys'][number]] },
+  clients: [
+    {
+      client_id: localTenant.clientId,
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      // Replaced by the check in azure-habits.ts: the site's own origin is only known per request.
+      redirect_uris: ['http://localhost:3000/auth/token'],
+    },
+  ],
+  responseTypes: ['code'],
+  scopes: ['openid', 'profile', 'offline_access'],
+  claims: { openid: ['sub', 'oid', 'tfp', 'emails', 'name', 'given_name', 'family_name'] },
+  conformIdTokenClaims: false,
+  findAccount: async (_ctx, oid, token) => {
+    const local = await findAccount(db, oid);
+    if (local === undefined) return undefined;
+    // A refresh token outlives the consent it was given with. The library takes this word for "ask the person".
+    if (token !== undefined && !local.hasConsented) throw new errors.ConsentRequired(consentGone);
+    return { accountId: oid, local, claims: async () => ({ sub: oid, ...claimsOf(local, tfp) }) };
+  },
+  extraTokenClaims: async (_ctx, token) => {
+    const account = 'accountId' in token ? await findAccount(db, token.accountId) : undefined;
+    return account === undefined ? undefined : claimsOf(account, tfp);
+  },
+  // The app and its API are one product: nobody is asked whether the one may use the other. What people are asked, in
+  // interaction-policy.ts, is whether the product may know who they are.
+  loadExistingGrant: async (ctx) => {
+    const { session, client, provider } = ctx.oidc;
+    if (session?.accountId === undefined || client === undefined) return undefined;
+    const known = session.grantIdFor(client.clientId);
+    const found = known === undefined ? undefined : await provider.Grant.find(known);
+    if (found !== undefined) return found;
+    const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+    grant.addOIDCScope('openid profile offline_access');
+    grant.addResourceScope(localResource, apiScope);
+    await grant.save();
+    return grant;
+  },
+  interactions: {
+    policy: interactionsOf(name, endedSessions(db)),
+    url: (_ctx, interaction) => `${policyPath(tfp)}/interaction/${interaction.uid}`,
+  },
+  issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  // Two tabs may refresh with the same token at once; rotating would take the second for a thief.
+  rotateRefreshToken: false,
+  clientBasedCORS: (ctx, origin) => origin === siteOrigin(ctx),
+  cookies: {
+    names: {
+      session: sessionCookie,
+      interaction: `identity_${tfp}_step`,
+      resume: `identity_${tfp}_resume`,
+    },
+    long: { httpOnly: true, sameSite: 'lax', path: tenantPath },
+    short: { httpOnly: true, sameSite: 'lax' },
+  },
+  ttl: {
+    AccessToken: hour,
+    AuthorizationCode: 300,
+    Grant: 24 * hour,
+    IdToken: hour,
+    Interaction: hour,
+    RefreshToken: 24 * hour,
+    Session: 24 * hour,
+  },
+  routes: {
+    authorization: '/oauth2/v2.0/authorize',
+    token: '/oauth2/v2.0/token',
+    end_session: '/oauth2/v2.0/logout',
+    jwks: '/discovery/v2.0/keys',
+  },
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    userinfo: { enabled: false },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async () => localResource,
+      useGrantedResource: async () => true,
+      getResourceServerInfo: async (_ctx, resource) => {
+        if (resource !== localResource) throw new errors.InvalidTarget();
+        return {
+          scope: apiScope,
+          audience: localTenant.audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: hour,
+          jwt: { sign: { alg: 'RS256' } },
+        };
+      },
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      postLogoutSuccessSource: async (ctx) => {
+        ctx.body = signedOutPage();
+      },
+    },
+  },
+  renderError: async (ctx, out) => {
+    ctx.type = 'html';
+    ctx.body = errorPage(out.error_description ?? out.error);
+  },
+});
+
+/** One policy of the tenant, as a provider of its own that looks to MSAL like Azure AD B2C. */
+export const localProvider = (db: Db, key: SigningKey, name: PolicyName): Provider => {
+  const { tfp } = localTenant.policies[name];
+  const provider = new Provider(localIssuer(tfp), configuration(db, key, name, tfp));
+  provider.use(async (ctx, next) => {
+    ctx.set('content-security-policy', pagePolicy);
+    await next();
+  });
+  return withAzureHabits(provider);
+};

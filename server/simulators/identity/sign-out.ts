@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writtenHost } from '#server/platform/sandbox/requests.ts';
+import { isReturnAddress } from './azure-behaviour.ts';
+import { signedOutPage } from './pages/notice.page.ts';
+import { sendPage } from './send-page.ts';
+import type { TenantSessions } from './sessions.ts';
+import { localTenant } from './tenant.ts';
+
+const asked = (request: FastifyRequest): URLSearchParams =>
+  request.body instanceof URLSearchParams
+    ? request.body
+    : new URL(request.url, 'http://localhost').searchParams;
+
+/** Where the request wants to go on; null unless that is a page of this site, and its client this product. */
+const returnAddress = (request: FastifyRequest): URL | null => {
+  const parameters = asked(request);
+  const address = parameters.get('post_logout_redirect_uri') ?? '';
+  const client = parameters.get('client_id') ?? localTenant.clientId;
+  if (client !== localTenant.clientId) return null;
+  if (!isReturnAddress(address, `http://${writtenHost(request)}`)) return null;
+  const url = new URL(address);
+  const state = parameters.get('state');
+  if (state !== null) url.searchParams.set('state', state);
+  return url;
+};
+
+/**
+ * The end of the tenant's session, at whichever policy it is asked for. As with Azure AD B2C nothing has to prove who
+ * asks: no token, no name and no address of a person ever stands in this address.
+ */
+export const signOut =
+  (sessions: TenantSessions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.header('set-cookie', await sessions.close(request));
+    const back = returnAddress(request);
+    return back === null ? sendPage(reply, signedOutPage()) : reply.redirect(back.href, 303);
+  };
