@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openGrantIntents } from '#server/charging/charging.ts';
 import { operationsOf, registerJobs, scheduleJobs } from './operations.ts';
 import { pageDataOf } from './page-data.ts';
 import { bindContract } from './platform/contract/bind.ts';
@@ -18,8 +19,7 @@ import { answerUnreadable } from './platform/problems/answer-unreadable.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { requireHttps } from './platform/transport-security.ts';
-import { applyOutcomes } from './sandbox/api-outcomes.ts';
-import { mountSandbox } from './sandbox/sandbox.ts';
+import { purposes } from './purposes.ts';
 import { takeSecurityReports } from './security-reports.ts';
 import { headOf, registerSiteFiles } from './site/site.ts';
 import { serveSite } from './site.ts';
@@ -45,14 +45,22 @@ declare module 'fastify' {
 
 const bodyLimit = 256 * 1024;
 
-const mountApi = async (root: FastifyInstance, { platform }: OpenPlatform): Promise<void> => {
+/** What only the sandbox has. Production loads none of it. */
+const loadSandbox = () => import('./sandbox/sandbox.ts');
+type Sandbox = Awaited<ReturnType<typeof loadSandbox>>;
+
+const mountApi = async (
+  root: FastifyInstance,
+  { platform }: OpenPlatform,
+  sandbox: Sandbox | null,
+): Promise<void> => {
   await root.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
         // Answers hold what one person may see: nobody on the way keeps them.
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       });
-      if (platform.settings.mode === 'sandbox') applyOutcomes(api, platform.outcomes);
+      sandbox?.applyOutcomes(api, platform.outcomes);
       await limitRates(api);
       serveDocs(api);
       bindContract(api, platform, operationsOf(platform));
@@ -80,7 +88,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const store = options.store ?? (await openStore(settings, app.log, options.admit));
   const sources = options.dev ? await openSources(app.server) : null;
   const overrides = { ...(sources && { loadRenderer: sources.loadRenderer }), ...options.overrides };
-  const opened = await openPlatform(settings, store, app.log, overrides).catch(async (error: unknown) => {
+  const sandbox = settings.mode === 'sandbox' ? await loadSandbox() : null;
+  const opened = await openPlatform(settings, store, app.log, {
+    grantIntents: openGrantIntents,
+    simulators: sandbox?.simulators ?? null,
+    overrides,
+  }).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
@@ -91,9 +104,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   try {
     registerJobs(opened.platform);
     await opened.platform.identity.mount(app);
-    await mountApi(app, opened);
-    if (opened.movableClock)
-      await mountSandbox(app, { ...opened, store, clock: opened.movableClock, scheduleJobs });
+    await mountApi(app, opened, sandbox);
+    if (sandbox && opened.movableClock)
+      await sandbox.mountSandbox(app, {
+        ...opened,
+        purposes,
+        store,
+        clock: opened.movableClock,
+        scheduleJobs,
+      });
     registerSiteFiles(app, opened.platform);
     await takeSecurityReports(app, opened.platform.securityEvents);
     await serveSite(app, {

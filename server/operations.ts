@@ -1,13 +1,12 @@
-import { reconciliationJobs, scheduleAudit } from '#server/charging/audit/audit.ts';
+import { chargingJobs, registerAudit, scheduleAudit } from '#server/charging/charging.ts';
 import { contentOperations } from '#server/content/content.ts';
 import {
   checkoutOperations,
   donationJobs,
+  donationOperations,
+  giftListOperations,
   scheduleForgetting,
-  scheduleSummaries,
-} from '#server/donation/donation.checkout.ts';
-import { giftListOperations } from '#server/donation/donation.lists.ts';
-import { donationOperations } from '#server/donation/donation.ts';
+} from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
 import { fundraisingJobs, schedulePublicRelease } from '#server/fundraising/fundraising.ts';
@@ -23,24 +22,26 @@ import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { givingSummaryOperations } from '#server/receipt/annual-summary.ts';
+import { givingSummaryOperations, registerSummaries, scheduleSummaries } from '#server/receipt/receipt.ts';
 import {
   monthlyGiftJobs,
   monthlyGiftOperations,
+  recurringPlans,
   scheduleMonthlySweep,
 } from '#server/recurring-donation/recurring-donation.ts';
-import { registrationJobs, registrationOperations } from '#server/registration/registration.ts';
+import { registrationOperations } from '#server/registration/registration.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
 import { trackingOperations } from '#server/tracking/tracking.ts';
 import { userOperations } from '#server/user/user.ts';
 import { volunteeringOperations } from '#server/volunteering/volunteering.ts';
+import { purposes } from './purposes.ts';
 
 /** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
 export const operationsOf = (platform: Platform): Handlers => ({
   ...healthOperations(platform),
   ...contentOperations(platform),
-  ...checkoutOperations(platform),
+  ...checkoutOperations(platform, recurringPlans),
   ...donationOperations(platform),
   ...giftListOperations(platform),
   ...givingSummaryOperations(platform),
@@ -49,7 +50,7 @@ export const operationsOf = (platform: Platform): Handlers => ({
   ...monthlyGiftOperations(platform),
   ...organizationOperations(platform),
   ...liveOperations(platform),
-  ...paymentOperations(platform),
+  ...paymentOperations({ ...platform, purposes }),
   ...pelotonOperations(platform),
   ...registrationOperations(platform),
   ...searchOperations(platform),
@@ -61,12 +62,13 @@ export const operationsOf = (platform: Platform): Handlers => ({
 
 /** What the areas do after an answer has gone out, or at a set time. */
 export const registerJobs = (platform: Platform): void => {
-  registrationJobs(platform);
+  chargingJobs(platform, purposes);
   registerDeadlineJobs(platform);
   donationJobs(platform);
   monthlyGiftJobs(platform);
-  paymentJobs(platform);
-  reconciliationJobs(platform);
+  registerSummaries(platform);
+  paymentJobs({ ...platform, purposes });
+  registerAudit({ ...platform, purposes });
   fundraisingJobs(platform);
 };
 

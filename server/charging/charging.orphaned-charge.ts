@@ -1,46 +1,61 @@
 import type { Trx } from '#server/platform/database/database.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { post, reverse } from '#server/platform/ledger/ledger.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { later } from './charging.open-intent.ts';
+import { closeGivenBack, findIntent } from './charging.intents.ts';
+import { orphanedChargeJob } from './charging.jobs.ts';
+import type { Purposes } from './charging.purposes.ts';
+import { later, orphanLooksAfter } from './charging.timing.ts';
 
-const hour = 60 * 60 * 1_000;
-/** After an intent was given up; the second time for a gateway, or a clock, that was out of order. */
-const looksAfter = [hour, 25 * hour];
+const lookAt = ({ jobs }: Platform, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
+  jobs.enqueue(trx, orphanedChargeJob, { intentId }, { key: `${intentId}:${runAt.toISOString()}`, runAt });
 
-const isGivenUp = async ({ db }: Platform, intentId: string): Promise<boolean> => {
-  const intent = await db
-    .selectFrom('paymentIntent')
-    .select('state')
-    .where('id', '=', intentId)
-    .executeTakeFirst();
-  return intent?.state === 'declined';
+/** Has the gateway asked, later, whether a charge appeared after its intent was given up. */
+export const watchForOrphan = async (platform: Platform, trx: Trx, intentId: string): Promise<void> => {
+  const now = platform.clock.now();
+  for (const wait of orphanLooksAfter) await lookAt(platform, trx, intentId, later(now, wait));
 };
 
-/** What is done about charges of one purpose that come after their intent was given up; `job` names the kind of its jobs. */
-export const lateCharges = (job: string) => {
-  const lookAt = (platform: Platform, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
-    platform.jobs.enqueue(trx, job, { intentId }, { key: `${intentId}:${runAt.toISOString()}`, runAt });
-  return {
-    /** Has the gateway asked for a charge that comes all the same after its intent was given up. */
-    lookFor: async (platform: Platform, trx: Trx, intentId: string): Promise<void> => {
-      const now = platform.clock.now();
-      for (const wait of looksAfter) await lookAt(platform, trx, intentId, later(now, wait));
-    },
-    /** Has a charge that counts for nothing given back at once. */
-    giveBackNow: (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
-      lookAt(platform, trx, intentId, platform.clock.now()),
-    /** Gives back what was charged after its intent had been given up; `bookReturn` notes the charge and its return, once. */
-    register: (platform: Platform, bookReturn: (intentId: string) => Promise<void>): void =>
-      platform.jobs.register(
-        job,
-        async (payload) => {
-          const intentId = String(payload.intentId);
-          if (!(await isGivenUp(platform, intentId))) return;
-          const known = await platform.payments.findByOrderId(intentId);
-          if (known?.status === 'charged') await platform.payments.refund(known);
-          // A run that ended after the refund finds it done.
-          if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(intentId);
-        },
-        { lane: 'charges', isNeverGivenUp: true },
-      ),
-  };
+/** Has an orphaned charge given back at once. */
+export const giveBackOrphan = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
+  lookAt(platform, trx, intentId, platform.clock.now());
+
+/**
+ * Books the charge and its return, once. Both are in the ledger, as they are at the gateway, but not in the account of what was to be
+ * paid: the charge never counted.
+ */
+const bookReturn = (platform: Platform, purposes: Purposes, intentId: string): Promise<void> =>
+  transact(platform.db, async (trx) => {
+    const { clock } = platform;
+    const intent = await closeGivenBack(trx, intentId, clock.now());
+    if (intent === null) return;
+    const { amount, eventYear } = intent;
+    if (eventYear === null) throw new Error(`Intent ${intentId} belongs to no event.`);
+    const purpose = purposes.of(intent);
+    const { transactionId } = await post(trx, clock, {
+      kind: purpose.ledgerKind,
+      reference: intentId,
+      debits: [{ account: { kind: 'clearing', eventYear }, amount }],
+      credits: [{ account: { kind: 'partners', eventYear }, amount }],
+    });
+    await reverse(trx, clock, { transactionId, kind: `${purpose.ledgerKind}-returned` });
+    await purpose.notify(platform, trx, intent, 'given-back');
+  });
+
+/** Gives back what was charged after its intent was given up. A charge that counts after all is left alone. */
+const giveBack = async (platform: Platform, purposes: Purposes, intentId: string): Promise<void> => {
+  const intent = await findIntent(platform.db, intentId);
+  if (intent?.state !== 'declined') return;
+  const known = await platform.payments.findByOrderId(intentId);
+  if (known?.status === 'charged') await platform.payments.refund(known);
+  // A run that ended after the refund finds the refund here.
+  if (known?.status === 'charged' || known?.status === 'refunded')
+    await bookReturn(platform, purposes, intentId);
 };
+
+export const registerGivingBack = (platform: Platform, purposes: Purposes): void =>
+  platform.jobs.register(
+    orphanedChargeJob,
+    ({ intentId }) => giveBack(platform, purposes, String(intentId)),
+    { lane: 'charges', isNeverGivenUp: true },
+  );

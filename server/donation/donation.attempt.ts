@@ -1,15 +1,15 @@
+import { findIntent, type IntentState, isUndecided } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { inDollars } from '#server/platform/mail/words.ts';
 import { type DeclineReason, declineTexts, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { receiptOf } from '#server/receipt/receipt.queries.ts';
-import { receiptView } from '#server/receipt/receipt.view.ts';
-import { cameTooLate } from './donation.late-charge.ts';
+import { receiptOf, receiptView } from '#server/receipt/receipt.ts';
 import type { Outcome } from './donation.types.ts';
 
 export type Attempt = {
   intentId: string;
   requestHash: string;
-  state: 'created' | 'charged' | 'declined' | 'unknown' | 'refunded';
+  state: IntentState;
   declineReason: string | null;
   declineDetail: string | null;
   /** cents */
@@ -18,13 +18,26 @@ export type Attempt = {
 };
 
 /** What was sent under a key; null when nothing was. */
-export const attemptOf = async (db: Db | Trx, key: string): Promise<Attempt | null> =>
-  (await db
+export const attemptOf = async (db: Db | Trx, key: string): Promise<Attempt | null> => {
+  const attempt = await db
     .selectFrom('donationAttempt')
-    .innerJoin('paymentIntent', 'paymentIntent.id', 'donationAttempt.intentId')
-    .select(['intentId', 'requestHash', 'state', 'declineReason', 'declineDetail', 'charge', 'updatedAt'])
+    .select(['intentId', 'requestHash', 'declineDetail', 'charge'])
     .where('attemptKey', '=', key)
-    .executeTakeFirst()) ?? null;
+    .executeTakeFirst();
+  const intent = attempt && (await findIntent(db, attempt.intentId));
+  if (attempt === undefined || intent === undefined) return null;
+  const { state, declineReason, updatedAt } = intent;
+  return { ...attempt, state, declineReason, updatedAt };
+};
+
+/** What the donor reads whose charge came after its intent was given up; cents. */
+export const cameTooLate = (charge: number): ProblemError =>
+  new ProblemError('payment-declined', {
+    detail:
+      `Your payment of ${inDollars(charge)} came through too late to count, so we are giving it back now. ` +
+      'You can give again: you pay once in the end.',
+    reason: 'came-too-late',
+  });
 
 /** A refusal as the answer that says what to do about it. */
 export const asDeclined = (declined: PaymentDeclined): ProblemError =>
@@ -41,11 +54,19 @@ export const refusalOf = ({ state, declineReason, declineDetail, charge }: Attem
   return asDeclined(new PaymentDeclined(reason, declineDetail ?? declineTexts[reason]));
 };
 
+/** Nothing was ever begun under the key, and nothing will be. */
+export const withdrawn: Outcome = {
+  state: 'notCharged',
+  receipt: null,
+  reason: 'withdrawn',
+  detail: 'Your gift didn’t reach us, and nothing was charged. You can give now.',
+};
+
 export const processing: Outcome = { state: 'processing', receipt: null, reason: null, detail: null };
 
 /** How an attempt stands, for whoever holds its key. A gift that was given back later was given all the same. */
 export const outcomeOf = async (db: Db | Trx, attempt: Attempt): Promise<Outcome> => {
-  if (attempt.state === 'created' || attempt.state === 'unknown') return processing;
+  if (isUndecided(attempt)) return processing;
   const receipt = await receiptOf(db, attempt.intentId);
   if (receipt) return { state: 'charged', receipt: receiptView(receipt), reason: null, detail: null };
   const { message, options } = refusalOf(attempt);

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { isOpen } from '#server/charging/charging.open-intent.ts';
-import { endSignals } from '#server/fraud/fraud.signals.ts';
+import { type Charged, closeAllCharged } from '#server/charging/charging.ts';
+import { endSignals } from '#server/fraud/fraud.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { dropJobs, insertJobs } from '#server/platform/jobs/job-sql.ts';
+import { insertJobs } from '#server/platform/jobs/job-sql.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { receiptColumns } from '#server/receipt/receipt.queries.ts';
-import { lettersJob, reconcileJob } from './donation.jobs.ts';
-import type { ChargeOutcome, ReceiptRow } from './donation.types.ts';
+import { type ReceiptRow, receiptColumns } from '#server/receipt/receipt.ts';
+import { lettersJob } from './donation.jobs.ts';
 
-type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;
 type Counted = {
   intentId: string;
   charged: Charged;
@@ -46,11 +44,7 @@ const countGifts = async (
   const now = clock.now();
   const { rows } = await sql<ReceiptRow & { place: number }>`${prepared}
     with charged as (select charged.* from ${chargesAs(gifts.map(rowOf))}),
-    intent as (
-      update payment_intent set state = 'charged', gateway_transaction_id = charged.transaction_id, updated_at = ${now}
-      from charged where payment_intent.id = charged.id and ${isOpen}
-      returning payment_intent.created_at, charged.*
-    ),
+    ${closeAllCharged(now)},
     said as (
       update donation_attempt set is_open = false, paid_with = intent.paid_with
       from intent where donation_attempt.intent_id = intent.id
@@ -122,8 +116,7 @@ const countGifts = async (
       where posted.amount <> 0
     ),
     tried as (${endSignals('intent', sql`'charged'`)}),
-    letters as (${insertJobs('given', 'donationId', { kind: lettersJob, now })}),
-    unwatched as (${dropJobs('intent', reconcileJob)})
+    letters as (${insertJobs('given', 'donationId', { kind: lettersJob, now })})
     select said.place, ${receiptColumns}, 0 as refunded_amount from given join said on said.intent_id = given.id`.execute(
     db,
   );
@@ -143,25 +136,4 @@ export const countGift: (of: Pick<Platform, 'db' | 'clock'>, gift: Counted) => P
 export const countGiftIn = async (trx: Trx, clock: Clock, gift: Counted): Promise<ReceiptRow | null> => {
   const [receipt] = await countGifts({ db: trx, clock }, [gift]);
   return receipt ?? null;
-};
-
-type Closed = { intentId: string; now: Date; reason: string; detail: string; card?: string | null };
-
-/** Ends an open intent of which it is certain that nothing was taken. Resolves with whether it was still open. */
-export const closeUncharged = async (
-  db: Db | Trx,
-  { intentId, now, reason, detail, card = null }: Closed,
-): Promise<boolean> => {
-  const { rows } = await sql`${prepared}
-    with intent as (
-      update payment_intent set state = 'declined', decline_reason = ${reason}, updated_at = ${now}
-      where id = ${intentId} and ${isOpen} returning id, ${card}::text as card
-    ),
-    closed as (
-      update donation_attempt set is_open = false, decline_detail = ${detail} from intent where intent_id = intent.id
-    ),
-    tried as (${endSignals('intent', sql`${reason === 'gateway-down' ? 'failed' : 'declined'}`)}),
-    unwatched as (${dropJobs('intent', reconcileJob)})
-    select id from intent`.execute(db);
-  return rows.length > 0;
 };

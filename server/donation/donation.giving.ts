@@ -1,23 +1,31 @@
-import type { Ended } from '#server/fraud/fraud.gate.ts';
-import { screen } from '#server/fraud/fraud.ts';
+import {
+  type ChargeOutcome,
+  charge,
+  type Purpose,
+  requestGrant,
+  type Settled,
+  settle,
+} from '#server/charging/charging.ts';
+import { type Ended, screen } from '#server/fraud/fraud.ts';
+import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
-import { type GrantRequest, PaymentDeclined, type SaleRequest } from '#server/platform/payments/payments.ts';
+import { PaymentDeclined, type SaleRequest } from '#server/platform/payments/payments.ts';
 import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { receiptView } from '#server/receipt/receipt.view.ts';
-import { type Attempt, asDeclined, outcomeOf, processing, refusalOf } from './donation.attempt.ts';
-import { begin, isKept, sentBefore } from './donation.intent.ts';
-import { cameTooLate } from './donation.late-charge.ts';
-import { type Lasting, type Settled, settle } from './donation.settle.ts';
+import { type ReceiptRow, receiptView } from '#server/receipt/receipt.ts';
 import {
-  type ChargeOutcome,
-  type GiftBody,
-  type GiftCall,
-  type Outcome,
-  paidByGrant,
-} from './donation.types.ts';
-import { checkGift, normalised } from './donation.validation.ts';
+  type Attempt,
+  asDeclined,
+  cameTooLate,
+  outcomeOf,
+  processing,
+  refusalOf,
+} from './donation.attempt.ts';
+import { begin, isKept, sentBefore } from './donation.intent.ts';
+import { donationPurpose, type Lasting } from './donation.purpose.ts';
+import type { GiftBody, GiftCall, Outcome, RecurringPlans } from './donation.types.ts';
+import { checkGift } from './donation.validation.ts';
 
 export type GiftAnswer = { status: 201 | 202; body: Outcome };
 
@@ -49,42 +57,8 @@ const sourceOf = async (platform: Platform, call: GiftCall, isStored: boolean): 
 const payerOf = ({ donor }: GiftBody) => ({
   firstName: donor.firstName,
   lastName: donor.lastName,
-  email: normalised(donor.email),
+  email: normalisedEmail(donor.email),
 });
-
-type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;
-
-const outcomeOfAsking = async (
-  { log }: Platform,
-  intent: string,
-  ask: () => Promise<Omit<Charged, 'kind'>>,
-): Promise<ChargeOutcome> => {
-  try {
-    return { kind: 'charged', ...(await ask()) };
-  } catch (error) {
-    if (error instanceof PaymentDeclined) {
-      const { reason, detail, card, said } = error;
-      return { kind: 'declined', reason, detail, card, said };
-    }
-    // Also what nobody foresaw: only the gateway knows whether it charged.
-    log.warn({ err: error, intent }, 'the outcome of a gift is unknown');
-    return { kind: 'unknown' };
-  }
-};
-
-/** Charges, and says what became of it. Outside any transaction. */
-export const chargeOutcome = (platform: Platform, sale: SaleRequest): Promise<ChargeOutcome> =>
-  outcomeOfAsking(platform, sale.orderId, async () => {
-    const { transactionId, paidWith, vaulted, card } = await platform.payments.sale(sale);
-    return { transactionId, paidWith, vaulted, card };
-  });
-
-/** The same for a grant, which the fund owes from the moment that it took it. */
-const grantOutcome = (platform: Platform, request: GrantRequest): Promise<ChargeOutcome> =>
-  outcomeOfAsking(platform, request.orderId, async () => {
-    const { transactionId } = await platform.payments.grant(request);
-    return { transactionId, paidWith: paidByGrant };
-  });
 
 /** Whoever waits for the answer reads our words for the reason, and in brackets the bank's own; a letter has only ours. */
 const inTheBanksWords = (outcome: ChargeOutcome): ChargeOutcome =>
@@ -105,12 +79,12 @@ const chargingOf = async (
   const { payment, charge: amount } = body;
   if ('chariotSession' in payment) {
     if (platform.settings.grants.by === 'nobody') throw new ProblemError('temporarily-unavailable');
-    return (orderId) => grantOutcome(platform, { orderId, amount, session: payment.chariotSession });
+    return (orderId) => requestGrant(platform, { orderId, amount, session: payment.chariotSession });
   }
   const source = await sourceOf(platform, call, isStored);
   return async (orderId, isAuthenticated) =>
     inTheBanksWords(
-      await chargeOutcome(platform, {
+      await charge(platform, {
         orderId,
         amount,
         payer: payerOf(body),
@@ -146,12 +120,12 @@ const chargingUnlessSent = async (
  */
 const writeDown = async (
   platform: Platform,
+  purpose: Purpose<ReceiptRow>,
   intentId: string,
   outcome: ChargeOutcome,
-  lasting: Lasting,
-): Promise<Settled | null> => {
+): Promise<Settled<ReceiptRow> | null> => {
   try {
-    return await settle(platform, intentId, outcome, lasting);
+    return await settle(platform, purpose, intentId, outcome);
   } catch (error) {
     platform.log.error({ err: error, intent: intentId }, 'the outcome of a gift could not be written down');
     return null;
@@ -164,27 +138,27 @@ const endOf = (outcome: ChargeOutcome): Ended => {
   return outcome.kind === 'declined' && outcome.card !== undefined ? 'declined' : 'unclear';
 };
 
-type Giving = { charge: Charging; keepFor: string | null; isMonthly: boolean };
+type Giving = { charging: Charging; plans: RecurringPlans; lasting: Lasting };
 
 const giveOnce = async (
   platform: Platform,
   call: GiftCall,
-  { charge, keepFor, isMonthly }: Giving,
+  { charging, plans, lasting }: Giving,
 ): Promise<GiftAnswer> => {
   const { tried, end } = await screen(platform, call);
   let ended: Ended = 'unclear';
   try {
     const begun = await begin(platform, call, tried);
     if ('before' in begun) return await replay(platform, begun.before);
-    const outcome = await charge(begun.intentId, tried.isAuthenticated);
+    const outcome = await charging(begun.intentId, tried.isAuthenticated);
     ended = endOf(outcome);
-    const settled = await writeDown(platform, begun.intentId, outcome, { isMonthly, keepFor });
+    const settled = await writeDown(platform, donationPurpose(plans, lasting), begun.intentId, outcome);
     if (settled === null) return { status: 202, body: processing };
-    if (settled.kind === 'given') {
-      const receipt = receiptView(settled.gift);
+    if (settled.kind === 'booked') {
+      const receipt = receiptView(settled.booked);
       return { status: 201, body: { state: 'charged', receipt, reason: null, detail: null } };
     }
-    if (settled.kind === 'tooLate') throw cameTooLate(call.body.charge);
+    if (settled.kind === 'orphaned') throw cameTooLate(call.body.charge);
     if (outcome.kind === 'declined') throw asDeclined(new PaymentDeclined(outcome.reason, outcome.detail));
     return { status: 202, body: processing };
   } finally {
@@ -196,7 +170,11 @@ const giveOnce = async (
  * Gives, at most once: attempt and intent are written before the gateway is asked, outside any transaction, and the outcome after.
  * Answers 202 while the outcome is being found out.
  */
-export const give = async (platform: Platform, call: GiftCall): Promise<GiftAnswer> => {
+export const give = async (
+  platform: Platform,
+  plans: RecurringPlans,
+  call: GiftCall,
+): Promise<GiftAnswer> => {
   const { body, caller } = call;
   checkGift(body);
   const keepFor = isKept(body) ? (caller?.personId ?? null) : null;
@@ -204,5 +182,5 @@ export const give = async (platform: Platform, call: GiftCall): Promise<GiftAnsw
   const isStored = isMonthly || keepFor !== null;
   const charging = await chargingUnlessSent(platform, call, { isMonthly, isStored });
   if ('before' in charging) return replay(platform, charging.before);
-  return giveOnce(platform, call, { charge: charging.charge, keepFor, isMonthly });
+  return giveOnce(platform, call, { charging: charging.charge, plans, lasting: { isMonthly, keepFor } });
 };

@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { abandonedAfter, later } from '#server/charging/charging.open-intent.ts';
-import { insertSignals, type Try } from '#server/fraud/fraud.signals.ts';
+import {
+  isApprovalUsed,
+  isChargedSince,
+  isKeyClosed,
+  isKeyTaken,
+  later,
+  onceIndexes,
+  openIntents,
+} from '#server/charging/charging.ts';
+import { insertSignals, type Try } from '#server/fraud/fraud.ts';
+import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
-import { insertJobs } from '#server/platform/jobs/job-sql.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, asDeclined, attemptOf } from './donation.attempt.ts';
-import { reconcileJob } from './donation.jobs.ts';
-import type { GiftBody, GiftCall, GiftDetails } from './donation.types.ts';
-import { normalised } from './donation.validation.ts';
-import { isWithdrawn, purpose } from './donation.withdrawal.ts';
+import { type GiftBody, type GiftCall, type GiftDetails, purposeName } from './donation.types.ts';
 
 const second = 1_000;
 /** How long a gift just like the one before is asked about. */
 const repeatedWithin = 10 * 60 * second;
 
 export const detailsOf = (body: GiftBody): GiftDetails => ({
-  donor: { ...body.donor, email: normalised(body.donor.email) },
+  donor: { ...body.donor, email: normalisedEmail(body.donor.email) },
   organization: body.organization,
   publicName: body.publicName,
   isAnonymous: body.isAnonymous,
@@ -48,7 +53,7 @@ const requestHash = ({
 
 /** Who gives how much to whom how often: what makes two gifts look like one that was sent twice. */
 export const likenessOf = ({ donor, recipient, amount, frequency }: GiftBody): string =>
-  fingerprint([normalised(donor.email), recipient.recipientType, recipient.id, amount, frequency]);
+  fingerprint([normalisedEmail(donor.email), recipient.recipientType, recipient.id, amount, frequency]);
 
 const paymentType = (payment: GiftBody['payment']): string => {
   if ('nonce' in payment) return payment.type;
@@ -80,15 +85,7 @@ export const openRecipient = (
  * grant_session).
  */
 export const intentsOfAttempts = (platform: Platform, now: Date): RawBuilder<unknown> => sql`
-    intent as (
-      insert into payment_intent (
-        id, purpose, reference, person_id, amount, idempotency_key, grant_session, created_at, updated_at
-      )
-      select id, ${purpose}, attempt_key, donor_person_id, charge, attempt_key, grant_session, ${now}::timestamptz,
-        ${now}::timestamptz
-      from attempt
-      returning id
-    ),
+    ${openIntents(platform, purposeName, now)},
     account as (
       insert into ledger_account (kind, owner_type, owner_id, event_year)
       select distinct side.kind, side.owner_type, side.owner_id, event_now.year
@@ -98,8 +95,7 @@ export const intentsOfAttempts = (platform: Platform, now: Date): RawBuilder<unk
       -- Two batches that open the same ones wait for each other in one order.
       order by side.kind, side.owner_type, side.owner_id
       on conflict do nothing
-    ),
-    watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(platform)) })})`;
+    )`;
 
 type Beginning = { call: GiftCall; tried: Try };
 
@@ -110,7 +106,7 @@ const rowOf = ({ call: { body, headers, caller }, tried }: Beginning) => ({
   requestHash: requestHash(body),
   recipientType: body.recipient.recipientType,
   recipientId: body.recipient.id,
-  donorEmail: normalised(body.donor.email),
+  donorEmail: normalisedEmail(body.donor.email),
   frequency: body.frequency,
   amount: body.amount,
   charge: body.charge,
@@ -171,15 +167,13 @@ const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): P
         payment_type, keep_method, ${now}::timestamptz
       from event_now, gift, lateral (${openRecipient(sql`gift.recipient_type`, sql`gift.recipient_id`)}) recipient
       where (organization_id is null or exists (select from organization where id = organization_id))
-        and not exists (select from payment_intent where payment_intent.grant_session = gift.grant_session)
-        and not exists (
-          select from payment_intent where purpose = ${purpose} and reference = gift.attempt_key::text
-        )
+        and not ${isApprovalUsed(sql`gift.grant_session`)}
+        and not ${isKeyTaken(purposeName, sql`gift.attempt_key`)}
         and not exists (select from gift twin where twin.grant_session = gift.grant_session and twin.id < gift.id)
         and not exists (
-          select from donation_attempt earlier join payment_intent intent on intent.id = earlier.intent_id
-          where earlier.likeness = gift.likeness and (earlier.is_open or (not is_repeat_meant
-            and intent.state = 'charged' and intent.updated_at > ${later(now, -repeatedWithin)}::timestamptz)))
+          select from donation_attempt earlier
+          where earlier.likeness = gift.likeness and (earlier.is_open
+            or (not is_repeat_meant and ${isChargedSince(sql`earlier.intent_id`, later(now, -repeatedWithin))})))
       -- Two batches that have the same ones wait for each other in one order.
       order by likeness
       on conflict do nothing
@@ -197,12 +191,10 @@ const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): P
 
 const writing = inBatches(writeAll);
 
-const takenIndexes = ['payment_intent_grant_session', 'payment_intent_key'];
-
 const write = (platform: Platform, beginning: Beginning): Promise<string | null> =>
   writing(platform, beginning).catch((error: unknown) => {
     // Another gift took the same approval in this moment, or the key was closed.
-    if (takenIndexes.some((index) => isDuplicateIn(error, index))) return null;
+    if (onceIndexes.some((index) => isDuplicateIn(error, index))) return null;
     throw error;
   });
 
@@ -229,7 +221,8 @@ const reasonAgainst = async (
   { body, headers }: GiftCall,
 ): Promise<ProblemError | null> => {
   const { db } = platform;
-  if (await isWithdrawn(db, headers['idempotency-key'])) return new ProblemError('donation-withdrawn');
+  if (await isKeyClosed(db, purposeName, headers['idempotency-key']))
+    return new ProblemError('donation-withdrawn');
   const { rows } = await sql<{
     hasEvent: boolean;
     hasOrganization: boolean;
@@ -241,10 +234,11 @@ const reasonAgainst = async (
       ${body.organization && 'id' in body.organization ? sql`exists (select from organization where id = ${body.organization.id})` : sql`true`}
         as has_organization,
       coalesce(bool_or(earlier.is_open), false) as is_open,
-      coalesce(bool_or(intent.state = 'charged' and intent.updated_at > ${later(platform.clock.now(), -repeatedWithin)}), false)
-        as is_given,
-      exists (select from payment_intent where grant_session = ${grantSessionOf(body)}) as is_approval_used
-    from donation_attempt earlier join payment_intent intent on intent.id = earlier.intent_id
+      coalesce(
+        bool_or(${isChargedSince(sql`earlier.intent_id`, later(platform.clock.now(), -repeatedWithin))}), false
+      ) as is_given,
+      ${isApprovalUsed(sql`${grantSessionOf(body)}::text`)} as is_approval_used
+    from donation_attempt earlier
     where earlier.likeness = ${likenessOf(body)}`.execute(db);
   const [found] = rows;
   if (!found?.hasEvent) return new ProblemError('event-not-found');

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { refundedAmount } from '#server/receipt/receipt.queries.ts';
+import { type Giver, givenTo, isGivenBy, refundedAmount, takenBack } from '#server/receipt/receipt.ts';
 
 type RecipientType = 'User' | 'Peloton' | 'General';
 type Frequency = 'Once' | 'Monthly' | 'Organization';
@@ -46,33 +46,6 @@ export type GiftList<Row> = {
 const columns = sql`
   given.id, given.given_at::text as at, given.given_at, given.donor_name, given.is_anonymous, given.is_offline, given.frequency,
   given.amount`;
-
-/** Cents of the gift `given` that were taken back from its recipient. */
-export const takenBack = sql<number>`(
-  select coalesce(sum(entry.amount), 0)
-  from ledger_transaction booked
-  join ledger_transaction back on back.reverses_id = booked.id or back.corrects_id = booked.id
-  join ledger_entry entry on entry.transaction_id = back.id and entry.part = 'refunded'
-  where booked.kind in ('gift', 'cheque') and booked.reference = given.id::text
-)`;
-
-/** Who gave: `personId` null is whoever has the address and no account. */
-export type Giver = { personId: string | null; emailAddress: string };
-
-/** What somebody gave: with their account, or without one in the name of the address that they have proved to be theirs. */
-export const isGivenBy = ({ personId, emailAddress }: Giver): RawBuilder<unknown> =>
-  sql`(given.donor_person_id = ${personId}::uuid
-    or (given.donor_person_id is null and lower(given.donor_email) = ${emailAddress.toLowerCase()}))`;
-
-/** Whom a gift went to, as its donor knows them. */
-export const givenTo = sql`given.recipient_type,
-  coalesce(
-    (select public_id from person where id = given.recipient_person_id), given.recipient_peloton_id::text
-  ) as recipient_id,
-  coalesce(
-    (select first_name || ' ' || last_name from person where id = given.recipient_person_id),
-    (select name from peloton where id = given.recipient_peloton_id)
-  ) as recipient_name`;
 
 /** What somebody gave, for their own list. */
 export const givenBy = (giver: Giver, eventId: string | null): GiftList<GivenRow> => ({

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import { type Column, csvAmount } from '#server/platform/csv/csv.ts';
-import { generalFund, receiptNumber } from '#server/receipt/receipt.view.ts';
+import { generalFund, receiptNumber } from '#server/receipt/receipt.ts';
 import type { GivenRow, ReceivedRow } from './donation.list.queries.ts';
 
 type Schemas = components['schemas'];

@@ -1,31 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { drawReceipt } from '#server/receipt/pdf/render.ts';
-import { receiptLetter } from '#server/receipt/receipt.emails.ts';
-import { receiptOf } from '#server/receipt/receipt.queries.ts';
-import { isGranted, receiptNumber } from '#server/receipt/receipt.view.ts';
+import { type ReceiptRow, receiptMail, receiptOf } from '#server/receipt/receipt.ts';
 import { newsLetter, tributeLetter } from './donation.emails.ts';
 import { lettersJob } from './donation.jobs.ts';
-import type { ReceiptRow } from './donation.types.ts';
-
-/** A receipt with its PDF, ready to be sent; drawn before a transaction is opened. */
-export const receiptMail = async (
-  row: ReceiptRow,
-  { publicUrl, charity }: Pick<Settings, 'publicUrl' | 'charity'>,
-) => ({
-  ...receiptLetter(row, publicUrl),
-  to: row.donorEmail,
-  kind: 'donation-receipt',
-  attachments: [
-    {
-      fileName: `${isGranted(row) ? 'acknowledgement' : 'receipt'}-${receiptNumber(row)}.pdf`,
-      contentType: 'application/pdf',
-      content: await drawReceipt(row, charity),
-    },
-  ],
-});
 
 type Reader = { id: string; firstName: string; emailAddress: string };
 

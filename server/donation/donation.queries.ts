@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { takenBack } from './donation.list.queries.ts';
+import { takenBack } from '#server/receipt/receipt.ts';
 import type { GiftRow } from './donation.rules.ts';
 
 /** Whose gifts are asked for: a person's or a peloton's. */

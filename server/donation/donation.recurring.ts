@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { charge as chargeMethod, findIntent, isUndecided, settle } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { chargeOutcome } from './donation.giving.ts';
 import { intentsOfAttempts } from './donation.intent.ts';
-import { settle } from './donation.settle.ts';
+import { donationPurpose } from './donation.purpose.ts';
+import type { RecurringPlans } from './donation.types.ts';
 
 /** A charge of a monthly gift that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
 export type DueGift = { recurringGiftId: string; dueOn: string; key: string };
@@ -53,16 +54,17 @@ export const beginAgain = async (
 /** Asks the gateway for what was begun, outside any transaction, and writes down what became of it. */
 export const chargeAgain = async (
   platform: Platform,
+  plans: RecurringPlans,
   { intentId, charge: amount, methodToken, customerId }: BegunAgain,
 ): Promise<void> => {
-  const outcome = await chargeOutcome(platform, {
+  const outcome = await chargeMethod(platform, {
     orderId: intentId,
     amount,
     source: { methodToken },
     customerId,
     monthly: 'later',
   });
-  await settle(platform, intentId, outcome, { isMonthly: true, keepFor: null });
+  await settle(platform, donationPurpose(plans, { isMonthly: true, keepFor: null }), intentId, outcome);
 };
 
 export type ChargeState = { state: 'open' | 'charged' | 'refused'; reason: string | null };
@@ -74,14 +76,14 @@ export const chargeStateOf = async (
 ): Promise<ChargeState | null> => {
   const found = await db
     .selectFrom('donationAttempt')
-    .innerJoin('paymentIntent', 'paymentIntent.id', 'donationAttempt.intentId')
-    .select(['state', 'declineDetail', 'recurringGiftId'])
+    .select(['intentId', 'declineDetail', 'recurringGiftId'])
     .where('attemptKey', '=', key)
     .executeTakeFirst();
   if (!found) return null;
   if (found.recurringGiftId !== recurringGiftId)
     throw new Error(`The key of a charge of monthly gift ${recurringGiftId} was used for something else.`);
-  const isOpen = found.state === 'created' || found.state === 'unknown';
-  const state = isOpen ? 'open' : found.state === 'charged' ? 'charged' : 'refused';
+  const intent = await findIntent(db, found.intentId);
+  if (!intent) return null;
+  const state = isUndecided(intent) ? 'open' : intent.state === 'charged' ? 'charged' : 'refused';
   return { state, reason: found.declineDetail };
 };

@@ -1,7 +1,8 @@
-import { forgetSignals } from '#server/fraud/fraud.signals.ts';
+import { deleteClosedKeys } from '#server/charging/charging.ts';
+import { forgetSignals } from '#server/fraud/fraud.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetJob } from './donation.jobs.ts';
-import { forgetWithdrawn } from './donation.withdrawal.ts';
+import { purposeName } from './donation.types.ts';
 
 const hour = 60 * 60_000;
 
@@ -19,7 +20,7 @@ export const registerForgetting = ({ db, clock, jobs }: Platform): void =>
     async () => {
       const now = clock.now();
       await forgetSignals(db, now);
-      await forgetWithdrawn(db, now);
+      await deleteClosedKeys(db, purposeName, now);
       await scheduleForgetting({ db, jobs }, new Date(clock.now().getTime() + hour));
     },
     { isNeverGivenUp: true },

@@ -7,12 +7,11 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { findGivenPerson, giftPage, type Recipient } from './donation.queries.ts';
 import { giftView } from './donation.rules.ts';
 
-export { checkCard, watchCards } from '#server/fraud/fraud.ts';
-export { dueAfter, latestDue } from '#server/recurring-donation/recurring-donation.calendar.ts';
+export { checkoutOperations, donationJobs } from './donation.checkout.ts';
 export { chargeFor } from './donation.fee.ts';
-export { type Giver, isGivenBy, takenBack } from './donation.list.queries.ts';
+export { giftListOperations } from './donation.lists.ts';
+export { donationPurpose } from './donation.purpose.ts';
 export { openRecipientOf, type RecipientIds, takesGifts } from './donation.recipient.ts';
-export { reconcile as settleGift } from './donation.reconcile.ts';
 export {
   type BegunAgain,
   beginAgain,
@@ -20,6 +19,8 @@ export {
   chargeStateOf,
   type DueGift,
 } from './donation.recurring.ts';
+export { scheduleForgetting } from './donation.retention.ts';
+export type { FirstCharge, LaterCharge, RecurringPlans } from './donation.types.ts';
 
 type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type Viewer = { isListed: boolean; isRecipient: boolean };

@@ -37,6 +37,3 @@ export const checkGift = (body: GiftBody): void => {
   if ('chariotSession' in body.payment) checkGrant(body);
   if (body.charge !== chargeFor(body.amount, body.isFeeCovered)) throw new ProblemError('charge-changed');
 };
-
-/** E-mail addresses are the same whatever their case, and the contract lets ASCII through only. */
-export const normalised = (email: string): string => email.trim().toLowerCase();

@@ -1,10 +1,10 @@
-import type { GiftBody } from '#server/donation/donation.types.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { gatesOf, type Leave } from './fraud.gate.ts';
 import { tooManyAttempts } from './fraud.refusal.ts';
 import { mayClaim, type Signals, windows } from './fraud.rules.ts';
 import { noteFailure, type Traces } from './fraud.signals.ts';
+import type { GiftBody } from './fraud.types.ts';
 
 /** What no card number is typed into: the method in the vault was checked when it was saved, and a fund has its own donors. */
 const needsNone = ({ payment }: GiftBody): boolean => !('nonce' in payment);

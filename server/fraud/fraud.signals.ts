@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { normalised } from '#server/donation/donation.validation.ts';
+import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { neighbourhood } from '#server/platform/contract/neighbourhood.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -29,7 +29,7 @@ export type Seen = {
 
 export const tracesOf = (secret: string, { address, device, personId, email }: Seen): Traces => {
   const place = neighbourhood(address);
-  const typed = email === null ? null : normalised(email);
+  const typed = email === null ? null : normalisedEmail(email);
   const who = personId ?? typed;
   return {
     address: place === null ? null : digest(secret, 'address', place),

@@ -1,5 +1,4 @@
 import type { components } from '#openapi/contract.gen.ts';
-import type { GiftCall } from '#server/donation/donation.types.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
@@ -19,6 +18,10 @@ import {
 } from './fraud.rules.ts';
 import { digest, secretOf } from './fraud.secret.ts';
 import { noteFailure, recentSignals, type Seen, type Try, tracesOf } from './fraud.signals.ts';
+import type { GiftCall } from './fraud.types.ts';
+
+export type { Ended } from './fraud.gate.ts';
+export { endSignals, forgetSignals, insertSignals, type Try } from './fraud.signals.ts';
 
 type Asked = Pick<Call, 'address' | 'caller'> & { headers: { 'donation-device'?: string | undefined } };
 

@@ -3,9 +3,9 @@ import type { Trx } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { chargeJob, chargeShortfall, enqueueCharge } from './fundraising-deadline.charge.ts';
+import { chargeShortfall } from './fundraising-deadline.charge.ts';
 import { warning } from './fundraising-deadline.emails.ts';
-import { registerGivingBack } from './fundraising-deadline.orphaned-charge.ts';
+import { chargeJob, enqueueCharge } from './fundraising-deadline.order.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
 import {
   chargeableFrom,
@@ -16,7 +16,7 @@ import {
   warnedSince,
 } from './fundraising-deadline.rules.ts';
 
-export { settleShortfall } from './fundraising-deadline.charge.ts';
+export { shortfallPurpose } from './fundraising-deadline.purpose.ts';
 
 const sweepJob = 'fundraising-deadline-sweep';
 const warningJob = 'fundraising-deadline-warning';
@@ -104,5 +104,4 @@ export const registerDeadlineJobs = (platform: Platform): void => {
       }),
     { lane: 'charges', isNeverGivenUp: true },
   );
-  registerGivingBack(platform);
 };

@@ -114,8 +114,8 @@ export const pendingFor = async (db: Db | Trx, recipient: Recipient, eventId: st
     select
       (
         select coalesce(sum(attempt.amount), 0)::bigint
-        from donation_attempt attempt join payment_intent intent on intent.id = attempt.intent_id
-        where attempt.${column} = ${id} and attempt.event_id = event.id and intent.state in ('created', 'unknown')
+        from donation_attempt attempt
+        where attempt.${column} = ${id} and attempt.event_id = event.id and attempt.is_open
       ) as gifts,
       (
         select coalesce(sum(gift.amount), 0)::bigint

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Giver, isGivenBy } from '#server/donation/donation.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { type Page, pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { type Giver, isGivenBy } from '#server/receipt/receipt.ts';
 
 /** One page of the organizations in whose name somebody gave. */
 const organizationsOf = async (db: Db, giver: Giver, { limit, offset }: Page) => {

@@ -1,7 +1,7 @@
+import type { AuditPlatform } from '#server/charging/charging.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { connectIdOf } from '#server/platform/settings/grants.settings.ts';
 import { defaultMethodOf } from './payment.queries.ts';
@@ -17,7 +17,7 @@ const asProblem = (error: unknown): never => {
 };
 
 /** What the payment form asks for, and what the gateway tells. */
-export const paymentOperations = (platform: Platform) => {
+export const paymentOperations = (platform: AuditPlatform) => {
   const { db, payments } = platform;
   return {
     createPaymentToken: async ({ caller }) => {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { followDispute, followOrder, followTransactions } from '#server/charging/audit/audit.ts';
+import {
+  type AuditPlatform,
+  followDispute,
+  followOrder,
+  followTransactions,
+} from '#server/charging/charging.ts';
 import type { GatewayNotification } from '#server/platform/payments/gateway-reports.ts';
 import { NotificationForged, NotificationMalformed } from '#server/platform/payments/gateway-reports.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { forgetMethod } from './payment.queries.ts';
 
@@ -15,7 +19,7 @@ type Signed = { bt_signature: string; bt_payload: string };
  * until then its control panel shows what it could not deliver. To take it would hide that.
  */
 const read = async (
-  { log }: Platform,
+  { log }: AuditPlatform,
   reading: () => GatewayNotification | Promise<GatewayNotification>,
 ): Promise<GatewayNotification> => {
   try {
@@ -32,7 +36,7 @@ const read = async (
  * Keeps a notification and has it worked on, in one transaction. The gateway's times are whole seconds, so the same words may be a
  * repetition or news: they are kept once, and looked into each time.
  */
-const keep = ({ db, clock, jobs }: Platform, { kind, subjectId, sentAt, facts }: GatewayNotification) =>
+const keep = ({ db, clock, jobs }: AuditPlatform, { kind, subjectId, sentAt, facts }: GatewayNotification) =>
   db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('gatewayNotification')
@@ -55,7 +59,7 @@ const keep = ({ db, clock, jobs }: Platform, { kind, subjectId, sentAt, facts }:
   });
 
 /** POST /payment/webhook */
-export const receive = async (platform: Platform, signed: Signed): Promise<void> =>
+export const receive = async (platform: AuditPlatform, signed: Signed): Promise<void> =>
   keep(
     platform,
     await read(platform, () =>
@@ -64,11 +68,15 @@ export const receive = async (platform: Platform, signed: Signed): Promise<void>
   );
 
 /** POST /payment/chariot/webhook; `text` is the body as it was signed. */
-export const receiveGrantEvent = async (platform: Platform, signature: string, text: string): Promise<void> =>
+export const receiveGrantEvent = async (
+  platform: AuditPlatform,
+  signature: string,
+  text: string,
+): Promise<void> =>
   keep(platform, await read(platform, () => platform.gatewayBooks.readGrantEvent(signature, text)));
 
 /** Brings the books up to date with what a notification is about, as it is by now. */
-const workOn = async (platform: Platform, id: string): Promise<void> => {
+const workOn = async (platform: AuditPlatform, id: string): Promise<void> => {
   const { subjectId, facts } = await platform.db
     .selectFrom('gatewayNotification')
     .select(['subjectId', 'facts'])
@@ -87,7 +95,7 @@ const workOn = async (platform: Platform, id: string): Promise<void> => {
 };
 
 /** The work that a notification makes, whenever a worker comes to it. */
-export const paymentJobs = (platform: Platform): void =>
+export const paymentJobs = (platform: AuditPlatform): void =>
   platform.jobs.register(job, ({ id }) => workOn(platform, String(id)), {
     lane: 'charges',
     isNeverGivenUp: true,

@@ -1,21 +1,23 @@
 import { join } from 'node:path';
-import { createRush } from './load-shedding.ts';
 import { type Clock, type MovableClock, machineClock, openMovableClock } from './clock/clock.ts';
-import type { Store } from './database/database.ts';
+import type { Db, Store } from './database/database.ts';
 import { createEvents } from './events/events.ts';
 import { localFiles } from './files/local-files.ts';
 import { registerExpiry } from './idempotency/expiry.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createRush } from './load-shedding.ts';
 import { createMail } from './mail/mail.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { noOutcomes } from './outcomes/outcomes.ts';
 import { storedOutcomes } from './outcomes/stored-outcomes.ts';
+import type { GrantIntents } from './payments/chariot/grant-intents.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Log, Platform } from './platform.ts';
 import { builtRendering } from './render/renderer.ts';
 import { createSecurityEvents, noSecurityEvents, toLog } from './security-events/security-events.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Simulators } from './simulators.ts';
 
 export type OpenPlatform = {
   platform: Platform;
@@ -35,12 +37,19 @@ export type Overrides = Partial<
   >
 >;
 
+export type PlatformOptions = {
+  grantIntents: (db: Db) => GrantIntents;
+  /** Null in production. */
+  simulators: Simulators | null;
+  overrides?: Overrides;
+};
+
 /** The platform on a store that is up to date: every port with the end that the settings choose. */
 export const openPlatform = async (
   settings: Settings,
   store: Store,
   log: Log,
-  overrides: Overrides = {},
+  { grantIntents, simulators, overrides = {} }: PlatformOptions,
 ): Promise<OpenPlatform> => {
   const { db } = store;
   const sandbox = settings.mode === 'sandbox';
@@ -58,8 +67,19 @@ export const openPlatform = async (
     (settings.securityEvents ? createSecurityEvents(toLog(log)) : noSecurityEvents);
   const identity =
     overrides.identity ??
-    (await createIdentity(settings.identity, { db, clock, mail, securityEvents, site: settings }));
-  const gateway = await openPayments(settings, { db, clock, outcomes, log });
+    (await createIdentity(
+      settings.identity,
+      { db, clock, mail, securityEvents, site: settings },
+      simulators,
+    ));
+  const gateway = await openPayments(settings, {
+    db,
+    clock,
+    outcomes,
+    log,
+    simulators,
+    grantIntents: grantIntents(db),
+  });
   const payments = overrides.payments ?? gateway.payments;
   const closing = new AbortController();
   const loadRenderer = overrides.loadRenderer ?? builtRendering();

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Rush } from './load-shedding.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
 import type { Events } from './events/events.ts';
 import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Rush } from './load-shedding.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Outcomes } from './outcomes/outcomes.ts';
 import type { GatewayBooks } from './payments/gateway-reports.ts';

@@ -1,12 +1,12 @@
-import { summaryJob, summarySweepJob } from '#server/donation/donation.jobs.ts';
-import type { Giver } from '#server/donation/donation.list.queries.ts';
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { summaryJob, summarySweepJob } from './annual-summary.jobs.ts';
 import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';
 import { isWorthALetter, type Summary } from './annual-summary.rules.ts';
 import { readSummary } from './annual-summary.ts';
+import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
 
 const day = 24 * 60 * 60_000;

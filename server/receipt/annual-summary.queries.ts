@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Giver, givenTo, isGivenBy } from '#server/donation/donation.list.queries.ts';
 import { eventZone } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SummedRow } from './annual-summary.rules.ts';
+import { type Giver, givenTo, isGivenBy } from './donor.queries.ts';
 import { refundedAmount } from './receipt.queries.ts';
 
 const beginningOf = (year: number) =>

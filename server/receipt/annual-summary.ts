@@ -1,9 +1,9 @@
-import type { Giver } from '#server/donation/donation.list.queries.ts';
 import { type Handlers, type SignedInCaller, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { summedGifts, summedPerson } from './annual-summary.queries.ts';
 import { givingYears, type Summary, summaryOf } from './annual-summary.rules.ts';
+import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
 
 /** What somebody gave in a calendar year; null where that was nothing. Made out to the account's name, or to that of the last gift. */

@@ -1,8 +1,8 @@
-import { honoured, pageLink, paidWithInWords } from '#server/donation/donation.emails.ts';
-import type { ReceiptRow } from '#server/donation/donation.types.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/words.ts';
+import { honoured, pageLink, paidWithInWords } from './receipt.links.ts';
 import { monthsToCome } from './receipt.recurring.ts';
+import type { ReceiptRow } from './receipt.types.ts';
 import { generalFund, isGranted, receiptNumber, remainderOf, staysOf } from './receipt.view.ts';
 
 /** What went back and what stays; nothing where nothing went back. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReceiptRow } from '#server/donation/donation.types.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { ReceiptRow } from './receipt.types.ts';
 
 /** What of the donor's money went back: what left the house's accounts by transactions that name the gift's. */
 export const refundedAmount = sql`(

@@ -1,6 +1,6 @@
-import type { ReceiptRow } from '#server/donation/donation.types.ts';
 import type { Paragraph } from '#server/platform/mail/email-html.ts';
 import { inWords } from '#server/platform/mail/words.ts';
+import type { ReceiptRow } from './receipt.types.ts';
 
 type Plan = NonNullable<ReceiptRow['monthly']>;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { receiptMail } from '#server/donation/donation.notification.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { receiptMail } from './receipt.mail.ts';
 import { receiptOf } from './receipt.queries.ts';
 
 /** Whether the gift is the caller's: by account, by the address they signed in with, or by the attempt's key. */

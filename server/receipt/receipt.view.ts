@@ -1,5 +1,5 @@
-import type { Receipt, ReceiptRow } from '#server/donation/donation.types.ts';
 import { dayOf } from '#server/platform/clock/clock.ts';
+import type { Receipt, ReceiptRow } from './receipt.types.ts';
 
 export const generalFund = 'the general fund';
 

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import {
-  chargeFor,
-  checkCard,
-  dueAfter,
-  openRecipientOf,
-  type RecipientIds,
-  takesGifts,
-} from '#server/donation/donation.ts';
+import { chargeFor, openRecipientOf, type RecipientIds, takesGifts } from '#server/donation/donation.ts';
+import { checkCard } from '#server/fraud/fraud.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
@@ -15,6 +9,7 @@ import { PaymentDeclined, type VaultedMethod } from '#server/platform/payments/p
 import { keepMethod, walletMethodOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { dueAfter } from './recurring-donation.calendar.ts';
 import {
   giftOfCaller,
   lastDueOf,

@@ -4,7 +4,6 @@ import {
   chargeAgain,
   chargeStateOf,
   type DueGift,
-  latestDue,
   takesGifts,
 } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
@@ -13,7 +12,9 @@ import { transact } from '#server/platform/database/transact.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { latestDue } from './recurring-donation.calendar.ts';
 import { pausedLetter, recipientClosedLetter, refusedLetter } from './recurring-donation.emails.ts';
+import { recurringPlans } from './recurring-donation.plan.ts';
 import { lockGift, type Scheduled } from './recurring-donation.queries.ts';
 import { chargeKey, retryOn } from './recurring-donation.rules.ts';
 
@@ -121,7 +122,7 @@ export const chargeDue = async (platform: Platform, giftId: string): Promise<voi
   // Between two years there is nobody to give to; the next day's look comes back to it.
   if (!(await hasEvent(platform))) return;
   const first = await step(platform, giftId);
-  if (first.kind === 'begun') await chargeAgain(platform, first.begun);
+  if (first.kind === 'begun') await chargeAgain(platform, recurringPlans, first.begun);
   const last = first.kind === 'begun' ? await step(platform, giftId) : first;
   if (last.kind === 'open') throw new Error(`A charge of monthly gift ${giftId} is still open.`);
 };

@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { GiftDetails } from '#server/donation/donation.types.ts';
+import type { FirstCharge, LaterCharge, RecurringPlans } from '#server/donation/donation.ts';
 import { type Clock, dayOf } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import type { VaultedMethod } from '#server/platform/payments/payments.ts';
 import { dueAfter } from './recurring-donation.calendar.ts';
-
-/** The first gift of a monthly one, as it was charged; amounts in cents. */
-export type FirstGift = {
-  donorPersonId: string | null;
-  donorEmail: string;
-  recipientType: 'User' | 'Peloton' | 'General';
-  recipientPersonId: string | null;
-  recipientPelotonId: string | null;
-  amount: number;
-  charge: number;
-  details: GiftDetails;
-  /** What the next ones are charged on; null where the gateway charged the method and could not keep it. */
-  vaulted: VaultedMethod | null;
-  givenAt: Date;
-};
 
 /**
  * Begins a monthly gift with its first charge. Without a method in the vault it begins paused: the donor sees that it needs one.
  * Resolves with its id.
  */
-export const beginMonthlyGift = async (trx: Trx, clock: Clock, first: FirstGift): Promise<string> => {
+const begin = async (trx: Trx, clock: Clock, first: FirstCharge): Promise<string> => {
   const { vaulted, details, givenAt, ...gift } = first;
   const id = randomUUID();
   const givenOn = dayOf(givenAt);
@@ -51,15 +35,8 @@ export const beginMonthlyGift = async (trx: Trx, clock: Clock, first: FirstGift)
   return id;
 };
 
-/** A charge after the first, which fell due on `dueOn`. */
-export type LaterCharge = { recurringGiftId: string; dueOn: string };
-
 /** Goes on with the plan once the gift that was due is made, also where it took several tries. Resolves with the gift's id. */
-export const goOnWithMonthlyGift = async (
-  trx: Trx,
-  clock: Clock,
-  { recurringGiftId, dueOn }: LaterCharge,
-): Promise<string> => {
+const advance = async (trx: Trx, clock: Clock, { recurringGiftId, dueOn }: LaterCharge): Promise<string> => {
   const { state, dayOfMonth } = await trx
     .selectFrom('recurringGift')
     .select(['state', 'dayOfMonth'])
@@ -75,3 +52,6 @@ export const goOnWithMonthlyGift = async (
       .execute();
   return recurringGiftId;
 };
+
+/** What a charge of a recurring donation does to its plan. */
+export const recurringPlans: RecurringPlans = { begin, advance };

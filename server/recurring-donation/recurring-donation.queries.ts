@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { takenBack } from '#server/donation/donation.ts';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import type { SignedInCaller } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SavedMethod } from '#server/platform/payments/payments.ts';
+import { takenBack } from '#server/receipt/receipt.ts';
 import type { RecurringGiftRow } from './recurring-donation.rules.ts';
 
 /**

@@ -8,6 +8,7 @@ import { endedLetter } from './recurring-donation.emails.ts';
 import { giftOfCaller, lockGift, recurringGiftsOf } from './recurring-donation.queries.ts';
 import { recurringGiftView } from './recurring-donation.rules.ts';
 
+export { recurringPlans } from './recurring-donation.plan.ts';
 export { monthlyGiftJobs, scheduleMonthlySweep } from './recurring-donation.sweep.ts';
 
 /** Ends a gift for good. The schedule looks at it under the same lock, so nothing begins after this has been answered. */

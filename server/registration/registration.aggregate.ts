@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { decisiveIntent } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { purposeName } from './registration.fee-purpose.ts';
 import { kinds } from './registration.rules.ts';
 import type {
   CurrentEvent,
@@ -131,11 +133,7 @@ const signature = sql`(
     'guardianName', guardian_name, 'signedAt', signed_at)
   from waiver_signature where registration_id = r.id)`;
 
-const intent = sql`(
-  select json_build_object('id', id, 'state', state, 'amount', amount, 'idempotencyKey', idempotency_key,
-    'declineReason', decline_reason, 'createdAt', created_at, 'updatedAt', updated_at)
-  from payment_intent where purpose = 'registration-fee' and reference = r.id::text
-  order by state = 'declined', created_at desc limit 1)`;
+const intent = decisiveIntent(purposeName, sql`r.id`);
 
 const paymentMethod = sql`(
   select json_build_object('type', type, 'brand', brand, 'last4', last4,

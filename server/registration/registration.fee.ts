@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { watchCards } from '#server/donation/donation.ts';
+import { charge, findAttempt, openIntent, settle } from '#server/charging/charging.ts';
+import { watchCards } from '#server/fraud/fraud.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { answerGiven, keepAnswer } from '#server/platform/idempotency/idempotency.ts';
@@ -14,10 +14,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { dossierById } from './registration.aggregate.ts';
 import { holdCode, normalised, usableDiscountCode } from './registration.codes.ts';
-import { type ChargeOutcome, settle, watch } from './registration.intent.ts';
+import { feePurpose, purposeName } from './registration.fee-purpose.ts';
 import { type Discount, feeOf } from './registration.money.ts';
-import { cameTooLate, purpose } from './registration.orphaned-charge.ts';
-import { asDeclined, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
+import { asDeclined, cameTooLate, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 import { extendHolds, sittingOf } from './registration.places.ts';
 import { progressOf } from './registration.progress.ts';
 import {
@@ -63,20 +62,17 @@ const sourceOf = async ({ trx, dossier }: Opened, { payment }: FeeBody) => {
 
 const writeIntent = async (platform: Platform, opened: Opened, call: FeeCall, fee: Fee): Promise<string> => {
   const { trx, now, dossier } = opened;
-  const id = randomUUID();
-  await trx
-    .insertInto('paymentIntent')
-    .values({
-      id,
-      purpose,
-      reference: dossier.id,
-      personId: dossier.person.id,
-      amount: fee.total,
-      idempotencyKey: call.headers['idempotency-key'],
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
+  const intent = await openIntent(platform, trx, {
+    purpose: purposeName,
+    reference: dossier.id,
+    personId: dossier.person.id,
+    amount: fee.total,
+    idempotencyKey: call.headers['idempotency-key'],
+    eventYear: dossier.event.year,
+  });
+  // The caller holds the registration's lock, and has looked for the key.
+  if (intent === null)
+    throw new Error(`The key of a fee of registration ${dossier.id} was used in this moment.`);
   const { state: _state, ...shown } = fee;
   await trx
     .updateTable('registration')
@@ -90,19 +86,12 @@ const writeIntent = async (platform: Platform, opened: Opened, call: FeeCall, fe
     .execute();
   // Nobody else gets what may have been paid for, however long it takes to find out.
   await extendHolds(trx, dossier.id, null);
-  await watch(platform, trx, id);
-  return id;
+  return intent.id;
 };
 
 /** The attempt under this key that was refused before, told again, however many came after it. */
 const refuseRepeated = async (trx: Trx, { id }: Dossier, key: string): Promise<void> => {
-  const earlier = await trx
-    .selectFrom('paymentIntent')
-    .select(['state', 'amount', 'declineReason'])
-    .where('purpose', '=', purpose)
-    .where('reference', '=', id)
-    .where('idempotencyKey', '=', key)
-    .executeTakeFirst();
+  const earlier = await findAttempt(trx, { purpose: purposeName, reference: id, key });
   if (!earlier) return;
   const reason = (earlier.declineReason ?? 'do-not-honor') as DeclineReason;
   throw earlier.state === 'refunded'
@@ -110,7 +99,7 @@ const refuseRepeated = async (trx: Trx, { id }: Dossier, key: string): Promise<v
     : asDeclined(new PaymentDeclined(reason, declineTexts[reason]));
 };
 
-type Begun = { answer: FeeAnswer } | { sale: SaleRequest };
+type Begun = { answer: FeeAnswer } | { sale: SaleRequest; registrationId: string };
 
 /** Everything up to the charge: after this the intent is written, and places and discount are kept for it. */
 const begin = async (platform: Platform, trx: Trx, call: FeeCall, admitCard: () => void): Promise<Begun> => {
@@ -133,28 +122,13 @@ const begin = async (platform: Platform, trx: Trx, call: FeeCall, admitCard: () 
     admitCard();
     const source = await sourceOf(opened, body);
     const orderId = await writeIntent(platform, opened, call, fee);
-    return { sale: { orderId, amount: fee.total, ...source } };
+    return { sale: { orderId, amount: fee.total, ...source }, registrationId: dossier.id };
   }
   const { state: _state, ...shown } = fee;
   await writeStep(opened, 'fee', { fee: shown });
   const answer = answerFor(await required(dossierById(trx, dossier.id, now)));
   await keepAnswer(trx, platform.clock, withoutNonce(call), answer);
   return { answer };
-};
-
-const charge = async (
-  { payments, log }: Platform,
-  sale: SaleRequest,
-): Promise<ChargeOutcome | PaymentDeclined> => {
-  try {
-    const { transactionId, paidWith } = await payments.sale(sale);
-    return { kind: 'charged', transactionId, paidWith };
-  } catch (error) {
-    if (error instanceof PaymentDeclined) return error;
-    // Also what nobody foresaw: only the gateway knows whether it charged.
-    log.warn({ err: error, intent: sale.orderId }, 'the outcome of a registration fee is unknown');
-    return { kind: 'unknown' };
-  }
 };
 
 /**
@@ -170,20 +144,18 @@ export const payFee = async (platform: Platform, call: FeeCall): Promise<FeeAnsw
   const begun = await db.transaction().execute((trx) => begin(platform, trx, call, cards.admit));
   if ('answer' in begun) return begun.answer;
   const { orderId } = begun.sale;
-  const result = await charge(platform, begun.sale);
-  const outcome: ChargeOutcome =
-    result instanceof PaymentDeclined ? { kind: 'declined', reason: result.reason } : result;
-  const answer = await db.transaction().execute(async (trx) => {
-    const { registrationId, isTooLate } = await settle(trx, platform, orderId, outcome);
-    if (isTooLate) return null;
-    const settled = answerFor(await required(dossierById(trx, registrationId, clock.now())));
-    if (outcome.kind === 'charged') await keepAnswer(trx, clock, keyed, settled);
-    return settled;
-  });
-  if (result instanceof PaymentDeclined) {
-    await cards.note(result);
-    throw asDeclined(result);
+  const outcome = await charge(platform, begun.sale);
+  const settled = await settle(platform, feePurpose, orderId, outcome);
+  if (outcome.kind === 'declined') {
+    const { reason, detail, card } = outcome;
+    const declined = new PaymentDeclined(reason, detail, { ...(card !== undefined && { card }) });
+    await cards.note(declined);
+    throw asDeclined(declined);
   }
-  if (answer === null) throw cameTooLate(begun.sale.amount);
-  return answer;
+  if (settled.kind === 'orphaned') throw cameTooLate(begun.sale.amount);
+  return db.transaction().execute(async (trx) => {
+    const answer = answerFor(await required(dossierById(trx, begun.registrationId, clock.now())));
+    if (outcome.kind === 'charged') await keepAnswer(trx, clock, keyed, answer);
+    return answer;
+  });
 };

@@ -1,4 +1,4 @@
-import { checkCard } from '#server/donation/donation.ts';
+import { checkCard } from '#server/fraud/fraud.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/words.ts';

@@ -1,3 +1,4 @@
+import { inDollars } from '#server/platform/mail/words.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { StepCall } from './registration.saving.ts';
@@ -32,3 +33,12 @@ export const paymentRequired = (): ProblemError => {
     fields: [{ path: '/body/payment', code: 'payment-method-required', message }],
   });
 };
+
+/** What the payer reads whose charge came after its intent was given up; cents. */
+export const cameTooLate = (amount: number): ProblemError =>
+  new ProblemError('payment-declined', {
+    detail:
+      `Your payment of ${inDollars(amount)} came through too late to count, so we are giving it back now. ` +
+      'You can pay again: you pay once in the end.',
+    reason: 'came-too-late',
+  });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { chargedAmount } from '#server/charging/charging.ts';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { activityGoalsOf } from '#server/user/user.ts';
 import { shiftIdsOf, shiftsByIds, shiftView } from '#server/volunteering/volunteering.ts';
 import { registeredChoice } from './registration.aggregate.ts';
+import { purposeName } from './registration.fee-purpose.ts';
 import { isSomethingLeft, kinds } from './registration.rules.ts';
 import type { AvailableBody, Choice, CurrentEvent, SummaryBody } from './registration.types.ts';
 
@@ -65,9 +67,8 @@ const personOf = (db: Db | Trx, personId: string, eventId: string) =>
 const paymentOf = async (db: Db | Trx, personId: string, eventId: string) => {
   const { rows } = await sql<Pick<SummaryBody, 'feePaid' | 'paymentMethod'>>`
     select
-      (select coalesce(sum(i.amount), 0)::bigint from payment_intent i join registration r on r.id::text = i.reference
-        where i.purpose = 'registration-fee' and i.state = 'charged' and r.person_id = ${personId}
-          and r.event_id = ${eventId} and r.state = 'completed') as fee_paid,
+      (select coalesce(sum(${chargedAmount(purposeName, sql`r.id`)}), 0)::bigint from registration r
+        where r.person_id = ${personId} and r.event_id = ${eventId} and r.state = 'completed') as fee_paid,
       (select json_build_object('type', type, 'brand', brand, 'last4', last4,
           'expirationMonth', expiration_month, 'expirationYear', expiration_year)
         from saved_payment_method where person_id = ${personId} and is_default) as payment_method`.execute(

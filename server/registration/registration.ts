@@ -1,3 +1,4 @@
+import { reconcileIfDue } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -6,8 +7,8 @@ import { openDossier } from './registration.aggregate.ts';
 import { complete } from './registration.complete.ts';
 import { cancelType, convertToChallenger } from './registration.ending.ts';
 import { payFee } from './registration.fee.ts';
+import { feePurpose } from './registration.fee-purpose.ts';
 import { saveFundraising } from './registration.fundraising.ts';
-import { reconcileIfDue } from './registration.intent.ts';
 import { saveParticipation } from './registration.participation.ts';
 import { saveRoute } from './registration.route.ts';
 import { noneInProgress } from './registration.saving.ts';
@@ -22,13 +23,13 @@ import { availableOf, summaryOf } from './registration.summary.ts';
 import { checkDiscountCode, checkGroupCode, checkSponsorCode } from './registration.validation.ts';
 import { registrationView } from './registration.view.ts';
 
-export { reconcile as settleFee, registrationJobs } from './registration.intent.ts';
+export { feePurpose } from './registration.fee-purpose.ts';
 
 const current = async (platform: Platform, personId: string) => {
   const { db, clock } = platform;
   const dossier = await openDossier(db, personId, clock.now());
   if (!dossier) throw await noneInProgress(db, personId);
-  const isNews = dossier.intent !== null && (await reconcileIfDue(platform, dossier.intent));
+  const isNews = dossier.intent !== null && (await reconcileIfDue(platform, feePurpose, dossier.intent));
   return isNews ? ((await openDossier(db, personId, clock.now())) ?? dossier) : dossier;
 };
 

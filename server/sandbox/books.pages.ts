@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { auditNow, lastAudit } from '#server/charging/audit/audit.ts';
+import { auditNow, findOrder, lastAudit, openCharges } from '#server/charging/charging.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import {
   openControlPanel,
+  openFundDesk,
   PanelRefused,
+  type SignedEvent,
   type SignedNotification,
-} from '#server/simulators/braintree/control-panel.ts';
-import { openFundDesk, type SignedEvent } from '#server/simulators/chariot/fund-desk.ts';
+} from '#server/simulators/simulators.ts';
 import {
   disputesOf,
   entriesOfAccount,
   entriesOfOrder,
   findAccount,
-  findOrder,
   houseAccounts,
-  openCharges,
   recipientAccounts,
   recipientYears,
+  shownEntries,
 } from './books.queries.ts';
 import { accountPage, recipientsPage } from './pages/account.page.ts';
 import { booksPage } from './pages/books.page.ts';
@@ -39,7 +39,7 @@ const noteQuery = z.object({ said: z.string().max(300).optional(), wrong: z.stri
 const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
 /** The ledger opened to its entries, the last audit, and the gateway's control panel for one order. */
-export const booksPages = (app: FastifyInstance, { platform }: SandboxParts): void => {
+export const booksPages = (app: FastifyInstance, { platform, purposes }: SandboxParts): void => {
   const { db, clock, gatewayBooks, jobs } = platform;
   const panel = openControlPanel(db, clock);
   const fund = openFundDesk(db, clock);
@@ -84,14 +84,14 @@ export const booksPages = (app: FastifyInstance, { platform }: SandboxParts): vo
 
   app.get('/sandbox/books', async (_request, reply) => {
     const [accounts, years] = [await houseAccounts(db), await recipientYears(db)];
-    const [open, audit] = [await openCharges(db), await lastAudit(db)];
+    const [open, audit] = [await openCharges(db, shownEntries), await lastAudit(db)];
     return send(reply, booksPage({ accounts, years, open, audit }));
   });
   app.post('/sandbox/books/audit', async (_request, reply) => {
-    await auditNow(platform);
+    await auditNow({ ...platform, purposes });
     return reply.redirect('/sandbox/books', 303);
   });
-  app.post('/sandbox/api/audit', () => auditNow(platform));
+  app.post('/sandbox/api/audit', () => auditNow({ ...platform, purposes }));
 
   app.get('/sandbox/books/accounts/:id', async (request, reply) => {
     const account = await findAccount(db, read(idParams, request.params).id);

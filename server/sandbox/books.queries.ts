@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { intentNamed } from '#server/charging/charging.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** How many entries a page shows. */
@@ -60,29 +61,6 @@ export const recipientYears = async (db: Db): Promise<YearSum[]> => {
 export const findAccount = async (db: Db, id: string): Promise<AccountSum | undefined> =>
   (await sql<AccountSum>`${accounts} where account.id = ${id}`.execute(db)).rows[0];
 
-export type OpenCharge = {
-  id: string;
-  purpose: string;
-  /** cents */
-  amount: number;
-  createdAt: Date;
-  /** How often the gateway was asked by the job that looks after it, and when it will be next; null where none does. */
-  asked: number | null;
-  nextAt: Date | null;
-};
-
-/** Charges of which nobody knows yet what became of them, the oldest first. */
-export const openCharges = async (db: Db): Promise<OpenCharge[]> => {
-  const { rows } = await sql<OpenCharge>`
-    select intent.id, intent.purpose, intent.amount, intent.created_at, watch.attempts as asked, watch.run_at as next_at
-    from payment_intent intent
-    left join job watch on watch.key = intent.id::text and watch.state = 'waiting' and watch.payload ->> 'intentId' = watch.key
-    where intent.state in ('created', 'unknown') order by intent.created_at, intent.id limit ${shownEntries}`.execute(
-    db,
-  );
-  return rows;
-};
-
 export type EntryLine = {
   transactionId: string;
   kind: string;
@@ -96,11 +74,7 @@ export type EntryLine = {
 
 const entries = sql<EntryLine>`
   select booked.id as transaction_id, booked.kind, booked.reference, entry.part, entry.amount, booked.occurred_at,
-    (
-      select intent.id from payment_intent intent
-      where intent.id = case when coalesce(first.reference, booked.reference) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-        then coalesce(first.reference, booked.reference)::uuid end
-    ) as order_id
+    ${intentNamed(sql`coalesce(first.reference, booked.reference)`)} as order_id
   from ledger_entry entry
   join ledger_transaction booked on booked.id = entry.transaction_id
   left join ledger_transaction first on first.id = coalesce(booked.corrects_id, booked.reverses_id)
@@ -130,13 +104,6 @@ export const entriesOfOrder = async (db: Db, orderId: string): Promise<OrderEntr
     order by entry.id`.execute(db);
   return rows;
 };
-
-export const findOrder = (db: Db, id: string) =>
-  db
-    .selectFrom('paymentIntent')
-    .select(['id', 'purpose', 'state', 'amount', 'gatewayTransactionId', 'grantSession', 'createdAt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 
 /** The local gateway's disputes of an order's charges. */
 export const disputesOf = (db: Db, orderId: string) =>

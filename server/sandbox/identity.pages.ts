@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { read } from '#server/platform/sandbox/requests.ts';
-import { setStanding, standingBody } from '#server/simulators/identity/account-state.ts';
-import { weatherCookie, weathers } from '#server/simulators/identity/network-conditions.ts';
+import { setStanding, standingBody, weatherCookie, weathers } from '#server/simulators/simulators.ts';
 import { standings } from './pages/identity.card.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { components } from '#openapi/contract.gen.ts';
+import { deleteIntents, openIntent, settle } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
-import { registrationOperations } from '#server/registration/registration.ts';
+import { feePurpose, registrationOperations } from '#server/registration/registration.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 type Registration = components['schemas']['Registration'];
@@ -72,12 +73,12 @@ const forget = async ({ db }: Platform, personId: string, isBlocked: boolean): P
       .where('eventId', '=', event.id);
     for (const table of ['codeUse', 'shiftPlace', 'routePlace', 'waiverSignature'] as const)
       await trx.deleteFrom(table).where('registrationId', 'in', mine).execute();
-    await trx
-      .deleteFrom('paymentIntent')
-      .where(
-        sql<boolean>`reference in (select r.id::text from registration r where r.person_id = ${personId})`,
-      )
-      .execute();
+    const all = await trx.selectFrom('registration').select('id').where('personId', '=', personId).execute();
+    await deleteIntents(
+      trx,
+      feePurpose.name,
+      all.map(({ id }) => id),
+    );
     for (const table of ['participation', 'activityGoal', 'pelotonMember', 'registration'] as const)
       await trx.deleteFrom(table).where('personId', '=', personId).where('eventId', '=', event.id).execute();
     for (const table of ['savedPaymentMethod', 'gatewayCustomer'] as const)
@@ -223,25 +224,20 @@ const stepSaver = (platform: Platform, caller: Registrant, mix: Standing['mix'])
   } satisfies Record<Step, (now: Registration) => Promise<{ body: Registration }>>;
 };
 
-const leaveUnanswered = async (
-  { db, clock }: Platform,
-  personId: string,
-  now: Registration,
-): Promise<void> => {
-  const at = clock.now();
-  await db
-    .insertInto('paymentIntent')
-    .values({
-      purpose: 'registration-fee',
+const leaveUnanswered = async (platform: Platform, personId: string, now: Registration): Promise<void> => {
+  const { db } = platform;
+  const { year } = await currentEvent(db);
+  const intent = await db.transaction().execute((trx) =>
+    openIntent(platform, trx, {
+      purpose: feePurpose.name,
       reference: now.id,
       personId,
       amount: now.fee.total,
-      state: 'unknown',
       idempotencyKey: randomUUID(),
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute();
+      eventYear: year,
+    }),
+  );
+  if (intent) await settle(platform, feePurpose, intent.id, { kind: 'unknown' });
 };
 
 /** Walks the person up to where they are to stand, through the same operations as everybody. */

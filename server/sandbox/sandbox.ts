@@ -6,6 +6,8 @@ import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
+export { simulators } from '#server/simulators/simulators.ts';
+export { applyOutcomes } from './api-outcomes.ts';
 export type { SandboxParts } from './sandbox.parts.ts';
 
 const policy =

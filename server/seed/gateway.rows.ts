@@ -69,6 +69,7 @@ export const addCharge = (data: DemoData, book: Book, charge: Charge): string =>
     state: 'charged',
     gatewayTransactionId: transactionId,
     idempotencyKey: purpose === 'donation' ? reference : derivedId('idempotency', intentId),
+    eventYear: year,
     createdAt: at,
     updatedAt: at,
   });

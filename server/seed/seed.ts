@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { createLocalAccount, createSocialAccount } from '#server/simulators/identity/accounts.ts';
-import { hashPassword } from '#server/simulators/identity/passwords.ts';
+import { createLocalAccount, createSocialAccount, hashPassword } from '#server/simulators/simulators.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoData } from './demo-data.ts';
 import { demoIds } from './demo-ids.ts';

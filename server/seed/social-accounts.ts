@@ -1,4 +1,4 @@
-import type { NewSocialAccount } from '#server/simulators/identity/accounts.ts';
+import type { NewSocialAccount } from '#server/simulators/simulators.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Row } from './rows.ts';
 

@@ -6,6 +6,7 @@ import { storedOutcomes } from '#server/platform/outcomes/stored-outcomes.ts';
 import { type OpenPayments, openPayments } from '#server/platform/payments/open-payments.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { testClock } from '#test/support/clock.ts';
+import { gatewayDeps } from '#test/support/gateway-deps.ts';
 import { silent } from '#test/support/silent.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   outcomes = storedOutcomes(store.db, clock, store.kind === 'embedded');
   gateway = await openPayments(
     { payments: { gateway: 'sandbox', timeoutMs: 15_000 }, grants: { by: 'nobody' } },
-    { db: store.db, clock, outcomes, log: silent },
+    { ...gatewayDeps(store.db), clock, outcomes, log: silent },
   );
   ({ payments } = gateway);
 });

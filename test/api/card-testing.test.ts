@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scheduleForgetting } from '#server/donation/donation.checkout.ts';
+import { scheduleForgetting } from '#server/donation/donation.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
 import { tablesHolding } from '#test/support/tables-holding.ts';

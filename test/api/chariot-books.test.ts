@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
+import { purposes } from '#server/purposes.ts';
 import { type SignedEvent, signedEvent, signedText } from '#server/simulators/chariot/fund-desk.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
@@ -31,7 +32,7 @@ const money = () => world.money(since);
 const work = () => api.platform.jobs.runDue();
 const found = async () => {
   api.clock.advance(day + 60_000);
-  return (await auditNow(api.platform)).findings;
+  return (await auditNow({ ...api.platform, purposes })).findings;
 };
 
 const ledger = () => api.store.db.selectFrom('ledgerEntry').selectAll().orderBy('id').execute();
@@ -158,7 +159,7 @@ describe('the audit', () => {
     await give();
     expect((await giver(api).send(gift())).status).toBe(201);
     api.clock.advance(60_000);
-    const { figures, findings } = await auditNow(api.platform);
+    const { figures, findings } = await auditNow({ ...api.platform, purposes });
     expect([figures, findings]).toEqual([{ charges: 2, refunds: 0, intents: 2, transactions: 2 }, []]);
   });
 

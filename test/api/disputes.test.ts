@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runAudit } from '#server/charging/audit/audit.run.ts';
+import { purposes } from '#server/purposes.ts';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type GivenGift, type RefundWorld, refundWorld } from './refunds.fixtures.ts';
@@ -34,7 +35,8 @@ const opened = async ({ transactionId }: GivenGift, amount: number | null = null
 const found = async () => {
   api.clock.advance(60_000);
   const until = api.clock.now();
-  return (await runAudit(api.platform, { from: new Date(until.getTime() - 3 * day), until })).findings;
+  return (await runAudit({ ...api.platform, purposes }, { from: new Date(until.getTime() - 3 * day), until }))
+    .findings;
 };
 
 test.each([

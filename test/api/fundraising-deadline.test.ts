@@ -4,6 +4,7 @@ import { daysUntil, retryAfter, stageOf } from '#server/fundraising-deadline/fun
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { post as book } from '#server/platform/ledger/ledger.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { purposes } from '#server/purposes.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { newPerson, type Person, post, seedEvent, walkTo } from './registration.fixtures.ts';
 
@@ -303,7 +304,7 @@ describe('the charge', () => {
       ['refunded', 'charged'],
       120_000,
     ]);
-    const { findings } = await auditNow(api.platform);
+    const { findings } = await auditNow({ ...api.platform, purposes });
     expect(findings.filter(({ subject }) => subject === orderId)).toEqual([]);
   });
 });

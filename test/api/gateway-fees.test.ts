@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
+import { purposes } from '#server/purposes.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => api.close());
 const audits = async (days: number) => {
   for (let passed = 0; passed < days; passed += 1) {
     api.clock.advance(day);
-    expect((await auditNow(api.platform)).findings).toEqual([]);
+    expect((await auditNow({ ...api.platform, purposes })).findings).toEqual([]);
   }
 };
 

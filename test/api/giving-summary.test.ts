@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { summaryJob } from '#server/donation/donation.jobs.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { reverse } from '#server/platform/ledger/ledger.ts';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
+import { summaryJob } from '#server/receipt/annual-summary.jobs.ts';
 import { registerSummaries, scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
 import { addSummaryJobs } from '#server/receipt/annual-summary.queries.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

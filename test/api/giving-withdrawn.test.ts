@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { scheduleForgetting } from '#server/donation/donation.checkout.ts';
+import { scheduleForgetting } from '#server/donation/donation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type GiftAnswer, type GiftRequest, gift, giver, moneyIn } from './giving.fixtures.ts';
 import { refused, seedEvent } from './registration.fixtures.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRush, type Rush } from '#server/platform/load-shedding.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { leaseNext } from '#server/platform/jobs/job-table.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { createRush, type Rush } from '#server/platform/load-shedding.ts';
 import { testClock } from '#test/support/clock.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { rowsRead } from '#test/support/rows-read.ts';

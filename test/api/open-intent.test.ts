@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOpen } from '#server/charging/charging.open-intent.ts';
+import { isOpen } from '#server/charging/charging.intents.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { openTestStore } from '#test/support/store.ts';
 

@@ -17,6 +17,7 @@ import {
 import { localKeys } from '#server/simulators/braintree/braintree-simulator.ts';
 import { testNonces } from '#server/simulators/braintree/test-nonces.ts';
 import { testClock } from '#test/support/clock.ts';
+import { gatewayDeps } from '#test/support/gateway-deps.ts';
 import { silent } from '#test/support/silent.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -26,11 +27,10 @@ let store: Store;
 let outcomes: Outcomes;
 let gateway: OpenPayments;
 let payments: Payments;
-
 const open = () =>
   openPayments(
     { payments: { gateway: 'sandbox', timeoutMs: 1500 }, grants: { by: 'nobody' } },
-    { db: store.db, clock, outcomes, log: silent },
+    { ...gatewayDeps(store.db), clock, outcomes, log: silent },
   );
 
 beforeAll(async () => {

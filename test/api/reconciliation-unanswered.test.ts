@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { runAudit } from '#server/charging/audit/audit.run.ts';
 import type { GatewayBooks } from '#server/platform/payments/gateway-reports.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
+import { purposes } from '#server/purposes.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
 
@@ -24,7 +25,8 @@ afterAll(() => api.close());
 const found = async () => {
   api.clock.advance(60_000);
   const until = api.clock.now();
-  return (await runAudit(api.platform, { from: new Date(until.getTime() - 3 * day), until })).findings;
+  return (await runAudit({ ...api.platform, purposes }, { from: new Date(until.getTime() - 3 * day), until }))
+    .findings;
 };
 
 test('what can’t be looked at holds up nothing else', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runAudit } from '#server/charging/audit/audit.run.ts';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
+import { purposes } from '#server/purposes.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
 import { ids } from './registration.fixtures.ts';
@@ -21,14 +22,15 @@ afterAll(() => api.close());
 /** What an audit a day later finds. */
 const found = async () => {
   api.clock.advance(day + 60_000);
-  const { findings } = await auditNow(api.platform);
+  const { findings } = await auditNow({ ...api.platform, purposes });
   return findings;
 };
 
 /** What one of every day finds, which looks three days back. */
 const foundOfLate = async () => {
   const until = api.clock.now();
-  return (await runAudit(api.platform, { from: new Date(until.getTime() - 3 * day), until })).findings;
+  return (await runAudit({ ...api.platform, purposes }, { from: new Date(until.getTime() - 3 * day), until }))
+    .findings;
 };
 
 const clearing = { kind: 'clearing', eventYear: 2027 } as const;
@@ -51,7 +53,7 @@ test('books that agree are found to agree, and what was looked at is counted', a
   await world.work();
   await world.give(700);
   api.clock.advance(60_000);
-  const { id, ...audit } = await auditNow(api.platform);
+  const { id, ...audit } = await auditNow({ ...api.platform, purposes });
   expect(audit).toEqual({
     figures: { charges: 2, refunds: 0, intents: 3, transactions: 4 },
     findings: [],
@@ -282,12 +284,15 @@ describe('is told of, and left to a person', () => {
   test('an intent that the gateway never saw, and is still open after a day', async () => {
     const rider = await world.chargeUnheard(70_000);
     await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', rider.id).execute();
-    await onlyFinding({ kind: 'open-too-long', subject: rider.id, expected: 70_000, found: null });
-    await api.store.db
-      .updateTable('paymentIntent')
-      .set({ state: 'declined' })
+    expect(await found()).toEqual([
+      { kind: 'open-too-long', subject: rider.id, expected: 70_000, found: null, isRepaired: true },
+    ]);
+    const intent = await api.store.db
+      .selectFrom('paymentIntent')
+      .select(['state', 'declineReason'])
       .where('id', '=', rider.id)
-      .execute();
+      .executeTakeFirstOrThrow();
+    expect(intent).toEqual({ state: 'declined', declineReason: 'gateway-down' });
   });
 
   test('a gift in a list that the ledger doesn’t have', async () => {

@@ -70,7 +70,7 @@ const booked = async (as = ada) =>
     .innerJoin('paymentIntent', (join) =>
       join.on((eb) => eb('ledgerTransaction.reference', '=', eb.cast<string>('paymentIntent.id', 'text'))),
     )
-    .select(['ledgerAccount.kind', 'ledgerEntry.amount', 'eventYear'])
+    .select(['ledgerAccount.kind', 'ledgerEntry.amount', 'ledgerAccount.eventYear'])
     .where('personId', '=', as.personId)
     .orderBy('ledgerEntry.id')
     .execute();

@@ -174,14 +174,22 @@ describe('a charge that comes after it was given up', () => {
       '402 payment-declined',
       'Your payment of $150 came through too late to count, so we are giving it back now. You can pay again: you pay once in the end.',
     ]);
-    expect([await inBooks('clearing'), await inBooks('registration-fees')]).toEqual([
-      (before[0] ?? 0) + 15_000,
-      (before[1] ?? 0) - 15_000,
-    ]);
+    // It never counted as a fee, so it is booked with its return.
+    expect([await inBooks('clearing'), await inBooks('registration-fees')]).toEqual(before);
     await api.platform.jobs.runDue();
     const [given] = await intents();
     expect((await api.platform.payments.findByOrderId(given?.id ?? ''))?.status).toBe('refunded');
     expect([await inBooks('clearing'), await inBooks('registration-fees')]).toEqual(before);
+    const { rows } = await sql<{ kind: string; amount: number }>`
+      select booked.kind, entry.amount from ledger_transaction booked
+      join ledger_entry entry on entry.transaction_id = booked.id and entry.amount > 0
+      where booked.reference = ${given?.id} or booked.reverses_id = (
+        select id from ledger_transaction where reference = ${given?.id})
+      order by entry.id`.execute(api.store.db);
+    expect(rows).toEqual([
+      { kind: 'registration-fee', amount: 15_000 },
+      { kind: 'registration-fee-returned', amount: 15_000 },
+    ]);
     expect(given?.state).toBe('refunded');
   });
 

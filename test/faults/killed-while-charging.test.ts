@@ -9,6 +9,7 @@ import { openEmbeddedStore } from '#server/platform/database/embedded-store.ts';
 import { noOutcomes } from '#server/platform/outcomes/outcomes.ts';
 import { openPayments } from '#server/platform/payments/open-payments.ts';
 import { testClock } from '#test/support/clock.ts';
+import { gatewayDeps } from '#test/support/gateway-deps.ts';
 import { silent } from '#test/support/silent.ts';
 
 const script = fileURLToPath(new URL('../support/charge-then-hang.ts', import.meta.url));
@@ -24,7 +25,12 @@ test('a process killed between the charge and its answer leaves a charge that th
   await once(child, 'exit');
 
   const store = await openEmbeddedStore(directory);
-  const parts = { db: store.db, clock: testClock(), outcomes: noOutcomes, log: silent };
+  const parts = {
+    ...gatewayDeps(store.db),
+    clock: testClock(),
+    outcomes: noOutcomes,
+    log: silent,
+  };
   const gateway = await openPayments(
     { payments: { gateway: 'sandbox', timeoutMs: 5000 }, grants: { by: 'nobody' } },
     parts,

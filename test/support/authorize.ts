@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { localTenant, policyPath } from '#server/simulators/identity/tenant.ts';
+import { localTenant, policyPath } from '#server/platform/identity/simulated-tenant.ts';
 
 const origin = 'http://localhost:3000';
 const verifier = 'a-verifier-of-at-least-forty-three-characters-for-pkce';

@@ -4,6 +4,7 @@ import { openEmbeddedStore } from '#server/platform/database/embedded-store.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { storedOutcomes } from '#server/platform/outcomes/stored-outcomes.ts';
 import { openPayments } from '#server/platform/payments/open-payments.ts';
+import { gatewayDeps } from '#test/support/gateway-deps.ts';
 import { silent } from './silent.ts';
 
 /**
@@ -14,7 +15,12 @@ const [directory = '', orderId = ''] = process.argv.slice(2);
 const store = await openEmbeddedStore(directory);
 await migrate(store);
 const outcomes = storedOutcomes(store.db, machineClock, true);
-const parts = { db: store.db, clock: machineClock, outcomes, log: silent };
+const parts = {
+  ...gatewayDeps(store.db),
+  clock: machineClock,
+  outcomes,
+  log: silent,
+};
 const { payments } = await openPayments(
   { payments: { gateway: 'sandbox', timeoutMs: 60_000 }, grants: { by: 'nobody' } },
   parts,

@@ -10,8 +10,9 @@ import {
 } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 import { createIdentity, type Identity } from '#server/platform/identity/identity.ts';
+import { localIssuer, localTenant } from '#server/platform/identity/simulated-tenant.ts';
 import { signingKey } from '#server/simulators/identity/keys.ts';
-import { localIssuer, localTenant } from '#server/simulators/identity/tenant.ts';
+import { simulators } from '#server/simulators/simulators.ts';
 
 /** The local provider on the database of the server under test, in place of the tests' believing one. */
 export const localIdentity = (): Identity => {
@@ -20,7 +21,7 @@ export const localIdentity = (): Identity => {
     mount: async (app) => {
       const { db, clock, mail, securityEvents, settings } = app.opened.platform;
       const deps = { db, clock, mail, securityEvents, site: settings };
-      const identity = await createIdentity({ provider: 'local', ...localTenant }, deps);
+      const identity = await createIdentity({ provider: 'local', ...localTenant }, deps, simulators);
       resolve(identity);
       await identity.mount(app);
     },

@@ -1,8 +1,8 @@
-import { createRush, type Rush } from '#server/platform/load-shedding.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { createEvents } from '#server/platform/events/events.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
+import { createRush, type Rush } from '#server/platform/load-shedding.ts';
 import { silent } from './silent.ts';
 
 /** The jobs of one process on a test's store; two of them are two processes. */

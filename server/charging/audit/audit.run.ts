@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { reconcile } from '#server/charging/charging.reconcile.ts';
 import type { GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { compareOrder, type Finding, hasAnotherCharge, type KnownIntent } from './audit.comparison.ts';
 import {
   chargedIn,
@@ -14,9 +14,10 @@ import {
   type Window,
 } from './audit.queries.ts';
 import { tookBack } from './audit.rules.ts';
+import type { AuditPlatform } from './audit-platform.ts';
 import { bringDisputes } from './disputes.ts';
 import { bookFees } from './gateway-fees.ts';
-import { settleIntent } from './open-intents.ts';
+
 import { followOrder } from './refunds.ts';
 
 const hour = 60 * 60 * 1000;
@@ -40,7 +41,7 @@ export type AuditResult = {
 
 type Orders = Map<string, GatewayTransaction[]>;
 
-const readOrders = async ({ gatewayBooks }: Platform, { from, until }: Window): Promise<Orders> => {
+const readOrders = async ({ gatewayBooks }: AuditPlatform, { from, until }: Window): Promise<Orders> => {
   const orders: Orders = new Map();
   for await (const line of gatewayBooks.between(from, until)) {
     const lines = orders.get(line.orderId) ?? [];
@@ -55,7 +56,7 @@ const bunches = <Item>(items: readonly Item[], size: number): Item[][] =>
   );
 
 const knownIn = async (
-  { db }: Platform,
+  { db }: AuditPlatform,
   orders: Orders,
   window: Window,
 ): Promise<Map<string, KnownIntent>> => {
@@ -67,7 +68,7 @@ const knownIn = async (
 };
 
 /** An order can reach out of the window, so what looks wrong is looked at whole before it is said. */
-const confirmed = async (platform: Platform, orderId: string): Promise<Finding[]> => {
+const confirmed = async (platform: AuditPlatform, orderId: string): Promise<Finding[]> => {
   const lines = await platform.gatewayBooks.ofOrder(orderId);
   const [intent] = await intentsOf(platform.db, [orderId]);
   return compareOrder(orderId, lines, intent, platform.clock.now());
@@ -78,7 +79,7 @@ const isUnanswered = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof PaymentDeclined;
 
 /** The same of many; what can't be looked at now holds up nothing else, and is left to the next audit. */
-const allConfirmed = async (platform: Platform, orderIds: readonly string[]): Promise<Finding[]> => {
+const allConfirmed = async (platform: AuditPlatform, orderIds: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = [];
   let inVain = 0;
   for (const orderId of orderIds)
@@ -97,7 +98,7 @@ const allConfirmed = async (platform: Platform, orderIds: readonly string[]): Pr
 
 /** What the gateway has of these, in cents; nothing of what it doesn't answer for. */
 const takenAtGateway = async (
-  { gatewayBooks, log }: Platform,
+  { gatewayBooks, log }: AuditPlatform,
   references: readonly string[],
 ): Promise<Map<string, number>> => {
   const taken = new Map<string, number>();
@@ -111,7 +112,7 @@ const takenAtGateway = async (
 };
 
 /** Orders of which something that is posted as refunded isn't so at the gateway, as far as it says. */
-const doubtfulRefunds = async (platform: Platform, until: Date): Promise<Set<string>> => {
+const doubtfulRefunds = async (platform: AuditPlatform, until: Date): Promise<Set<string>> => {
   const refunds = await refundedSince(platform.db, new Date(until.getTime() - failsWithin));
   const taken = await takenAtGateway(
     platform,
@@ -122,7 +123,7 @@ const doubtfulRefunds = async (platform: Platform, until: Date): Promise<Set<str
   );
 };
 
-const orderFindings = async (platform: Platform, orders: Orders, window: Window): Promise<Finding[]> => {
+const orderFindings = async (platform: AuditPlatform, orders: Orders, window: Window): Promise<Finding[]> => {
   const known = await knownIn(platform, orders, window);
   const now = platform.clock.now();
   const doubtful = await doubtfulRefunds(platform, window.until);
@@ -135,14 +136,16 @@ const orderFindings = async (platform: Platform, orders: Orders, window: Window)
   return allConfirmed(platform, suspect);
 };
 
-const settleOpen = async (platform: Platform): Promise<AuditResult['findings']> => {
+const settleOpen = async (platform: AuditPlatform): Promise<AuditResult['findings']> => {
   const open = await openSince(platform.db, new Date(platform.clock.now().getTime() - day));
   const findings: AuditResult['findings'] = [];
   for (const intent of open) {
-    const isRepaired = await settleIntent(platform, intent).catch((error: unknown) => {
-      platform.log.warn({ err: error, intent: intent.id }, 'an open intent could not be settled');
-      return false;
-    });
+    const isRepaired = await reconcile(platform, platform.purposes.of(intent), intent.id).catch(
+      (error: unknown) => {
+        platform.log.warn({ err: error, intent: intent.id }, 'an open intent could not be settled');
+        return false;
+      },
+    );
     findings.push({
       kind: 'open-too-long',
       subject: intent.id,
@@ -157,7 +160,7 @@ const settleOpen = async (platform: Platform): Promise<AuditResult['findings']> 
 const followed: readonly Finding['kind'][] = ['refund-without-posting', 'posting-without-refund'];
 
 /** Books what is safe to book: money that went back, or came again. The rest is for a person to look at. */
-const repaired = async (platform: Platform, finding: Finding): Promise<boolean> => {
+const repaired = async (platform: AuditPlatform, finding: Finding): Promise<boolean> => {
   if (!followed.includes(finding.kind)) return false;
   try {
     await followOrder(platform, finding.subject);
@@ -170,7 +173,7 @@ const repaired = async (platform: Platform, finding: Finding): Promise<boolean> 
   }
 };
 
-const keep = async ({ db, clock }: Platform, { id, figures, findings }: AuditResult): Promise<void> =>
+const keep = async ({ db, clock }: AuditPlatform, { id, figures, findings }: AuditResult): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const some of bunches(findings, bunch))
       await trx
@@ -189,7 +192,7 @@ const keep = async ({ db, clock }: Platform, { id, figures, findings }: AuditRes
  * Compares the ledger, the intents and the gateway's books of a time, books what is safe, and writes down the rest. It can be broken off
  * at any point and run again.
  */
-export const runAudit = async (platform: Platform, window: Window): Promise<AuditResult> => {
+export const runAudit = async (platform: AuditPlatform, window: Window): Promise<AuditResult> => {
   const id = randomUUID();
   await platform.db
     .insertInto('audit')

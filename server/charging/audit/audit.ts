@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import type { FindingKind } from './audit.comparison.ts';
 import { type AuditFigures, type AuditResult, runAudit } from './audit.run.ts';
+import type { AuditPlatform } from './audit-platform.ts';
 
 export type { FindingKind } from './audit.comparison.ts';
 export type { AuditFigures, AuditResult } from './audit.run.ts';
@@ -15,7 +15,7 @@ const overlap = 3 * day;
 const firstLook = 30 * day;
 
 /** Has the books compared on `time`'s day; however many processes ask, once. */
-export const scheduleAudit = ({ db, jobs }: Platform, time: Date): Promise<void> =>
+export const scheduleAudit = ({ db, jobs }: Pick<AuditPlatform, 'db' | 'jobs'>, time: Date): Promise<void> =>
   db
     .transaction()
     .execute((trx) => jobs.enqueue(trx, job, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
@@ -30,13 +30,13 @@ const lastLook = async (db: Db): Promise<Date | null> => {
 };
 
 /** Compares the books of the last thirty days at once. */
-export const auditNow = (platform: Platform): Promise<AuditResult> => {
+export const auditNow = (platform: AuditPlatform): Promise<AuditResult> => {
   const until = platform.clock.now();
   return runAudit(platform, { from: new Date(until.getTime() - firstLook), until });
 };
 
 /** Compares ledger, intents and the gateway's books every day. */
-export const reconciliationJobs = (platform: Platform): void =>
+export const registerAudit = (platform: AuditPlatform): void =>
   platform.jobs.register(
     job,
     async () => {

@@ -1,7 +1,7 @@
 import type { GatewayDispute } from '#server/platform/payments/gateway-reports.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import type { Finding } from './audit.comparison.ts';
 import { disputedSince } from './audit.queries.ts';
+import type { AuditPlatform } from './audit-platform.ts';
 import { intentOf, isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
 import { followDispute } from './refunds.ts';
 
@@ -13,7 +13,7 @@ type Found = Finding & { isRepaired: boolean };
 type Difference = { disputeId: string; orderId: string; expected: number; found: number };
 
 /** Where a dispute that is decided and the ledger don't say the same; null where they do, or where nothing of it is ours. */
-const differenceOf = async ({ db }: Platform, dispute: GatewayDispute): Promise<Difference | null> => {
+const differenceOf = async ({ db }: AuditPlatform, dispute: GatewayDispute): Promise<Difference | null> => {
   if (dispute.verdict === 'open') return null;
   const orderId = await orderOf(db, dispute.transactionId);
   if (orderId === undefined || (await intentOf(db, orderId))?.state !== 'charged') return null;
@@ -25,7 +25,7 @@ const differenceOf = async ({ db }: Platform, dispute: GatewayDispute): Promise<
   return found === expected ? null : { disputeId: dispute.id, orderId, expected, found };
 };
 
-const isBrought = async (platform: Platform, { disputeId }: Difference): Promise<boolean> => {
+const isBrought = async (platform: AuditPlatform, { disputeId }: Difference): Promise<boolean> => {
   try {
     await followDispute(platform, disputeId);
     const dispute = await platform.gatewayBooks.dispute(disputeId);
@@ -38,7 +38,7 @@ const isBrought = async (platform: Platform, { disputeId }: Difference): Promise
 
 /** Where what is booked of disputes that the gateway's list doesn't have isn't what the gateway says of each. */
 const bookedOtherwise = async (
-  platform: Platform,
+  platform: AuditPlatform,
   from: Date,
   listed: readonly GatewayDispute[],
 ): Promise<Difference[]> => {
@@ -55,7 +55,7 @@ const bookedOtherwise = async (
   return differences;
 };
 
-const differencesOf = async (platform: Platform, until: Date): Promise<Difference[]> => {
+const differencesOf = async (platform: AuditPlatform, until: Date): Promise<Difference[]> => {
   const from = new Date(until.getTime() - decidedWithin);
   const listed = await platform.gatewayBooks.disputesBetween(from, until);
   const differences: Difference[] = [];
@@ -70,7 +70,7 @@ const differencesOf = async (platform: Platform, until: Date): Promise<Differenc
  * Holds what is booked of disputes against the gateway's list of the last months, in both directions, and books what nobody told of.
  * Resolves with where the ledger differed, by order, in cents. What can't be had now is read by the next audit.
  */
-export const bringDisputes = async (platform: Platform, until: Date): Promise<Found[]> => {
+export const bringDisputes = async (platform: AuditPlatform, until: Date): Promise<Found[]> => {
   const differences = await differencesOf(platform, until).catch((error: unknown): Difference[] => {
     platform.log.error({ err: error }, 'the gateway’s disputes could not be read');
     return [];

@@ -1,19 +1,21 @@
+import { reconcile } from '#server/charging/charging.reconcile.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { lockTransaction } from '#server/platform/ledger/lock.ts';
 import { takeBack } from '#server/platform/ledger/take-back.ts';
 import type { GatewayDispute } from '#server/platform/payments/gateway-reports.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { isIntentId, lostBy, takingsOf } from './audit.rules.ts';
+import type { AuditPlatform } from './audit-platform.ts';
 import { bookFee } from './gateway-fees.ts';
-import { settleIntent } from './open-intents.ts';
+
 import { intentOf, isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
 
 /** The intent of an order as it is once the gateway's answer is in; undefined for an order that isn't this site's. */
-const settled = async (platform: Platform, orderId: string) => {
+const settled = async (platform: AuditPlatform, orderId: string) => {
   if (!isIntentId(orderId)) return undefined;
   const intent = await intentOf(platform.db, orderId);
   if (intent?.state !== 'created' && intent?.state !== 'unknown') return intent;
-  if (!(await settleIntent(platform, intent))) throw new Error(`Intent ${orderId} is still open.`);
+  if (!(await reconcile(platform, platform.purposes.of(intent), intent.id)))
+    throw new Error(`Intent ${orderId} is still open.`);
   return intentOf(platform.db, orderId);
 };
 
@@ -22,7 +24,7 @@ type Charge = { id: string; kind: string };
 /** Posts the difference between what `reference` takes back and what was posted of it before. Resolves with whether there was one. */
 const bring = async (
   trx: Trx,
-  { clock }: Platform,
+  { clock }: AuditPlatform,
   charge: Charge,
   { what, reference, amount }: { what: 'refund' | 'dispute'; reference: string; amount: number },
 ): Promise<boolean> => {
@@ -42,7 +44,7 @@ const bring = async (
  * Brings the ledger to what the gateway's books say of an order: its refunds, those that failed after all, and its fee. However often and
  * for whatever reason it is called, it ends the same. Resolves with how many postings were missing.
  */
-export const followOrder = async (platform: Platform, orderId: string): Promise<number> => {
+export const followOrder = async (platform: AuditPlatform, orderId: string): Promise<number> => {
   const intent = await settled(platform, orderId);
   // What came after it was given up is given back, and booked, by whoever charged it.
   if (intent?.state !== 'charged') return 0;
@@ -61,12 +63,15 @@ export const followOrder = async (platform: Platform, orderId: string): Promise<
   });
 };
 
-const orderOfTransaction = async (platform: Platform, transactionId: string): Promise<string | undefined> =>
+const orderOfTransaction = async (
+  platform: AuditPlatform,
+  transactionId: string,
+): Promise<string | undefined> =>
   (await orderOf(platform.db, transactionId)) ?? (await platform.gatewayBooks.find(transactionId))?.orderId;
 
 /** The same for each order that one of the transactions belongs to. */
 export const followTransactions = async (
-  platform: Platform,
+  platform: AuditPlatform,
   transactionIds: readonly string[],
 ): Promise<void> => {
   const orders = new Set<string>();
@@ -74,7 +79,7 @@ export const followTransactions = async (
   for (const orderId of orders) await followOrder(platform, orderId);
 };
 
-const bringDispute = async (platform: Platform, dispute: GatewayDispute): Promise<void> => {
+const bringDispute = async (platform: AuditPlatform, dispute: GatewayDispute): Promise<void> => {
   const intent = await settled(platform, (await orderOfTransaction(platform, dispute.transactionId)) ?? '');
   if (intent?.state !== 'charged') return;
   await platform.db.transaction().execute(async (trx) => {
@@ -90,7 +95,7 @@ const bringDispute = async (platform: Platform, dispute: GatewayDispute): Promis
  * Brings the ledger to what the gateway has of a dispute: one that is lost takes its money back. Whoever books looks once more
  * afterwards, so of two that saw different verdicts the later one stays.
  */
-export const followDispute = async (platform: Platform, disputeId: string): Promise<void> => {
+export const followDispute = async (platform: AuditPlatform, disputeId: string): Promise<void> => {
   const { gatewayBooks, log } = platform;
   let seen = await gatewayBooks.dispute(disputeId);
   if (!seen) log.error({ dispute: disputeId }, 'the gateway told of a dispute that it doesn’t have');

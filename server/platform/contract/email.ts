@@ -9,3 +9,6 @@ const format = addFormats.get('email');
 export const isEmail = (text: string): boolean =>
   // The pattern takes its time over what is very long.
   text.length <= 200 && format instanceof RegExp && format.test(text);
+
+/** The address as it is compared: addresses are the same whatever their case, and the contract lets ASCII through only. */
+export const normalisedEmail = (email: string): string => email.trim().toLowerCase();

@@ -383,6 +383,7 @@ export type PaymentIntentTable = {
   createdAt: Date;
   updatedAt: Date;
   grantSession: string | null;
+  eventYear: number | null;
 };
 
 export type PelotonTable = {

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
-import { endedSessions } from '#server/simulators/identity/ended-sessions.ts';
-import { type LocalDeps, mountLocalIdentity } from '#server/simulators/identity/identity-simulator.ts';
-import { signingKey } from '#server/simulators/identity/keys.ts';
-import { localIssuer, localMount } from '#server/simulators/identity/tenant.ts';
+import { type IdentityDeps, requireSimulators, type Simulators } from '#server/platform/simulators.ts';
 import { serveBridge } from './bridge.ts';
-import { localKeySource, remoteKeySource } from './key-source.ts';
+import { remoteKeySource } from './key-source.ts';
+import { localMount } from './simulated-tenant.ts';
 import { tokenVerifier } from './verify.ts';
 
 /** What a verified token says about its bearer. */
@@ -33,25 +31,15 @@ export type Identity = {
 export const discoveryPath = ({ provider }: IdentitySettings): string | null =>
   provider === 'local' ? localMount : null;
 
-/**
- * Sign-in by the settings: the local provider with its pages, or a provider elsewhere. Throws when the local one would
- * run in production, where anybody could sign in as whoever they like.
- */
-export const createIdentity = async (settings: IdentitySettings, deps: LocalDeps): Promise<Identity> => {
-  if (settings.provider !== 'local') {
-    return {
-      verify: tokenVerifier(settings, remoteKeySource, async () => false),
-      mount: async (app) => serveBridge(app),
-    };
-  }
-  if (deps.site.mode === 'production')
-    throw new Error('The local identity provider never runs in production');
-  const key = await signingKey(deps.db);
+/** Sign-in by the settings: a provider elsewhere, or the sandbox's simulator with its pages. */
+export const createIdentity = async (
+  settings: IdentitySettings,
+  deps: IdentityDeps,
+  simulators: Simulators | null,
+): Promise<Identity> => {
+  if (settings.provider === 'local') return requireSimulators(simulators).identity(settings, deps);
   return {
-    verify: tokenVerifier(settings, localKeySource(key.publicJwk, localIssuer), endedSessions(deps.db).has),
-    mount: async (app) => {
-      serveBridge(app);
-      await mountLocalIdentity(app, deps, key);
-    },
+    verify: tokenVerifier(settings, remoteKeySource, async () => false),
+    mount: async (app) => serveBridge(app),
   };
 };

@@ -1,17 +1,12 @@
 import braintree from 'braintree';
-import { openGrantIntents } from '#server/charging/charging.grants.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
-import type { Log } from '#server/platform/platform.ts';
 import type { GrantsSettings } from '#server/platform/settings/grants.settings.ts';
 import type { PaymentsSettings } from '#server/platform/settings/payments.settings.ts';
-import { localKeys, startLocalGateway } from '#server/simulators/braintree/braintree-simulator.ts';
-import { localChariotKeys } from '#server/simulators/chariot/chariot-keys.ts';
-import { startLocalChariot } from '#server/simulators/chariot/chariot-simulator.ts';
+import type { Simulators } from '#server/platform/simulators.ts';
+import { type GatewayDeps, requireSimulators } from '#server/platform/simulators.ts';
 import { bothBooks, bothPayments, type ChariotEnd } from './both-gateways.ts';
 import { type BraintreeConnection, braintreePayments } from './braintree.ts';
 import { braintreeBooks } from './braintree-reports.ts';
+import type { GrantIntents } from './chariot/grant-intents.ts';
 import { grantBooks } from './chariot/grant-reports.ts';
 import { chariotGrants } from './chariot/grants.ts';
 import type { CardBooks, GatewayBooks } from './gateway-reports.ts';
@@ -19,80 +14,52 @@ import type { CardPayments, Payments } from './payments.ts';
 
 export type OpenPayments = { payments: Payments; books: GatewayBooks; close: () => Promise<void> };
 
-/** An environment at our own address: the SDK's `Development` one takes its port from the process's variables, once. */
-const localEnvironment = (port: number): braintree.Environment =>
-  new braintree.Environment(
-    '127.0.0.1',
-    String(port),
-    `http://127.0.0.1:${port}`,
-    false,
-    '127.0.0.1',
-    String(port),
-  );
+export type PaymentDeps = GatewayDeps & { grantIntents: GrantIntents; simulators: Simulators | null };
 
-type Parts = { db: Db; clock: Clock; outcomes: Outcomes; log: Log };
-type Cards = { payments: CardPayments; books: CardBooks; close: () => Promise<void> };
+const nothingToClose = (): Promise<void> => Promise.resolve();
 
-const booksOf = ({ timeoutMs, ...keys }: BraintreeConnection): CardBooks => {
+/** The card gateway's payments and reports over one connection. */
+export const openCards = (known: BraintreeConnection): { payments: CardPayments; books: CardBooks } => {
+  const { timeoutMs, ...keys } = known;
   const gateway = new braintree.BraintreeGateway(keys);
   gateway.config.timeout = timeoutMs + 1_000;
-  return braintreeBooks(gateway, timeoutMs);
+  return { payments: braintreePayments(known), books: braintreeBooks(gateway, timeoutMs) };
 };
 
-const localCards = (port: number, timeoutMs: number): Omit<Cards, 'close'> => {
-  const known = { ...localKeys, environment: localEnvironment(port), timeoutMs };
-  return { payments: braintreePayments(known), books: booksOf(known) };
-};
-
-/** The ports on a stand-in of the card gateway that listens at a port of this machine; no grants. */
-export const localGatewayAt = (port: number, timeoutMs: number): Omit<OpenPayments, 'close'> => {
-  const { payments, books } = localCards(port, timeoutMs);
-  return { payments: bothPayments(payments, null), books: bothBooks(books, null) };
-};
-
-const openCards = async (settings: PaymentsSettings, parts: Parts): Promise<Cards> => {
+const connectToCards = async (settings: PaymentsSettings, deps: PaymentDeps) => {
   if (settings.gateway === 'braintree') {
     const { environment, gateway: _gateway, ...connection } = settings;
     const where = environment === 'production' ? 'Production' : 'Sandbox';
     const known = { ...connection, environment: braintree.Environment[where] };
-    return {
-      payments: braintreePayments(known),
-      books: booksOf(known),
-      close: () => Promise.resolve(),
-    };
+    return { ...openCards(known), close: nothingToClose };
   }
-  const gateway = await startLocalGateway(parts);
-  return { ...localCards(gateway.port, settings.timeoutMs), close: gateway.close };
+  const { connection, close } = await requireSimulators(deps.simulators).braintree(deps);
+  return { ...openCards({ ...connection, timeoutMs: settings.timeoutMs }), close };
 };
 
-const openChariot = async (
+const connectToChariot = async (
   settings: GrantsSettings,
   timeoutMs: number,
-  parts: Parts,
+  deps: PaymentDeps,
 ): Promise<{ end: ChariotEnd; close: () => Promise<void> }> => {
-  if (settings.by === 'nobody') return { end: null, close: () => Promise.resolve() };
-  const local = settings.by === 'sandbox' ? await startLocalChariot(parts) : null;
-  const { apiUrl, apiKey, connectId, webhookSecret } =
-    settings.by === 'sandbox' ? { ...localChariotKeys, apiUrl: local?.url ?? '' } : settings;
-  const connection = { apiUrl, apiKey, connectId, timeoutMs };
-  const intents = openGrantIntents(parts.db);
-  return {
-    end: {
-      grants: chariotGrants(connection, intents),
-      books: grantBooks(connection, intents),
-      webhookSecret,
-    },
-    close: local?.close ?? (() => Promise.resolve()),
-  };
+  if (settings.by === 'nobody') return { end: null, close: nothingToClose };
+  const { connection, close } =
+    settings.by === 'sandbox'
+      ? await requireSimulators(deps.simulators).chariot(deps)
+      : { connection: settings, close: nothingToClose };
+  const { apiUrl, apiKey, connectId, webhookSecret } = connection;
+  const known = { apiUrl, apiKey, connectId, timeoutMs };
+  const grants = chariotGrants(known, deps.grantIntents);
+  return { end: { grants, books: grantBooks(known, deps.grantIntents), webhookSecret }, close };
 };
 
-/** The payment port that the settings name; `close` stops the local gateways. */
+/** The payment port that the settings name; `close` stops the simulators. */
 export const openPayments = async (
   { payments, grants }: { payments: PaymentsSettings; grants: GrantsSettings },
-  parts: Parts,
+  deps: PaymentDeps,
 ): Promise<OpenPayments> => {
-  const cards = await openCards(payments, parts);
-  const chariot = await openChariot(grants, payments.timeoutMs, parts);
+  const cards = await connectToCards(payments, deps);
+  const chariot = await connectToChariot(grants, payments.timeoutMs, deps);
   return {
     payments: bothPayments(cards.payments, chariot.end),
     books: bothBooks(cards.books, chariot.end),

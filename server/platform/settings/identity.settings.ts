@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Policies, Policy } from '#server/platform/identity/policies.ts';
-import { localTenant } from '#server/simulators/identity/tenant.ts';
+import { localTenant } from '#server/platform/identity/simulated-tenant.ts';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
 /** Sign-in as the server and, but for `audience`, the browser see it. */

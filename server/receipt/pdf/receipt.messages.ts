@@ -1,8 +1,8 @@
-import { paidWithInWords } from '#server/donation/donation.emails.ts';
-import type { ReceiptRow } from '#server/donation/donation.types.ts';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import { inDollars, inWords } from '#server/platform/mail/words.ts';
 import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
+import { paidWithInWords } from '#server/receipt/receipt.links.ts';
+import type { ReceiptRow } from '#server/receipt/receipt.types.ts';
 import {
   donorNameOf,
   generalFund,

@@ -1,5 +1,5 @@
-import type { ReceiptRow } from '#server/donation/donation.types.ts';
 import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
+import type { ReceiptRow } from '#server/receipt/receipt.types.ts';
 import { receiptWords } from './receipt.messages.ts';
 import { margin, openPaper, soft } from './sheet.ts';
 

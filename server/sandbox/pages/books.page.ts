@@ -1,4 +1,4 @@
-import type { FindingKind, KeptAudit } from '#server/charging/audit/audit.ts';
+import type { FindingKind, KeptAudit } from '#server/charging/charging.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { dollars, frame, time } from './frame.ts';
 import { type OpenChargeLine, openChargesCard } from './open-charges.ts';

@@ -1,6 +1,6 @@
 import type { LoginMethod } from '#server/platform/identity/policies.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { methodNames } from '#server/simulators/identity/method-names.ts';
+import { methodNames } from '#server/simulators/simulators.ts';
 
 export type Person = {
   oid: string;

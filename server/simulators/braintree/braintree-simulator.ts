@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import braintree from 'braintree';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Outcome, Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import { bothBooks, bothPayments } from '#server/platform/payments/both-gateways.ts';
+import { type OpenPayments, openCards } from '#server/platform/payments/open-payments.ts';
 import { type CardDecline, declineReasons } from '#server/platform/payments/payments.ts';
 import type { Log } from '#server/platform/platform.ts';
+import type { Simulators } from '#server/platform/simulators.ts';
 import { localKeys } from './braintree-keys.ts';
 import { feeReport, feeReportLink, reportedDay } from './fee-report.ts';
 import { payerOf } from './payer.ts';
@@ -111,4 +115,28 @@ export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Pr
         server.closeAllConnections();
       }),
   };
+};
+
+/** An environment at a port of this machine. The SDK's own `Development` takes its port from the process's variables, once. */
+const environmentAt = (port: number): braintree.Environment =>
+  new braintree.Environment(
+    '127.0.0.1',
+    String(port),
+    `http://127.0.0.1:${port}`,
+    false,
+    '127.0.0.1',
+    String(port),
+  );
+
+const connectionAt = (port: number) => ({ ...localKeys, environment: environmentAt(port) });
+
+/** The payment port on a simulator that another process runs; it takes no grants. */
+export const braintreeSimulatorAt = (port: number, timeoutMs: number): Omit<OpenPayments, 'close'> => {
+  const { payments, books } = openCards({ ...connectionAt(port), timeoutMs });
+  return { payments: bothPayments(payments, null), books: bothBooks(books, null) };
+};
+
+export const openBraintreeSimulator: Simulators['braintree'] = async (deps) => {
+  const { port, close } = await startLocalGateway(deps);
+  return { connection: connectionAt(port), close };
 };

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
 import type { Log } from '#server/platform/platform.ts';
+import type { Simulators } from '#server/platform/simulators.ts';
 import { type Answer, refusal, routes } from './answers.ts';
 import { localChariotKeys } from './chariot-keys.ts';
 import { openGrantLedger } from './grant-ledger.ts';
@@ -67,4 +68,9 @@ export const startLocalChariot = async ({ db, clock, outcomes, log }: Parts): Pr
         server.closeAllConnections();
       }),
   };
+};
+
+export const openChariotSimulator: Simulators['chariot'] = async (deps) => {
+  const { url: apiUrl, close } = await startLocalChariot(deps);
+  return { connection: { ...localChariotKeys, apiUrl }, close };
 };

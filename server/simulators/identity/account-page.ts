@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/database.ts';
+import { accountPath } from '#server/platform/identity/simulated-tenant.ts';
 import { refuseStrangers, type SiteAddress } from '#server/platform/sandbox/requests.ts';
 import { findAccount } from './accounts.ts';
 import { setConsent } from './consent.ts';
@@ -7,7 +8,6 @@ import { methodNames } from './method-names.ts';
 import { accountPage, nobodyPage } from './pages/account.page.ts';
 import { sendPage } from './send-page.ts';
 import type { TenantSessions } from './sessions.ts';
-import { accountPath } from './tenant.ts';
 
 type Deps = { db: Db; site: SiteAddress; sessions: TenantSessions };
 

@@ -1,5 +1,5 @@
 import { Provider } from 'oidc-provider';
-import { localTenantId } from './tenant.ts';
+import { localTenantId } from '#server/platform/identity/simulated-tenant.ts';
 
 /** AADB2C90091 is what Azure AD B2C says, in these words, when a person presses Cancel. */
 export const cancelled = {

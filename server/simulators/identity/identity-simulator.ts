@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import { serveBridge } from '#server/platform/identity/bridge.ts';
+import { localKeySource } from '#server/platform/identity/key-source.ts';
 import { type PolicyName, policyNames } from '#server/platform/identity/policies.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import { localIssuer } from '#server/platform/identity/simulated-tenant.ts';
+import { tokenVerifier } from '#server/platform/identity/verify.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
-import { refuseOtherHosts, type SiteAddress } from '#server/platform/sandbox/requests.ts';
-import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import { refuseOtherHosts } from '#server/platform/sandbox/requests.ts';
+import type { IdentityDeps, Simulators } from '#server/platform/simulators.ts';
 import { serveAccountPage } from './account-page.ts';
 import { chooser } from './chooser.ts';
 import { consent } from './consent.ts';
 import { endedSessions } from './ended-sessions.ts';
-import type { SigningKey } from './keys.ts';
+import { type SigningKey, signingKey } from './keys.ts';
 import { passwordLock } from './lock.ts';
 import { mailedCodes } from './mailed-codes.ts';
 import { mountPolicy } from './mount-policy.ts';
@@ -26,20 +26,8 @@ import { tenantSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-export type LocalDeps = {
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  securityEvents: SecurityEvents;
-  site: SiteAddress & Pick<Settings, 'mode'>;
-};
-
 /** Puts the provider's policies, their pages and the sandbox's short cuts on the site's own origin. */
-export const mountLocalIdentity = async (
-  app: FastifyInstance,
-  deps: LocalDeps,
-  key: SigningKey,
-): Promise<void> => {
+const mountProvider = async (app: FastifyInstance, deps: IdentityDeps, key: SigningKey): Promise<void> => {
   const { db } = deps;
   const providerOf = (name: PolicyName) => localProvider(db, key, name);
   const providers: Record<PolicyName, Provider> = {
@@ -82,4 +70,18 @@ export const mountLocalIdentity = async (
     });
     serveSandbox(scope, { ...deps, sessions, ended });
   });
+};
+
+/** The identity provider of the sandbox. It never runs in production, where anybody could sign in as anybody. */
+export const openIdentitySimulator: Simulators['identity'] = async (settings, deps) => {
+  if (deps.site.mode === 'production')
+    throw new Error('The local identity provider never runs in production');
+  const key = await signingKey(deps.db);
+  return {
+    verify: tokenVerifier(settings, localKeySource(key.publicJwk, localIssuer), endedSessions(deps.db).has),
+    mount: async (app) => {
+      serveBridge(app);
+      await mountProvider(app, deps, key);
+    },
+  };
 };

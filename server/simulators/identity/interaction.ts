@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { unstorableText } from '#server/platform/contract/unstorable-text.ts';
+import { policyPath } from '#server/platform/identity/simulated-tenant.ts';
 import { sendPage } from './send-page.ts';
 import type { TenantSessions } from './sessions.ts';
-import { policyPath } from './tenant.ts';
 
 /** One visit to a page of the provider: who answers it and what came with it. */
 export type Visit = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { PolicyName } from '#server/platform/identity/policies.ts';
+import { localTenant, policyPath } from '#server/platform/identity/simulated-tenant.ts';
 import { cancelled, forgotten } from './azure-behaviour.ts';
 import { type Visit, visitOf } from './interaction.ts';
 import { runOutPage } from './pages/notice.page.ts';
@@ -8,7 +9,6 @@ import type { Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';
 import type { TenantSessions } from './sessions.ts';
 import { signOut } from './sign-out.ts';
-import { localTenant, policyPath } from './tenant.ts';
 
 type Policy = {
   name: PolicyName;

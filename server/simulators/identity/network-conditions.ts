@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localMount } from '#server/platform/identity/simulated-tenant.ts';
 import { assets } from './pages/frame.ts';
 import { downPage } from './pages/notice.page.ts';
 import { sendPage } from './send-page.ts';
-import { localMount } from './tenant.ts';
 
 const cookie = 'identity_weather';
 

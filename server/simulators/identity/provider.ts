@@ -1,6 +1,13 @@
 import { type Configuration, errors, Provider } from 'oidc-provider';
 import type { Db } from '#server/platform/database/database.ts';
 import type { PolicyName } from '#server/platform/identity/policies.ts';
+import {
+  localIssuer,
+  localResource,
+  localTenant,
+  policyPath,
+  tenantPath,
+} from '#server/platform/identity/simulated-tenant.ts';
 import { findAccount } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
 import { siteOrigin, withAzureHabits } from './azure-behaviour.ts';
@@ -11,7 +18,6 @@ import type { SigningKey } from './keys.ts';
 import { pagePolicy } from './page-policy.ts';
 import { errorPage, signedOutPage } from './pages/notice.page.ts';
 import { sessionCookie } from './sessions.ts';
-import { localIssuer, localResource, localTenant, policyPath, tenantPath } from './tenant.ts';
 
 const hour = 3600;
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Db } from '#server/platform/database/database.ts';
-import { tenantPath } from './tenant.ts';
+import { tenantPath } from '#server/platform/identity/simulated-tenant.ts';
 
 const day = 24 * 3600;
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localTenant } from '#server/platform/identity/simulated-tenant.ts';
 import { writtenHost } from '#server/platform/sandbox/requests.ts';
 import { isReturnAddress } from './azure-behaviour.ts';
 import { signedOutPage } from './pages/notice.page.ts';
 import { sendPage } from './send-page.ts';
 import type { TenantSessions } from './sessions.ts';
-import { localTenant } from './tenant.ts';
 
 const asked = (request: FastifyRequest): URLSearchParams =>
   request.body instanceof URLSearchParams

@@ -1,7 +1,6 @@
 import fastJsonStringify from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createRush } from '#server/platform/load-shedding.ts';
 import { bindContract } from '#server/platform/contract/bind.ts';
 import { answerChecker, validatorCompiler } from '#server/platform/contract/compilers.ts';
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
@@ -9,6 +8,7 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { limitRates } from '#server/platform/contract/rate-limits.ts';
 import { routeSchema } from '#server/platform/contract/request-schemas.ts';
+import { createRush } from '#server/platform/load-shedding.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localTenant, policyPath } from '#server/simulators/identity/tenant.ts';
+import { localTenant, policyPath } from '#server/platform/identity/simulated-tenant.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { authorizeAddress } from '#test/support/authorize.ts';
 import { localIdentity } from '#test/support/identity.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tenantPath } from '#server/simulators/identity/tenant.ts';
+import { tenantPath } from '#server/platform/identity/simulated-tenant.ts';
 import { authorizeAddress, fragmentOf, policies, refresh } from '#test/support/authorize.ts';
 import {
   facebook,

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountPath } from '#server/simulators/identity/tenant.ts';
+import { accountPath } from '#server/platform/identity/simulated-tenant.ts';
 import { authorizeAddress, fragmentOf, redeem, refresh } from '#test/support/authorize.ts';
 import {
   facebook,

@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentity } from '#server/platform/identity/identity.ts';
-import { localTenant, policyPath, tenantPath } from '#server/simulators/identity/tenant.ts';
+import { localTenant, policyPath, tenantPath } from '#server/platform/identity/simulated-tenant.ts';
+import { simulators } from '#server/simulators/simulators.ts';
 import { authorizeAddress, fragmentOf, policies } from '#test/support/authorize.ts';
 import {
   facebook,
@@ -239,6 +240,10 @@ test('nobody is signed in by it in production', async () => {
   const { db, clock, mail, securityEvents, settings } = provider.api.platform;
   const site = { ...settings, mode: 'production' } as const;
   await expect(
-    createIdentity({ provider: 'local', ...localTenant }, { db, clock, mail, securityEvents, site }),
+    createIdentity(
+      { provider: 'local', ...localTenant },
+      { db, clock, mail, securityEvents, site },
+      simulators,
+    ),
   ).rejects.toThrow('The local identity provider never runs in production');
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
+import { purposes } from '#server/purposes.ts';
 import { card, gift } from '#test/api/giving.fixtures.ts';
 import { seedEvent } from '#test/api/registration.fixtures.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -100,7 +101,7 @@ test('what an audit finds and cannot repair is recorded', async () => {
     }),
   );
   api.clock.advance(2 * 24 * 60 * 60 * 1000);
-  const { id, findings } = await auditNow(api.platform);
+  const { id, findings } = await auditNow({ ...api.platform, purposes });
   expect(findings).not.toEqual([]);
   expect(lines).toEqual(
     findings

@@ -1,7 +1,7 @@
 import { buildApp } from '#server/app.ts';
 import { scheduleJobs } from '#server/operations.ts';
-import { localGatewayAt } from '#server/platform/payments/open-payments.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { braintreeSimulatorAt } from '#server/simulators/simulators.ts';
 
 /*
  * The server as `server/main.ts` starts it, but for its gateway, which is the process at GATEWAY_PORT, and for a proxy in front, which
@@ -13,7 +13,7 @@ const settings = {
   ...readSettings({ SEED: 'no', LOG_LEVEL: 'silent', CARD_DECLINES_ALLOWED: '1000', ...environment }),
   trustedProxies: ['127.0.0.1'],
 };
-const { payments, books } = localGatewayAt(Number(port), settings.payments.timeoutMs);
+const { payments, books } = braintreeSimulatorAt(Number(port), settings.payments.timeoutMs);
 const app = await buildApp({ settings, overrides: { payments, gatewayBooks: books } });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 if (settings.jobs) {

@@ -5,6 +5,7 @@ import { challengeFor } from '#server/fraud/fraud.proof.ts';
 import { secretOf } from '#server/fraud/fraud.secret.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { recurringPlans } from '#server/recurring-donation/recurring-donation.ts';
 import type { Random } from '#server/seed/random.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 import { card, type GiftRequest, gift } from '#test/api/giving.fixtures.ts';
@@ -21,7 +22,7 @@ export const senderOf = (platform: Platform) => {
     const headers = { 'idempotency-key': key, 'donation-device': device };
     const call = { body, headers, address, caller: null, log: silent } as unknown as GiftCall;
     try {
-      return String((await give(platform, call)).status);
+      return String((await give(platform, recurringPlans, call)).status);
     } catch (error) {
       if (error instanceof ProblemError) return `${error.status} ${error.code}`;
       throw error;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReceiptRow } from '#server/donation/donation.types.ts';
 import { receiptWords } from '#server/receipt/pdf/receipt.messages.ts';
+import type { ReceiptRow } from '#server/receipt/receipt.ts';
 
 const charity = { legalName: 'Ride, Inc.', ein: '12-3456789', address: 'Mill Street, Tamarack Falls' };
 const row: ReceiptRow = {

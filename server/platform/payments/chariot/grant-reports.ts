@@ -1,6 +1,6 @@
-import type { GrantIntents } from '#server/charging/charging.grants.ts';
 import type { GatewayBooks, GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
 import { allGrants, type ChariotConnection, grantById, type WireGrant } from './chariot-wire.ts';
+import type { GrantIntents } from './grant-intents.ts';
 import { findAsked, isCancelled } from './grants.ts';
 
 /** What the fund, Chariot and whoever else keep of a grant is known for certain once it has arrived. */

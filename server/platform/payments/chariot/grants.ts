@@ -1,4 +1,3 @@
-import type { AskedGrant, GrantIntents } from '#server/charging/charging.grants.ts';
 import type { Charge, DeclineReason, GrantRequest, KnownCharge } from '#server/platform/payments/payments.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import {
@@ -10,6 +9,7 @@ import {
   sentenceOf,
   type WireGrant,
 } from './chariot-wire.ts';
+import type { GrantIntents, RequestedGrant } from './grant-intents.ts';
 
 /** How long after the donor's approval a grant can still come of it, in milliseconds. */
 export const approvalLasts = 15 * 60_000;
@@ -35,7 +35,7 @@ export const isCancelled = ({ status }: WireGrant): boolean => /^cancell?ed$/i.t
 
 export const findAsked = async (
   connection: ChariotConnection,
-  { session, grantId }: AskedGrant,
+  { session, grantId }: RequestedGrant,
 ): Promise<WireGrant | null> => {
   if (grantId !== null) return grantById(connection, grantId);
   for await (const grant of allGrants(connection)) if (grant.workflowSessionId === session) return grant;

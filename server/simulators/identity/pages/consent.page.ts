@@ -1,7 +1,7 @@
 import type { LoginMethod } from '#server/platform/identity/policies.ts';
+import { accountPath } from '#server/platform/identity/simulated-tenant.ts';
 import { html } from '#server/platform/pages/html.ts';
 import { methodNames } from '#server/simulators/identity/method-names.ts';
-import { accountPath } from '#server/simulators/identity/tenant.ts';
 import { frame } from './frame.ts';
 import { initials } from './initials.ts';
 import { standIn } from './simulator-notice.ts';

@@ -1,5 +1,5 @@
+import { localMount } from '#server/platform/identity/simulated-tenant.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { localMount } from '#server/simulators/identity/tenant.ts';
 import { climb } from './contours.ts';
 
 export const assets = `${localMount}/assets`;

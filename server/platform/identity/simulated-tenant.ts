@@ -1,4 +1,4 @@
-import type { Policies } from '#server/platform/identity/policies.ts';
+import type { Policies } from './policies.ts';
 
 const host = 'product.b2clogin.com';
 const domain = 'product.onmicrosoft.com';

@@ -1,0 +1,92 @@
+import {
+  declineTexts,
+  type GrantRequest,
+  type KnownCharge,
+  OutcomeUnknown,
+  PaymentDeclined,
+  type SaleRequest,
+} from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { absentAfter, grantAbsentAfter, later } from './charging.timing.ts';
+import { type Charged, type ChargeOutcome, type Declined, paidByGrant } from './charging.types.ts';
+
+type Gateway = Pick<Platform, 'payments' | 'log'>;
+
+const outcomeOf = async (
+  { log }: Gateway,
+  intent: string,
+  ask: () => Promise<Omit<Charged, 'kind'>>,
+): Promise<ChargeOutcome> => {
+  try {
+    return { kind: 'charged', ...(await ask()) };
+  } catch (error) {
+    if (error instanceof PaymentDeclined) {
+      const { reason, detail, card, said } = error;
+      return { kind: 'declined', reason, detail, card, said };
+    }
+    // An error that nobody foresaw is unknown, too: only the gateway knows whether it charged.
+    log.warn({ err: error, intent }, 'the outcome of a charge is unknown');
+    return { kind: 'unknown' };
+  }
+};
+
+/** Charges a card or another method. Call it outside a transaction, after the intent is written; `orderId` is the intent's id. */
+export const charge = (platform: Gateway, sale: SaleRequest): Promise<ChargeOutcome> =>
+  outcomeOf(platform, sale.orderId, async () => {
+    const { transactionId, paidWith, vaulted, card } = await platform.payments.sale(sale);
+    return { transactionId, paidWith, vaulted, card };
+  });
+
+/** The same for a grant. The fund owes it from the moment that it accepts the request. */
+export const requestGrant = (platform: Gateway, request: GrantRequest): Promise<ChargeOutcome> =>
+  outcomeOf(platform, request.orderId, async () => {
+    const { transactionId } = await platform.payments.grant(request);
+    return { transactionId, paidWith: paidByGrant };
+  });
+
+/** What the gateway has of an order. A gateway that cannot be asked, or does not know yet, says nothing about the charge. */
+const ask = async (
+  { payments, log }: Gateway,
+  intentId: string,
+): Promise<KnownCharge | null | 'unreachable'> => {
+  try {
+    return await payments.findByOrderId(intentId);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown) && !(error instanceof PaymentDeclined)) throw error;
+    log.warn({ err: error, intent: intentId }, 'the gateway could not be asked for a charge');
+    return 'unreachable';
+  }
+};
+
+/** Why nothing came of an order that the gateway knows, or does not know. */
+const declinedBy = (known: KnownCharge | null, isGrant: boolean): Declined => {
+  if (known && isGrant)
+    return { kind: 'declined', reason: 'fund-refused', detail: 'Chariot: The fund cancelled its grant' };
+  if (!known)
+    return {
+      kind: 'declined',
+      reason: 'gateway-down',
+      detail: declineTexts['gateway-down'],
+      isAbsent: true,
+    };
+  const reason = known.status === 'declined' ? known.reason : 'do-not-honor';
+  return { kind: 'declined', reason, detail: declineTexts[reason] };
+};
+
+type OpenIntent = { id: string; createdAt: Date; isGrant: boolean };
+
+/** What became of an open intent, as the gateway says; null while that proves nothing. */
+export const findOutcome = async (
+  platform: Gateway & Pick<Platform, 'clock' | 'settings'>,
+  { id, createdAt, isGrant }: OpenIntent,
+): Promise<Charged | Declined | null> => {
+  const known = await ask(platform, id);
+  if (known === 'unreachable') return null;
+  if (known?.status === 'charged') {
+    const { transactionId, paidWith, vaulted } = known;
+    return { kind: 'charged', transactionId, paidWith: isGrant ? paidByGrant : paidWith, vaulted };
+  }
+  const absence = isGrant ? grantAbsentAfter(platform) : absentAfter(platform);
+  const isAbsent = platform.clock.now() >= later(createdAt, absence);
+  return known || isAbsent ? declinedBy(known, isGrant) : null;
+};

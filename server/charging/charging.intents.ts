@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { reconcileJob } from './charging.jobs.ts';
+import { abandonedAfter, later } from './charging.timing.ts';
+import type { Charged, Declined, Intent } from './charging.types.ts';
+
+const columns = [
+  'id',
+  'purpose',
+  'reference',
+  'personId',
+  'amount',
+  'idempotencyKey',
+  'eventYear',
+  'grantSession',
+  'state',
+  'declineReason',
+  'gatewayTransactionId',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/**
+ * Whether a row of `payment_intent` that is looked up by its id is open. The condition names the final states, so that PostgreSQL looks
+ * the row up by its id. It would prefer the index of open intents, which is long exactly when hundreds are being charged.
+ */
+export const isOpen: RawBuilder<boolean> = sql`state not in ('charged', 'declined', 'refunded')`;
+
+/** Whether an intent still waits for the gateway's decision. */
+export const isUndecided = ({ state }: Pick<Intent, 'state'>): boolean =>
+  state === 'created' || state === 'unknown';
+
+export const findIntent = (db: Db | Trx, id: string): Promise<Intent | undefined> =>
+  db.selectFrom('paymentIntent').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** An intent that is still open, locked until the transaction ends; null when it is closed. */
+export const lockOpenIntent = async (trx: Trx, id: string): Promise<Intent | null> =>
+  (await trx
+    .selectFrom('paymentIntent')
+    .select(columns)
+    .where('id', '=', id)
+    .where(isOpen)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+/** The attempt under a payer's idempotency key. */
+export const findAttempt = (
+  db: Db | Trx,
+  { purpose, reference, key }: { purpose: string; reference: string; key: string },
+): Promise<Intent | undefined> =>
+  db
+    .selectFrom('paymentIntent')
+    .select(columns)
+    .where('purpose', '=', purpose)
+    .where('reference', '=', reference)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst();
+
+type NewIntent = Pick<Intent, 'purpose' | 'reference' | 'amount' | 'idempotencyKey'> & {
+  personId: string;
+  eventYear: number;
+};
+
+/**
+ * Writes what is about to be charged, and the job that asks the gateway should this process end before it knows. Call it before the
+ * gateway. Resolves with null when the key was used before.
+ */
+export const openIntent = async (
+  { jobs, clock, settings }: Pick<Platform, 'jobs' | 'clock' | 'settings'>,
+  trx: Trx,
+  intent: NewIntent,
+): Promise<Intent | null> => {
+  const now = clock.now();
+  const opened = await trx
+    .insertInto('paymentIntent')
+    .values({ id: randomUUID(), ...intent, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.columns(['purpose', 'reference', 'idempotencyKey']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  if (opened === undefined) return null;
+  const runAt = later(now, abandonedAfter({ settings }));
+  await jobs.enqueue(trx, reconcileJob, { intentId: opened.id }, { key: opened.id, runAt });
+  return opened;
+};
+
+/** Closes an open intent as charged. Resolves with null when it was closed before. */
+export const closeCharged = async (
+  trx: Trx,
+  id: string,
+  { transactionId }: Charged,
+  now: Date,
+): Promise<Intent | null> =>
+  (await trx
+    .updateTable('paymentIntent')
+    .set({ state: 'charged', gatewayTransactionId: transactionId, updatedAt: now })
+    .where('id', '=', id)
+    .where(isOpen)
+    .returning(columns)
+    .executeTakeFirst()) ?? null;
+
+/** Closes an open intent of which it is certain that nothing was charged. Resolves with null when it was closed before. */
+export const closeDeclined = async (
+  trx: Trx,
+  id: string,
+  { reason }: Declined,
+  now: Date,
+): Promise<Intent | null> =>
+  (await trx
+    .updateTable('paymentIntent')
+    .set({ state: 'declined', declineReason: reason, updatedAt: now })
+    .where('id', '=', id)
+    .where(isOpen)
+    .returning(columns)
+    .executeTakeFirst()) ?? null;
+
+export const markUnknown = async (db: Db | Trx, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('paymentIntent')
+    .set({ state: 'unknown', updatedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .execute();
+};
+
+/** Notes that an orphaned charge was given back. Resolves with null when that was noted before, or the intent is not given up. */
+export const closeGivenBack = async (trx: Trx, id: string, now: Date): Promise<Intent | null> =>
+  (await trx
+    .updateTable('paymentIntent')
+    .set({ state: 'refunded', updatedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'declined')
+    .returning(columns)
+    .executeTakeFirst()) ?? null;
+
+/** Takes the turn to ask the gateway, for one of those who ask at once. Resolves with whether it was taken. */
+export const takeTurn = async (
+  db: Db,
+  { id, updatedAt }: Pick<Intent, 'id' | 'updatedAt'>,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('paymentIntent')
+    .set({ updatedAt: now, state: 'unknown' })
+    .where('id', '=', id)
+    .where(isOpen)
+    .where('updatedAt', '=', updatedAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

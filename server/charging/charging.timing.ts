@@ -1,0 +1,24 @@
+import { approvalLasts } from '#server/platform/payments/chariot/grants.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+type Timed = Pick<Platform, 'settings'>;
+
+const second = 1_000;
+const hour = 60 * 60 * second;
+
+/** How often the gateway is asked while a person waits, in milliseconds; so are all times here. */
+export const askAgainAfter = 2 * second;
+
+/** When the gateway is asked for orphaned charges, after an intent was given up. The second look is for a gateway that was out of order. */
+export const orphanLooksAfter: readonly number[] = [hour, 25 * hour];
+
+export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+/** No process works on an intent that is older. */
+export const abandonedAfter = ({ settings }: Timed): number => settings.payments.timeoutMs + 15 * second;
+
+/** Until then, "never seen" may only mean that the gateway has not finished with the order. */
+export const absentAfter = (platform: Timed): number => 2 * abandonedAfter(platform);
+
+/** The same for a grant. A grant may follow for as long as the donor's approval is good, and never after that. */
+export const grantAbsentAfter = (platform: Timed): number => approvalLasts + abandonedAfter(platform);

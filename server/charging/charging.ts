@@ -1,0 +1,52 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { registerGivingBack } from './charging.orphaned-charge.ts';
+import type { Purposes } from './charging.purposes.ts';
+import { registerReconciling } from './charging.reconcile.ts';
+
+export {
+  auditNow,
+  type FindingKind,
+  followDispute,
+  followOrder,
+  followTransactions,
+  type KeptAudit,
+  lastAudit,
+  registerAudit,
+  scheduleAudit,
+} from './audit/audit.ts';
+export type { AuditPlatform } from './audit/audit-platform.ts';
+export { closeKey, deleteClosedKeys, isKeyClosed } from './charging.closed-keys.ts';
+export { charge, requestGrant } from './charging.gateway.ts';
+export { openGrantIntents } from './charging.grants.ts';
+export { findAttempt, findIntent, isUndecided, lockOpenIntent, openIntent } from './charging.intents.ts';
+export { deleteIntents, findOrder, openCharges } from './charging.lists.ts';
+export {
+  chargedAmount,
+  closeAllCharged,
+  decisiveIntent,
+  intentNamed,
+  isApprovalUsed,
+  isChargedSince,
+  isKeyTaken,
+  onceIndexes,
+  openIntents,
+} from './charging.parts.ts';
+export { type Purposes, registerPurposes } from './charging.purposes.ts';
+export { reconcile, reconcileIfDue } from './charging.reconcile.ts';
+export { bookedIn, type Settled, settle } from './charging.settle.ts';
+export { later } from './charging.timing.ts';
+export type {
+  Charged,
+  ChargeOutcome,
+  Declined,
+  Intent,
+  IntentState,
+  News,
+  Purpose,
+} from './charging.types.ts';
+
+/** The work that goes on after an answer: intents that the gateway has not decided, and charges to give back. */
+export const chargingJobs = (platform: Platform, purposes: Purposes): void => {
+  registerReconciling(platform, purposes);
+  registerGivingBack(platform, purposes);
+};

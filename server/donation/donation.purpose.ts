@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import {
+  type Charged,
+  type Intent,
+  lockOpenIntent,
+  type News,
+  type Purpose,
+} from '#server/charging/charging.ts';
+import { cardTrace, endSignals } from '#server/fraud/fraud.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { keepMethod } from '#server/platform/payments/wallet.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ReceiptRow } from '#server/receipt/receipt.ts';
+import { countGift, countGiftIn } from './donation.booking.ts';
+import { givenBackLetter, notChargedLetter, stillOpenLetter } from './donation.emails.ts';
+import { type GiftDetails, purposeName, type RecurringPlans } from './donation.types.ts';
+
+/** What a charge may leave behind besides the donation: a recurring donation, or a method for the donor's next one. */
+export type Lasting = { isMonthly: boolean; keepFor: string | null };
+
+/** The same, where the request that began the attempt is gone. */
+const lastingOf = async ({ db }: Platform, intentId: string): Promise<Lasting> => {
+  const attempt = await db
+    .selectFrom('donationAttempt')
+    .select(['frequency', 'keepMethod', 'donorPersonId'])
+    .where('intentId', '=', intentId)
+    .executeTakeFirstOrThrow();
+  return {
+    isMonthly: attempt.frequency === 'Monthly',
+    keepFor: attempt.keepMethod ? attempt.donorPersonId : null,
+  };
+};
+
+const attemptOf = async (trx: Trx, { id, createdAt }: Intent) => {
+  const { details, recurringGiftId, dueOn, ...first } = await trx
+    .selectFrom('donationAttempt')
+    .select([
+      'donorPersonId',
+      'donorEmail',
+      'recipientType',
+      'recipientPersonId',
+      'recipientPelotonId',
+      'amount',
+      'charge',
+      'details',
+      'recurringGiftId',
+      'dueOn',
+    ])
+    .where('intentId', '=', id)
+    .executeTakeFirstOrThrow();
+  const later = recurringGiftId !== null && dueOn !== null ? { recurringGiftId, dueOn } : null;
+  return { first: { ...first, details: details as GiftDetails, givenAt: createdAt }, later };
+};
+
+/** A donor who keeps a method wants to give again without typing. An address that the account has already is left alone. */
+const keepAddress = async (trx: Trx, personId: string, { address }: GiftDetails['donor']): Promise<void> => {
+  await trx
+    .updateTable('person')
+    .set(address)
+    .where('id', '=', personId)
+    .where('address', 'is', null)
+    .execute();
+};
+
+const bookLasting = (
+  platform: Platform,
+  plans: RecurringPlans,
+  { intentId, charged, card }: { intentId: string; charged: Charged; card: string | null },
+  { isMonthly, keepFor }: Lasting,
+): Promise<ReceiptRow | null> =>
+  transact(platform.db, async (trx) => {
+    const { clock } = platform;
+    const intent = await lockOpenIntent(trx, intentId);
+    if (intent === null) return null;
+    const { first, later } = await attemptOf(trx, intent);
+    const vaulted = charged.vaulted ?? null;
+    let recurringGiftId: string | null = null;
+    if (isMonthly)
+      recurringGiftId = later
+        ? await plans.advance(trx, clock, later)
+        : await plans.begin(trx, clock, { ...first, vaulted });
+    if (keepFor !== null && vaulted) {
+      await keepMethod(trx, clock.now(), keepFor, vaulted);
+      await keepAddress(trx, keepFor, first.details.donor);
+    }
+    return countGiftIn(trx, clock, { intentId, charged, card, recurringGiftId });
+  });
+
+type Addressee = {
+  details: unknown;
+  donorPersonId: string | null;
+  charge: number;
+  recurringGiftId: string | null;
+};
+
+const emailsOf: Record<News, { letter: typeof notChargedLetter; kind: string }> = {
+  'not-charged': { letter: notChargedLetter, kind: 'donation-not-charged' },
+  'still-open': { letter: stillOpenLetter, kind: 'donation-still-open' },
+  'given-back': { letter: givenBackLetter, kind: 'donation-given-back' },
+};
+
+const notify = async (platform: Platform, trx: Trx, { id }: Intent, news: News): Promise<void> => {
+  const { details, donorPersonId, charge, recurringGiftId }: Addressee = await trx
+    .selectFrom('donationAttempt')
+    .select(['details', 'donorPersonId', 'charge', 'recurringGiftId'])
+    .where('intentId', '=', id)
+    .executeTakeFirstOrThrow();
+  // No donor waits for a later charge of a recurring donation: its schedule writes when the charge is declined.
+  if (recurringGiftId !== null && news !== 'given-back') return;
+  const { letter, kind } = emailsOf[news];
+  const said = details as GiftDetails;
+  await platform.mail.send(trx, {
+    ...letter(said, charge, platform.settings.publicUrl),
+    to: said.donor.email,
+    personId: donorPersonId,
+    kind,
+  });
+};
+
+/**
+ * Donations as something that is charged. `lasting` is what the request says of what stays; where it is left out, the attempt says it.
+ */
+export const donationPurpose = (plans: RecurringPlans, lasting?: Lasting): Purpose<ReceiptRow> => ({
+  name: purposeName,
+  ledgerKind: 'gift',
+  book: async (platform, intentId, charged) => {
+    const card = await cardTrace(platform.db, charged.card);
+    const stays = lasting ?? (await lastingOf(platform, intentId));
+    return stays.isMonthly || stays.keepFor !== null
+      ? bookLasting(platform, plans, { intentId, charged, card }, stays)
+      : countGift(platform, { intentId, charged, card, recurringGiftId: null });
+  },
+  release: async ({ db }, trx, { id }, { reason, detail, card }) => {
+    const outcome = reason === 'gateway-down' ? 'failed' : 'declined';
+    const trace = await cardTrace(db, card);
+    await sql`
+      with intent as (select ${id}::uuid as id, ${trace}::text as card),
+      tried as (${endSignals('intent', sql`${outcome}`)})
+      update donation_attempt set is_open = false, decline_detail = ${detail} where intent_id = ${id}`.execute(
+      trx,
+    );
+  },
+  notify,
+});

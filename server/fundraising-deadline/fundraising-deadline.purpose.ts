@@ -1,0 +1,66 @@
+import { bookedIn, type Declined, type Intent, type Purpose } from '#server/charging/charging.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { post } from '#server/platform/ledger/ledger.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { chargedLetter, givenBackLetter, refusedLetter } from './fundraising-deadline.emails.ts';
+import { enqueueCharge, orderOf } from './fundraising-deadline.order.ts';
+import { riderOf } from './fundraising-deadline.queries.ts';
+import { lastWait, retryAfter } from './fundraising-deadline.rules.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export const purposeName = 'commitment-shortfall';
+
+type Booked = { amount: number };
+
+const book = async (platform: Platform, trx: Trx, intent: Intent): Promise<Booked> => {
+  const { clock, mail, settings } = platform;
+  const { id, amount } = intent;
+  const { eventId, personId } = orderOf(intent);
+  const rider = await riderOf(trx, personId, eventId);
+  const { year: eventYear } = rider.event;
+  await post(trx, clock, {
+    kind: purposeName,
+    reference: id,
+    debits: [{ account: { kind: 'clearing', eventYear }, amount }],
+    credits: [{ account: { kind: 'recipient', ownerType: 'User', ownerId: personId, eventYear }, amount }],
+  });
+  const letter = chargedLetter(rider, amount, settings.publicUrl);
+  await mail.send(trx, { ...letter, to: rider.emailAddress, personId, kind: 'commitment-charged' });
+  return { amount };
+};
+
+/** Plans the next attempt, which is an order of its own, and writes to the rider when it comes, or that none does. */
+const release = async (platform: Platform, trx: Trx, intent: Intent, declined: Declined): Promise<void> => {
+  const { clock, mail, settings } = platform;
+  const order = orderOf(intent);
+  const rider = await riderOf(trx, order.personId, order.eventId);
+  const isAbsent = declined.isAbsent ?? false;
+  const wait = retryAfter(order.attempt) ?? (isAbsent ? lastWait : null);
+  const next = wait === null ? null : new Date(clock.now().getTime() + wait * day);
+  if (next) await enqueueCharge(platform, trx, { ...order, attempt: order.attempt + 1 }, next);
+  const reason = isAbsent ? 'The payment service didn’t answer. Nothing was charged.' : declined.detail;
+  const retryOn = next?.toISOString().slice(0, 10) ?? null;
+  const letter = refusedLetter(rider, intent.amount, reason, retryOn, settings.publicUrl);
+  await mail.send(trx, {
+    ...letter,
+    to: rider.emailAddress,
+    personId: rider.personId,
+    kind: 'commitment-declined',
+  });
+};
+
+/** What is missing of a rider's commitment; the reference is `<event>:<person>`. No page waits for a charge: every outcome is mailed. */
+export const shortfallPurpose: Purpose<Booked> = {
+  name: purposeName,
+  ledgerKind: purposeName,
+  book: bookedIn(book),
+  release,
+  notify: async ({ mail, settings }, trx, intent, news) => {
+    if (news !== 'given-back') return;
+    const { eventId, personId } = orderOf(intent);
+    const rider = await riderOf(trx, personId, eventId);
+    const letter = givenBackLetter(rider, intent.amount, settings.publicUrl);
+    await mail.send(trx, { ...letter, to: rider.emailAddress, personId, kind: 'commitment-given-back' });
+  },
+};

@@ -1,0 +1,8 @@
+import { registerPurposes } from '#server/charging/charging.ts';
+import { donationPurpose } from '#server/donation/donation.ts';
+import { shortfallPurpose } from '#server/fundraising-deadline/fundraising-deadline.ts';
+import { recurringPlans } from '#server/recurring-donation/recurring-donation.ts';
+import { feePurpose } from '#server/registration/registration.ts';
+
+/** Everything that this site charges for. */
+export const purposes = registerPurposes([donationPurpose(recurringPlans), feePurpose, shortfallPurpose]);

@@ -1,0 +1,33 @@
+import { methodInWords } from '#server/platform/mail/email.ts';
+import type { ReceiptRow } from './receipt.types.ts';
+import { generalFund } from './receipt.view.ts';
+
+/** The page of the recipient. */
+export const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publicUrl: string): string => {
+  if (recipientType === 'User') return `${publicUrl}/profile/${publicId}`;
+  return recipientType === 'Peloton' ? `${publicUrl}/peloton/${pelotonId}` : `${publicUrl}/give`;
+};
+
+/** To whoever got the gift. */
+export const pageLink = (row: ReceiptRow, publicUrl: string) => ({
+  text:
+    row.recipientType === 'General'
+      ? 'See how giving works'
+      : `See ${row.recipientName ?? generalFund}’s climb`,
+  url: pageOf(row, publicUrl),
+});
+
+/** "your Visa ending in 1111", "your donor-advised fund". */
+export const paidWithInWords = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): string => {
+  if (paidWith === null) return 'the method you chose';
+  return paidWith.type === 'Chariot'
+    ? 'your donor-advised fund'
+    : methodInWords({ ...paidWith, type: paidWith.type });
+};
+
+/** “in honor of Sam Hill”; null where nobody is. */
+export const honoured = ({ details }: ReceiptRow): string | null => {
+  const tribute = details?.tribute;
+  if (!tribute) return null;
+  return tribute.kind === 'honor' ? `in honor of ${tribute.name}` : `in memory of ${tribute.name}`;
+};

@@ -1,0 +1,50 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+type GiftBody = Schemas['DonationRequest'];
+
+export type Receipt = Schemas['DonationReceipt'];
+
+/** All that a gift says, without what it is paid with: kept with the attempt, and with a monthly gift for those to come. */
+export type GiftDetails = Pick<
+  GiftBody,
+  | 'donor'
+  | 'organization'
+  | 'publicName'
+  | 'isAnonymous'
+  | 'isAmountVisible'
+  | 'message'
+  | 'tribute'
+  | 'isFeeCovered'
+>;
+
+/** A gift as its letters and its donor's page are made from it; amounts in cents. */
+export type ReceiptRow = {
+  id: string;
+  receiptNumber: number;
+  givenAt: Date;
+  recipientType: 'User' | 'Peloton' | 'General';
+  publicId: string | null;
+  pelotonId: string | null;
+  recipientName: string | null;
+  frequency: Receipt['frequency'];
+  amount: number;
+  charge: number;
+  donorName: string;
+  donorEmail: string;
+  details: GiftDetails | null;
+  organizationName: string | null;
+  paidWith: Receipt['paidWith'];
+  /** The monthly gift that it is one of, as it stands now; null for a gift that stands alone. */
+  monthly: {
+    state: 'active' | 'paused' | 'cancelled';
+    pauseReason: 'charge-refused' | 'recipient-closed' | null;
+    hasMethod: boolean;
+    /** Given without an account: whoever signs in with the donor’s address can change it. */
+    isGuests: boolean;
+    /** When it is charged next, or tried again, YYYY-MM-DD. */
+    nextOn: string | null;
+  } | null;
+  /** More than the charge where it was refunded and lost in a dispute as well. */
+  refundedAmount: number;
+};

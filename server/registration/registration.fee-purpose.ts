@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { bookedIn, type Charged, type Intent, type Purpose } from '#server/charging/charging.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import { post } from '#server/platform/ledger/ledger.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { givenBackLetter } from './registration.emails.ts';
+import { extendHolds, holdUntil } from './registration.places.ts';
+
+export const purposeName = 'registration-fee';
+
+type Booked = { registrationId: string };
+
+const book = async (
+  { clock }: Platform,
+  trx: Trx,
+  { id, reference: registrationId, amount, eventYear }: Intent,
+  { paidWith }: Charged,
+): Promise<Booked> => {
+  if (eventYear === null) throw new Error(`Intent ${id} belongs to no event.`);
+  await post(trx, clock, {
+    kind: purposeName,
+    reference: id,
+    debits: [{ account: { kind: 'clearing', eventYear }, amount }],
+    credits: [{ account: { kind: 'registration-fees', eventYear }, amount }],
+    memo: `Registration ${registrationId}`,
+  });
+  // The places are paid for, so nobody else gets them, however long the last step takes.
+  await extendHolds(trx, registrationId, null);
+  await sql`
+    update registration set version = version + 1, updated_at = ${clock.now()},
+      saved_steps = array_remove(saved_steps, 'fee') || array['fee'],
+      answers = answers || ${JSON.stringify(paidWith ? { feePaidWith: paidWith } : {})}::jsonb
+    where id = ${registrationId}`.execute(trx);
+  return { registrationId };
+};
+
+const release = async ({ clock }: Platform, trx: Trx, { reference }: Intent): Promise<void> => {
+  const { heldSince } = await trx
+    .selectFrom('registration')
+    .select('heldSince')
+    .where('id', '=', reference)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const until = holdUntil(clock.now(), heldSince);
+  for (const table of ['routePlace', 'shiftPlace', 'codeUse'] as const)
+    await trx
+      .updateTable(table)
+      .set({ heldUntil: until })
+      .where('registrationId', '=', reference)
+      .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', until)]))
+      .execute();
+  await trx
+    .deleteFrom('codeUse')
+    .where('registrationId', '=', reference)
+    .where('scope', '=', 'fee')
+    .execute();
+};
+
+/** The fee of a registration; the reference is the registration's id. The wizard shows the outcome, so only a return is mailed. */
+export const feePurpose: Purpose<Booked> = {
+  name: purposeName,
+  ledgerKind: purposeName,
+  book: bookedIn(book),
+  release,
+  notify: async ({ mail, settings }, trx, { reference, amount }, news) => {
+    if (news !== 'given-back') return;
+    const { personId, emailAddress, ...payer } = await trx
+      .selectFrom('registration')
+      .innerJoin('person', 'person.id', 'registration.personId')
+      .select(['person.id as personId', 'firstName', 'emailAddress', 'publicId'])
+      .where('registration.id', '=', reference)
+      .executeTakeFirstOrThrow();
+    const letter = givenBackLetter({ ...payer, amount }, settings.publicUrl);
+    await mail.send(trx, { ...letter, to: emailAddress, personId, kind: 'registration-fee-given-back' });
+  },
+};
