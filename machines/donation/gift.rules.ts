@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { always, optionalText, text } from '#machines/registration/fields.ts';
-import { toE164 } from '#machines/registration/phone.ts';
+import { always, optionalText, text } from '#machines/form/fields.ts';
+import { toE164 } from '#machines/form/phone.ts';
 import { isGrant, leastAmount, mostAmount } from './donation.rules.ts';
 import type { DonationDraft, GiftRequest } from './donation.types.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dayProblem, isDay, optionalText, seen, text } from './fields.ts';
-import { toE164 } from './phone.ts';
+import { dayProblem, isDay, optionalText, seen, text } from '#machines/form/fields.ts';
+import { toE164 } from '#machines/form/phone.ts';
 import type { StepBodies } from './registration.types.ts';
 
 /** Asked together with the fields' own rules, so that everything there is to put right is said at once. */

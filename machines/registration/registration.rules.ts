@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { always, code, optionalText, text } from './fields.ts';
+import { always, code, optionalText, text } from '#machines/form/fields.ts';
 import { fee, fundraising } from './money.rules.ts';
 import { profile } from './profile.rules.ts';
 import { isRiding, participationBody } from './registration.participation.ts';
