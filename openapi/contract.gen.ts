@@ -1553,6 +1553,13 @@ export interface components {
             /** @enum {string} */
             unit: "miles" | "hours" | "days" | "sessions";
         };
+        Address: {
+            address: components["schemas"]["Street"];
+            city: components["schemas"]["City"];
+            country: components["schemas"]["Country"];
+            postalCode: components["schemas"]["PostalCode"];
+            state: components["schemas"]["Region"];
+        };
         /** @description Whole US cents. */
         Cents: number;
         ChallengeAnswer: {
@@ -1567,14 +1574,15 @@ export interface components {
             ein: string;
             legalName: string;
         };
+        City: components["schemas"]["Line"];
         CodeToCheck: {
             code: string;
         };
         ContactCreate: {
             /** Format: email */
             email: string;
-            firstName: components["schemas"]["Line"];
-            lastName: components["schemas"]["Line"];
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
             oid: string;
         };
         ContentPage: {
@@ -1588,6 +1596,8 @@ export interface components {
             /** @description Null for the home page. */
             title: string | null;
         };
+        /** @description ISO 3166-1 alpha-2. */
+        Country: string;
         CurrentUser: {
             address: string | null;
             /** Format: date */
@@ -1728,19 +1738,12 @@ export interface components {
             tribute: components["schemas"]["Tribute"] | null;
         };
         Donor: {
-            address: components["schemas"]["DonorAddress"];
+            address: components["schemas"]["Address"];
             /** Format: email */
             email: string;
-            firstName: components["schemas"]["Line"];
-            lastName: components["schemas"]["Line"];
-            phone: string | null;
-        };
-        DonorAddress: {
-            address: components["schemas"]["Line"];
-            city: components["schemas"]["Line"];
-            country: string;
-            postalCode: components["schemas"]["Line"];
-            state: components["schemas"]["Line"];
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+            phone: components["schemas"]["Phone"] | null;
         };
         Event: {
             /** Format: date */
@@ -1816,6 +1819,8 @@ export interface components {
             /** @constant */
             type: "User";
         };
+        /** @description All names of one person, in one line. */
+        FullName: components["schemas"]["Line"];
         Fundraising: {
             allTimeRaised: components["schemas"]["Cents"];
             attributed: components["schemas"]["Cents"];
@@ -1995,7 +2000,7 @@ export interface components {
         Guardian: {
             /** Format: email */
             email: string;
-            name: components["schemas"]["Line"];
+            name: components["schemas"]["FullName"];
         };
         Health: {
             /** @enum {string} */
@@ -2151,6 +2156,12 @@ export interface components {
         };
         /** @enum {string} */
         PelotonRole: "captain" | "admin" | "member";
+        /** @description A person’s first or last name. */
+        PersonName: components["schemas"]["Line"];
+        /** @description E.164. */
+        Phone: string;
+        /** @description A dash where the country has none. */
+        PostalCode: components["schemas"]["Line"];
         /** @description RFC 9457 problem details. `code` is stable; texts may change. */
         Problem: {
             code: string;
@@ -2253,6 +2264,8 @@ export interface components {
             payment?: components["schemas"]["GiftPayment"];
             recipient?: components["schemas"]["GivenTo"];
         };
+        /** @description Needed in the US, two letters; free elsewhere, and empty or null where the country has none. */
+        Region: components["schemas"]["OptionalLine"];
         RegisteredRide: {
             rideType: components["schemas"]["RideType"];
         };
@@ -2365,23 +2378,19 @@ export interface components {
             tShirtSize: string | null;
         };
         RegistrationProfile: {
-            address: components["schemas"]["Line"];
+            address: components["schemas"]["Street"];
             /** Format: date */
             birthDate: string;
-            city: components["schemas"]["Line"];
-            /** @description ISO 3166-1 alpha-2. */
-            country: string;
-            emergencyContactName: components["schemas"]["Line"];
-            /** @description E.164. */
-            emergencyContactPhone: string;
-            firstName: components["schemas"]["Line"];
+            city: components["schemas"]["City"];
+            country: components["schemas"]["Country"];
+            emergencyContactName: components["schemas"]["FullName"];
+            emergencyContactPhone: components["schemas"]["Phone"];
+            firstName: components["schemas"]["PersonName"];
             gender: components["schemas"]["OptionalLine"];
-            lastName: components["schemas"]["Line"];
-            /** @description E.164. */
-            phone: string;
-            postalCode: components["schemas"]["Line"];
-            /** @description Two letters in the US, free elsewhere. */
-            state: components["schemas"]["OptionalLine"];
+            lastName: components["schemas"]["PersonName"];
+            phone: components["schemas"]["Phone"];
+            postalCode: components["schemas"]["PostalCode"];
+            state: components["schemas"]["Region"];
         };
         RegistrationRoute: {
             commitment: components["schemas"]["Cents"];
@@ -2414,7 +2423,7 @@ export interface components {
         RegistrationSignature: {
             /** @description Needed below 18 on the event's first day. */
             guardian: components["schemas"]["Guardian"] | null;
-            signedName: components["schemas"]["Line"];
+            signedName: components["schemas"]["FullName"];
             /** @constant */
             termsAccepted: true;
             waiverVersion: string;
@@ -2542,6 +2551,8 @@ export interface components {
             sponsorId: components["schemas"]["Uuid"];
             sponsorName: string;
         };
+        /** @description House and street, or a post-office box. */
+        Street: components["schemas"]["Line"];
         SummedGift: {
             /** @description What the donor paid. */
             charge: components["schemas"]["Cents"];
@@ -2572,7 +2583,7 @@ export interface components {
             familyEmail: string | null;
             /** @enum {string} */
             kind: "honor" | "memory";
-            name: components["schemas"]["Line"];
+            name: components["schemas"]["FullName"];
         };
         User: {
             coverImageUrl: string | null;
