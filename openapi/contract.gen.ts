@@ -4336,6 +4336,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserPatch"];
+                "application/json-patch+json": components["schemas"]["UserPatch"];
             };
         };
         responses: {
