@@ -1650,6 +1650,8 @@ export interface components {
             title: string | null;
             tShirtSize: string | null;
             twitterHandle: string | null;
+            /** @description The ETag of this answer. It names what `updateCurrentUser` can change, so it stays the same while a total moves. */
+            version: string;
         };
         DefaultPaymentMethod: {
             method: components["schemas"]["SavedPaymentMethod"];
@@ -2707,6 +2709,8 @@ export interface components {
         DonationDevice: components["schemas"]["Uuid"];
         /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
         IdempotencyKey: string;
+        /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+        IfMatch: string;
         Limit: number;
         Page: number;
         PelotonId: components["schemas"]["Uuid"];
@@ -2717,6 +2721,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description Names this version; a change sends it as If-Match. */
+        ETag: string;
         /** @description How many items this page holds. */
         PaginationCount: number;
         /** @description How many items a page holds at most. */
@@ -4283,6 +4289,7 @@ export interface operations {
             /** @description The caller. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4295,7 +4302,10 @@ export interface operations {
     createContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4308,6 +4318,7 @@ export interface operations {
             /** @description The contact was there. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4317,6 +4328,7 @@ export interface operations {
             /** @description The contact was created. */
             201: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4329,7 +4341,12 @@ export interface operations {
     updateCurrentUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4343,6 +4360,7 @@ export interface operations {
             /** @description The caller as it is now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4652,7 +4670,10 @@ export interface operations {
     updateFundraisingGoal: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

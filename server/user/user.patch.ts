@@ -3,6 +3,7 @@ import { stateProblem } from '#server/platform/contract/address.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
 import { isOptionalLine, lineText } from '#server/platform/contract/line.ts';
+import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 
 const text = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters.`);
@@ -32,7 +33,7 @@ const emptiable = (name: Parameters<typeof shared>[0]) =>
  * What a person may change about themselves, and how it has to look. Everything else has a way of its own: the birth
  * date goes through registration, which checks ages; the e-mail address through the identity provider.
  */
-export const editable = z.object({
+const editable = z.object({
   firstName: shared('PersonName'),
   lastName: shared('PersonName'),
   middleName: optional(80),
@@ -64,6 +65,14 @@ export type Patch = readonly { op: 'add' | 'replace' | 'remove' | 'test'; path: 
 type Outcome = { changes: Partial<Editable> } | { fields: ProblemField[] };
 
 const isEditable = (key: string): key is keyof Editable => Object.hasOwn(editable.shape, key);
+
+/** Names what a patch finds, as an ETag. Only the fields that a patch can change count, so that a gift does not hold one up. */
+export const versionOf = (person: Readonly<Record<keyof Editable, unknown>>): string => {
+  const fields = Object.keys(editable.shape)
+    .filter(isEditable)
+    .map((key) => [key, person[key]]);
+  return `"${fingerprint(fields).slice(0, 32)}"`;
+};
 
 type Current = Readonly<Record<keyof Editable, unknown> & Pick<Editable, 'country' | 'state'>>;
 

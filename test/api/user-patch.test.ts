@@ -17,8 +17,9 @@ afterAll(() => api.close());
 
 const ann = { oid: 'ann-at-the-provider', emailAddress: 'ann@example.com' };
 
-const patch = async (body: unknown, request: TestRequest = {}) =>
-  api.send<Answer>('PATCH', '/user', { as: ann, body, ...request });
+/** A change of whatever version there is, unless `request` says otherwise. */
+const patch = async (body: unknown, { headers, ...request }: TestRequest = {}) =>
+  api.send<Answer>('PATCH', '/user', { as: ann, body, headers: { 'if-match': '*', ...headers }, ...request });
 
 const replace = (path: string, value: unknown) => [{ op: 'replace', path, value }];
 

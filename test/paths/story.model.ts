@@ -1,6 +1,6 @@
 import { flowError } from '#machines/flow-error.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
-import { draftOf, faultsOf, isChanged } from '#machines/profile/story.rules.ts';
+import { draftOf, faultsOf, fieldsOf, isChanged } from '#machines/profile/story.rules.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 import type { Visit } from '#test/support/paths/person.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -22,8 +22,17 @@ const refused = flowError({
   fields: [{ path: 'story', code: 'invalid', message: 'Leave out the odd signs.' }],
 });
 
+const stale = flowError({
+  kind: 'conflict',
+  status: 412,
+  code: 'version-changed',
+  message: 'This was changed on another page or device.',
+});
+
 /** Who walks now; every path has somebody nobody has met before. */
 let ida = newPerson('Ida', 'Story');
+
+const endSession = ({ sandbox }: Visit) => sandbox('POST', '/identity/expire', { email: ida.email });
 
 const signInAgain = async (visit: Visit): Promise<void> => {
   await visit.person.sees('button', 'Sign in again');
@@ -38,23 +47,33 @@ export const storyModel = defineModel({
   machine: storyMachine,
   starts: { 'on a new page of one’s own': undefined },
   events: {
-    'story.opened': ({ context }) => ({ '': { saved: context.saved } }),
+    'story.opened': ({ context }) => ({ '': { saved: context.saved, version: '"1"' } }),
     'story.changed': ({ context }) => ({
       'a story': { changes: { story: 'I ride for Ellen.' } },
       'a book': { changes: { story: 'a'.repeat(10_001) } },
       'no donors': { changes: { isDonorListVisible: false } },
       'as it was': { changes: { ...draftOf(context.saved), story: ` ${context.saved.story ?? ''} ` } },
     }),
-    'story.submitted': {},
+    'story.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11' } },
     'story.abandoned': {},
     'changes.discarded': {},
     'changes.kept': {},
     'session.restored': {},
-    'xstate.done.actor.saveStory': { saved: { output: undefined } },
+    'xstate.done.actor.saveStory': ({ context }) => ({
+      saved: { output: { saved: fieldsOf(context.draft), version: '"2"' } },
+    }),
     'xstate.error.actor.saveStory': {
       offline: { error: offline },
       'signed out': { error: signedOut },
       refused: { error: refused },
+      'changed elsewhere': { error: stale },
+    },
+    'xstate.done.actor.loadPage': ({ context }) => ({
+      'as it was': { output: { saved: context.saved, version: '"3"' } },
+    }),
+    'xstate.error.actor.loadPage': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
     },
   },
   serializeState: ({ context }) => ({
@@ -102,6 +121,7 @@ export const storyModel = defineModel({
           await person.reads(context.fieldErrors.story);
         }
       },
+      'unsaved.refreshing': (person) => person.reads('Loading your page again.'),
       'unsaved.saving': (person) => person.reads('Saving your page.'),
       'unsaved.expired': async (person, { context }) => {
         await person.sees('button', 'Sign in again');
@@ -117,11 +137,21 @@ export const storyModel = defineModel({
         await person.press('button', 'Ida');
         await person.press('menuitem', 'View Profile');
       },
-      requests: { saveStory: ({ method, path }) => method === 'PATCH' && path === '/api/user' },
+      requests: {
+        saveStory: ({ method, path }) => method === 'PATCH' && path === '/api/user',
+        loadPage: ({ method, path }) => method === 'GET' && path === '/api/user',
+      },
       outcomes: {
         'xstate.error.actor.saveStory(offline)': 'lost',
-        'xstate.error.actor.saveStory(signed out)': ({ sandbox }) =>
-          sandbox('POST', '/identity/expire', { email: ida.email }),
+        'xstate.error.actor.saveStory(signed out)': endSession,
+        'xstate.error.actor.saveStory(changed elsewhere)': ({ sandbox }) =>
+          sandbox('POST', '/outcomes', {
+            target: 'updateCurrentUser',
+            emailAddress: ida.email,
+            outcome: { kind: 'problem', code: 'version-changed' },
+          }),
+        'xstate.error.actor.loadPage(offline)': 'lost',
+        'xstate.error.actor.loadPage(signed out)': endSession,
       },
       without: {
         'xstate.error.actor.saveStory(refused)': 'what the API refuses, the form refuses before it',

@@ -40,7 +40,7 @@ export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
     event.preventDefault();
     if (isBusy) return;
     setAttempt((count) => count + 1);
-    send({ type: 'story.submitted' });
+    send({ type: 'story.submitted', key: crypto.randomUUID() });
   };
 
   return (
