@@ -2127,7 +2127,8 @@ export interface components {
             isActive: boolean;
             /** @enum {string} */
             level: "super" | "peloton";
-            memberRequestCount: number;
+            /** @description How many people have asked to join. Only captain and admins get it; it is null for everybody else. */
+            memberRequestCount: number | null;
             membersCount: number;
             name: string;
             parent: {
@@ -2147,8 +2148,8 @@ export interface components {
             lastName: string;
             participantTypes: components["schemas"]["ParticipantTypes"];
             publicId: string;
-            /** @description This year; null for who keeps their achievements to themself. */
-            raised: components["schemas"]["Cents"] | null;
+            /** @description The member’s public total of this year, as on their own page. `isAchievementsInvisible` hides badges and past years only. */
+            raised: components["schemas"]["Cents"];
             role: components["schemas"]["PelotonRole"];
         };
         PelotonPerson: {
@@ -2593,6 +2594,7 @@ export interface components {
             firstName: string;
             fundraising: components["schemas"]["Fundraising"];
             id: string;
+            /** @description Whether badges (`tags`), past years (`allTimeRaised`) and the High Roller mark are the person’s alone. What they raise and commit to this year is public either way: here, in their peloton and in the search. */
             isAchievementsInvisible: boolean;
             isDonorListVisible: boolean;
             lastName: string;
