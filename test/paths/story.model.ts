@@ -116,6 +116,7 @@ export const storyModel = defineModel({
         await person.finds(storyLabel, context.draft.story);
         await person.missesRole('alertdialog');
         if (context.problem !== null) await person.reads(context.problem.message);
+        if (context.problem?.kind === 'conflict') await person.reads('Your page has no story at the moment.');
         if (context.fieldErrors.story !== undefined) {
           await person.sees('alert', 'There is one thing to put right');
           await person.reads(context.fieldErrors.story);

@@ -87,6 +87,7 @@ test('a page that was changed elsewhere is loaded again, and what was typed stay
   await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
 
   await screen.findByText(/^Your page was changed on another tab or device\. What you typed is still here/);
+  await screen.findByText('From my phone.');
   expect((await storyField()).value).toBe('I climb for Ellen.');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Who gave to me/ }).checked).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
