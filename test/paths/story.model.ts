@@ -32,7 +32,13 @@ const stale = flowError({
 /** Who walks now; every path has somebody nobody has met before. */
 let ida = newPerson('Ida', 'Story');
 
-const endSession = ({ sandbox }: Visit) => sandbox('POST', '/identity/expire', { email: ida.email });
+/** Whether the page's next request for the current user is that of `loadPage`: signing in makes the same. */
+let isRefused = false;
+
+const endSession = ({ sandbox }: Visit) => {
+  isRefused = false;
+  return sandbox('POST', '/identity/expire', { email: ida.email });
+};
 
 const signInAgain = async (visit: Visit): Promise<void> => {
   await visit.person.sees('button', 'Sign in again');
@@ -132,6 +138,7 @@ export const storyModel = defineModel({
     },
     browser: {
       open: async ({ signIn, goTo, person }) => {
+        isRefused = false;
         ida = newPerson('Ida', 'Story');
         await signIn(ida);
         await goTo('/');
@@ -140,17 +147,19 @@ export const storyModel = defineModel({
       },
       requests: {
         saveStory: ({ method, path }) => method === 'PATCH' && path === '/api/user',
-        loadPage: ({ method, path }) => method === 'GET' && path === '/api/user',
+        loadPage: ({ method, path }) => isRefused && method === 'GET' && path === '/api/user',
       },
       outcomes: {
         'xstate.error.actor.saveStory(offline)': 'lost',
         'xstate.error.actor.saveStory(signed out)': endSession,
-        'xstate.error.actor.saveStory(changed elsewhere)': ({ sandbox }) =>
-          sandbox('POST', '/outcomes', {
+        'xstate.error.actor.saveStory(changed elsewhere)': ({ sandbox }) => {
+          isRefused = true;
+          return sandbox('POST', '/outcomes', {
             target: 'updateCurrentUser',
             emailAddress: ida.email,
             outcome: { kind: 'problem', code: 'version-changed' },
-          }),
+          });
+        },
         'xstate.error.actor.loadPage(offline)': 'lost',
         'xstate.error.actor.loadPage(signed out)': endSession,
       },
