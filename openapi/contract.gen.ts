@@ -1553,6 +1553,13 @@ export interface components {
             /** @enum {string} */
             unit: "miles" | "hours" | "days" | "sessions";
         };
+        Address: {
+            address: components["schemas"]["Street"];
+            city: components["schemas"]["City"];
+            country: components["schemas"]["Country"];
+            postalCode: components["schemas"]["PostalCode"];
+            state: components["schemas"]["Region"];
+        };
         /** @description Whole US cents. */
         Cents: number;
         ChallengeAnswer: {
@@ -1567,14 +1574,15 @@ export interface components {
             ein: string;
             legalName: string;
         };
+        City: components["schemas"]["Line"];
         CodeToCheck: {
             code: string;
         };
         ContactCreate: {
             /** Format: email */
             email: string;
-            firstName: components["schemas"]["Line"];
-            lastName: components["schemas"]["Line"];
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
             oid: string;
         };
         ContentPage: {
@@ -1588,6 +1596,8 @@ export interface components {
             /** @description Null for the home page. */
             title: string | null;
         };
+        /** @description ISO 3166-1 alpha-2. */
+        Country: string;
         CurrentUser: {
             address: string | null;
             /** Format: date */
@@ -1640,6 +1650,8 @@ export interface components {
             title: string | null;
             tShirtSize: string | null;
             twitterHandle: string | null;
+            /** @description The ETag of this answer. It names what `updateCurrentUser` can change, so it stays the same while a total moves. */
+            version: string;
         };
         DefaultPaymentMethod: {
             method: components["schemas"]["SavedPaymentMethod"];
@@ -1728,19 +1740,12 @@ export interface components {
             tribute: components["schemas"]["Tribute"] | null;
         };
         Donor: {
-            address: components["schemas"]["DonorAddress"];
+            address: components["schemas"]["Address"];
             /** Format: email */
             email: string;
-            firstName: components["schemas"]["Line"];
-            lastName: components["schemas"]["Line"];
-            phone: string | null;
-        };
-        DonorAddress: {
-            address: components["schemas"]["Line"];
-            city: components["schemas"]["Line"];
-            country: string;
-            postalCode: components["schemas"]["Line"];
-            state: components["schemas"]["Line"];
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+            phone: components["schemas"]["Phone"] | null;
         };
         Event: {
             /** Format: date */
@@ -1816,6 +1821,8 @@ export interface components {
             /** @constant */
             type: "User";
         };
+        /** @description All names of one person, in one line. */
+        FullName: components["schemas"]["Line"];
         Fundraising: {
             allTimeRaised: components["schemas"]["Cents"];
             attributed: components["schemas"]["Cents"];
@@ -1995,7 +2002,7 @@ export interface components {
         Guardian: {
             /** Format: email */
             email: string;
-            name: components["schemas"]["Line"];
+            name: components["schemas"]["FullName"];
         };
         Health: {
             /** @enum {string} */
@@ -2120,7 +2127,8 @@ export interface components {
             isActive: boolean;
             /** @enum {string} */
             level: "super" | "peloton";
-            memberRequestCount: number;
+            /** @description How many people have asked to join. Only captain and admins get it; it is null for everybody else. */
+            memberRequestCount: number | null;
             membersCount: number;
             name: string;
             parent: {
@@ -2140,8 +2148,8 @@ export interface components {
             lastName: string;
             participantTypes: components["schemas"]["ParticipantTypes"];
             publicId: string;
-            /** @description This year; null for who keeps their achievements to themself. */
-            raised: components["schemas"]["Cents"] | null;
+            /** @description The member’s public total of this year, as on their own page. `isAchievementsInvisible` hides badges and past years only. */
+            raised: components["schemas"]["Cents"];
             role: components["schemas"]["PelotonRole"];
         };
         PelotonPerson: {
@@ -2151,6 +2159,12 @@ export interface components {
         };
         /** @enum {string} */
         PelotonRole: "captain" | "admin" | "member";
+        /** @description A person’s first or last name. */
+        PersonName: components["schemas"]["Line"];
+        /** @description E.164. */
+        Phone: string;
+        /** @description A dash where the country has none. */
+        PostalCode: components["schemas"]["Line"];
         /** @description RFC 9457 problem details. `code` is stable; texts may change. */
         Problem: {
             code: string;
@@ -2253,6 +2267,8 @@ export interface components {
             payment?: components["schemas"]["GiftPayment"];
             recipient?: components["schemas"]["GivenTo"];
         };
+        /** @description Needed in the US, two letters; free elsewhere, and empty or null where the country has none. */
+        Region: components["schemas"]["OptionalLine"];
         RegisteredRide: {
             rideType: components["schemas"]["RideType"];
         };
@@ -2365,23 +2381,19 @@ export interface components {
             tShirtSize: string | null;
         };
         RegistrationProfile: {
-            address: components["schemas"]["Line"];
+            address: components["schemas"]["Street"];
             /** Format: date */
             birthDate: string;
-            city: components["schemas"]["Line"];
-            /** @description ISO 3166-1 alpha-2. */
-            country: string;
-            emergencyContactName: components["schemas"]["Line"];
-            /** @description E.164. */
-            emergencyContactPhone: string;
-            firstName: components["schemas"]["Line"];
+            city: components["schemas"]["City"];
+            country: components["schemas"]["Country"];
+            emergencyContactName: components["schemas"]["FullName"];
+            emergencyContactPhone: components["schemas"]["Phone"];
+            firstName: components["schemas"]["PersonName"];
             gender: components["schemas"]["OptionalLine"];
-            lastName: components["schemas"]["Line"];
-            /** @description E.164. */
-            phone: string;
-            postalCode: components["schemas"]["Line"];
-            /** @description Two letters in the US, free elsewhere. */
-            state: components["schemas"]["OptionalLine"];
+            lastName: components["schemas"]["PersonName"];
+            phone: components["schemas"]["Phone"];
+            postalCode: components["schemas"]["PostalCode"];
+            state: components["schemas"]["Region"];
         };
         RegistrationRoute: {
             commitment: components["schemas"]["Cents"];
@@ -2414,7 +2426,7 @@ export interface components {
         RegistrationSignature: {
             /** @description Needed below 18 on the event's first day. */
             guardian: components["schemas"]["Guardian"] | null;
-            signedName: components["schemas"]["Line"];
+            signedName: components["schemas"]["FullName"];
             /** @constant */
             termsAccepted: true;
             waiverVersion: string;
@@ -2542,6 +2554,8 @@ export interface components {
             sponsorId: components["schemas"]["Uuid"];
             sponsorName: string;
         };
+        /** @description House and street, or a post-office box. */
+        Street: components["schemas"]["Line"];
         SummedGift: {
             /** @description What the donor paid. */
             charge: components["schemas"]["Cents"];
@@ -2572,7 +2586,7 @@ export interface components {
             familyEmail: string | null;
             /** @enum {string} */
             kind: "honor" | "memory";
-            name: components["schemas"]["Line"];
+            name: components["schemas"]["FullName"];
         };
         User: {
             coverImageUrl: string | null;
@@ -2580,6 +2594,7 @@ export interface components {
             firstName: string;
             fundraising: components["schemas"]["Fundraising"];
             id: string;
+            /** @description Whether badges (`tags`), past years (`allTimeRaised`) and the High Roller mark are the person’s alone. What they raise and commit to this year is public either way: here, in their peloton and in the search. */
             isAchievementsInvisible: boolean;
             isDonorListVisible: boolean;
             lastName: string;
@@ -2696,6 +2711,8 @@ export interface components {
         DonationDevice: components["schemas"]["Uuid"];
         /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
         IdempotencyKey: string;
+        /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+        IfMatch: string;
         Limit: number;
         Page: number;
         PelotonId: components["schemas"]["Uuid"];
@@ -2706,6 +2723,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description Names this version; a change sends it as If-Match. */
+        ETag: string;
         /** @description How many items this page holds. */
         PaginationCount: number;
         /** @description How many items a page holds at most. */
@@ -4272,6 +4291,7 @@ export interface operations {
             /** @description The caller. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4284,7 +4304,10 @@ export interface operations {
     createContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4297,6 +4320,7 @@ export interface operations {
             /** @description The contact was there. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4306,6 +4330,7 @@ export interface operations {
             /** @description The contact was created. */
             201: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4318,19 +4343,26 @@ export interface operations {
     updateCurrentUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that the change is meant for. Without it the answer is 428 `version-required`; when the version has changed since, 412 `version-changed`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserPatch"];
+                "application/json-patch+json": components["schemas"]["UserPatch"];
             };
         };
         responses: {
             /** @description The caller as it is now. */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4640,7 +4672,10 @@ export interface operations {
     updateFundraisingGoal: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. Version 8 is kept for the keys that the server makes of what it is to do. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

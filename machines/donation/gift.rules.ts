@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { always, optionalText, text } from '#machines/registration/fields.ts';
-import { toE164 } from '#machines/registration/phone.ts';
+import { always, optionalText, text } from '#machines/form/fields.ts';
+import {
+  addressChecks,
+  addressFields,
+  fullName,
+  personName,
+  phoneCheck,
+} from '#machines/form/person-fields.rules.ts';
+import { toE164 } from '#machines/form/phone.ts';
 import { isGrant, leastAmount, mostAmount } from './donation.rules.ts';
 import type { DonationDraft, GiftRequest } from './donation.types.ts';
 
@@ -12,7 +19,10 @@ import type { DonationDraft, GiftRequest } from './donation.types.ts';
 /** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
 const when = () => true;
 
-/** A gift in whole cents that has to be chosen; `isUnclear` where something else was typed in its place. */
+/**
+ * A gift in whole cents that has to be chosen; `isUnclear` where something else was typed in its place. No check aborts
+ * the others: the checks over several fields of the form would not run then.
+ */
 export const amountOf = (isUnclear: boolean) =>
   z.pipe(
     z.nullable(z.int()).check(
@@ -20,12 +30,8 @@ export const amountOf = (isUnclear: boolean) =>
         error: isUnclear
           ? 'Enter dollars and cents, like 50 or 50.25.'
           : 'Choose an amount, or enter your own.',
-        abort: true,
       }),
-      z.refine((value) => value === null || value >= leastAmount, {
-        error: 'Enter $5 or more.',
-        abort: true,
-      }),
+      z.refine((value) => value === null || value >= leastAmount, 'Enter $5 or more.'),
       z.refine(
         (value) => value === null || value <= mostAmount,
         'Enter at most $100,000. To give more, write to us.',
@@ -48,16 +54,12 @@ const message = z.pipe(
   z.transform((value: string) => (value === '' ? null : value)),
 );
 
-const isFromUs = (draft: unknown) =>
-  typeof draft === 'object' && draft !== null && 'country' in draft && draft.country === 'US';
-
 const organizationId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** All of a draft on which it depends what its fields have to hold. */
 const kindOf = (draft: DonationDraft) => ({
   isUnclear: draft.unclearAmount.trim() !== '',
   isOrganization: draft.frequency === 'Organization',
-  isFromUs: isFromUs(draft),
   isAnonymous: draft.isAnonymous,
   isTribute: draft.tributeKind !== 'none',
   isFamilyTold: draft.tributeEmail.trim() !== '',
@@ -70,20 +72,11 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
         frequency: z.enum(['Once', 'Monthly', 'Organization']),
         amount: amountOf(kind.isUnclear),
         isFeeCovered: z.boolean(),
-        firstName: text('Enter your first name.', 60),
-        lastName: text('Enter your last name.', 60),
+        firstName: personName('Enter your first name.'),
+        lastName: personName('Enter your last name.'),
         email: email('Enter your e-mail address, like name@example.org. Your receipt goes there.'),
         phone: z.string(),
-        address: text('Enter your street address.', 200),
-        city: text('Enter your city.', 100),
-        state: text(kind.isFromUs ? 'Choose your state.' : 'Enter your state or region.', 60),
-        postalCode: text(
-          kind.isFromUs
-            ? 'Enter your ZIP code, 5 figures like 04609.'
-            : 'Enter your postal code, or a dash where there is none.',
-          20,
-        ),
-        country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country.')),
+        ...addressFields,
         organizationId: kind.isOrganization
           ? z.nullable(z.string().check(z.regex(organizationId, 'Find the organization again.')))
           : always(null),
@@ -95,7 +88,7 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
         publicName: kind.isAnonymous ? always(null) : optionalText(120),
         message,
         tributeKind: z.enum(['none', 'honor', 'memory']),
-        tributeName: kind.isTribute ? text('Enter their name.', 120) : always(''),
+        tributeName: kind.isTribute ? fullName('Enter their name.') : always(''),
         tributeEmail:
           kind.isTribute && kind.isFamilyTold
             ? email('Enter the family’s e-mail address, like name@example.org, or leave it empty.')
@@ -103,16 +96,8 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
         method: z.string(),
       })
       .check(
-        z.refine((one) => !isFromUs(one) || /^\d{5}(?:-\d{4})?$/.test(one.postalCode), {
-          error: 'Enter your ZIP code, 5 figures like 04609.',
-          path: ['postalCode'],
-          when,
-        }),
-        z.refine((one) => one.phone.trim() === '' || toE164(one.phone, one.country) !== null, {
-          error: 'Enter your phone number with its area code, or leave it empty.',
-          path: ['phone'],
-          when,
-        }),
+        ...addressChecks(),
+        phoneCheck('phone', 'Enter your phone number with its area code, or leave it empty.', true),
         z.refine((one) => one.frequency === 'Once' || !isGrant(one.method), {
           error: 'A donor-advised fund gives once. Choose “Once”, or another way to pay.',
           path: ['method'],

@@ -1,9 +1,10 @@
 import { assign, not, type SnapshotFrom, setup } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
-import type { FlowError } from '#machines/flow-error.ts';
+import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
-import { draftOf, faultsOf, fieldsOf, isChanged } from './story.rules.ts';
-import type { PageFields, StoryContext, StoryEvent, StoryMeta } from './story.types.ts';
+import { draftOf, faultsOf, fieldsOf, isChanged, rebased } from './story.rules.ts';
+import { changedElsewhere } from './story.texts.ts';
+import type { PageFields, StoredPage, StoryContext, StoryEvent, StoryMeta } from './story.types.ts';
 
 /** The page of somebody who has just signed up. */
 const blank: PageFields = { story: null, isDonorListVisible: true, isAchievementsInvisible: false };
@@ -23,7 +24,12 @@ export const storyMachine = setup({
   },
   actors: {
     /** Saves what differs and keeps the app's copies in step. Rejects with a FlowError, its fields named as the form's. */
-    saveStory: promisePort<void, { before: PageFields; after: PageFields }>('saveStory'),
+    saveStory: promisePort<
+      StoredPage,
+      { before: PageFields; after: PageFields; version: string; key: string }
+    >('saveStory'),
+    /** The page as it is stored now, after somebody changed it elsewhere. Rejects with a FlowError. */
+    loadPage: promisePort<StoredPage>('loadPage'),
     /** Holds back every way out of the page for as long as it runs. */
     warnOnLeave: callbackPort<StoryEvent>('warnOnLeave'),
     /** Sends `session.restored` once the person is signed in again. */
@@ -32,21 +38,33 @@ export const storyMachine = setup({
   guards: {
     isChanged: ({ context }) => isChanged(context.saved, context.draft),
     isInvalid: ({ context }) => Object.keys(faultsOf(context.draft)).length > 0,
+    isStale: (_, params: { error: FlowError }) => params.error.status === 412,
     isUnauthorized: (_, params: { error: FlowError }) => params.error.status === 401,
   },
   actions: {
-    assignSaved: assign((_, params: { saved: PageFields }) => ({
-      saved: params.saved,
-      draft: draftOf(params.saved),
+    assignOpened: assign((_, { saved, version }: StoredPage) => ({
+      saved,
+      version,
+      key: null,
+      draft: draftOf(saved),
       fieldErrors: {},
       problem: null,
     })),
-    assignStored: assign(({ context }) => ({ saved: fieldsOf(context.draft) })),
+    assignStored: assign((_, { saved, version }: StoredPage) => ({ saved, version })),
+    assignRefreshed: assign(({ context }, { saved, version }: StoredPage) => ({
+      saved,
+      version,
+      key: null,
+      draft: rebased(context.saved, context.draft, saved),
+      problem: flowError({ kind: 'conflict', status: 412, message: changedElsewhere }),
+    })),
     assignChanges: assign(({ context, event }) =>
       event.type === 'story.changed'
-        ? { draft: { ...context.draft, ...event.changes }, fieldErrors: {} }
+        ? { draft: { ...context.draft, ...event.changes }, key: null, fieldErrors: {} }
         : {},
     ),
+    /** The same draft keeps its key, so that it is saved once however often it is sent. */
+    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
     assignFaults: assign(({ context }) => ({ fieldErrors: faultsOf(context.draft), problem: null })),
     assignFailure: assign((_, { error }: { error: FlowError }) => {
       const refused = error.fields.find(({ path }) => path === 'story');
@@ -56,11 +74,11 @@ export const storyMachine = setup({
     }),
     clearFailure: assign({ fieldErrors: {}, problem: null }),
   },
-  delays: { saveLimit: 15_000 },
+  delays: { saveLimit: 15_000, loadLimit: 10_000 },
 }).createMachine({
   id: 'story',
   description: 'Writing one’s own page',
-  context: { saved: blank, draft: draftOf(blank), fieldErrors: {}, problem: null },
+  context: { saved: blank, version: '', key: null, draft: draftOf(blank), fieldErrors: {}, problem: null },
   initial: 'reading',
   states: {
     reading: {
@@ -69,7 +87,7 @@ export const storyMachine = setup({
       on: {
         'story.opened': {
           target: 'untouched',
-          actions: { type: 'assignSaved', params: ({ event }) => ({ saved: event.saved }) },
+          actions: { type: 'assignOpened', params: ({ event }) => event },
         },
       },
     },
@@ -98,7 +116,7 @@ export const storyMachine = setup({
             'story.changed': { actions: 'assignChanges' },
             'story.submitted': [
               { guard: 'isInvalid', actions: 'assignFaults' },
-              { target: 'saving', actions: 'clearFailure' },
+              { target: 'saving', actions: ['clearFailure', { type: 'assignKey', params: ofKey }] },
             ],
             'story.abandoned': 'discarding',
           },
@@ -110,14 +128,41 @@ export const storyMachine = setup({
           invoke: {
             id: 'saveStory',
             src: 'saveStory',
-            input: ({ context }) => ({ before: context.saved, after: fieldsOf(context.draft) }),
-            onDone: { target: '#story.reading', actions: 'assignStored' },
+            input: ({ context }) => ({
+              before: context.saved,
+              after: fieldsOf(context.draft),
+              version: context.version,
+              key: context.key ?? '',
+            }),
+            onDone: {
+              target: '#story.reading',
+              actions: { type: 'assignStored', params: ({ event }) => event.output },
+            },
+            onError: [
+              { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
+              { guard: { type: 'isStale', params: ofError }, target: 'refreshing' },
+              { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
+            ],
+          },
+          after: { saveLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } } },
+        },
+        refreshing: {
+          description: 'The page was changed elsewhere; it is loaded again under what the person typed',
+          tags: 'busy',
+          meta: { heading: 'Your story', focus: 'none', announce: 'Loading your page again.' },
+          invoke: {
+            id: 'loadPage',
+            src: 'loadPage',
+            onDone: {
+              target: 'editing',
+              actions: { type: 'assignRefreshed', params: ({ event }) => event.output },
+            },
             onError: [
               { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
               { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
             ],
           },
-          after: { saveLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } } },
+          after: { loadLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } } },
         },
         expired: {
           description: 'The session ran out; what is typed waits for the person to sign in again',

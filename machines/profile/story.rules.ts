@@ -35,3 +35,17 @@ export const isChanged = (saved: PageFields, draft: StoryDraft): boolean => {
     before.isAchievementsInvisible !== after.isAchievementsInvisible
   );
 };
+
+/** The draft over a page that was changed elsewhere: what the person changed stays, the rest follows the page. */
+export const rebased = (before: PageFields, draft: StoryDraft, stored: PageFields): StoryDraft => {
+  const [old, now, next] = [fieldsOf(draftOf(before)), fieldsOf(draft), draftOf(stored)];
+  return {
+    story: now.story === old.story ? next.story : draft.story,
+    isDonorListVisible:
+      now.isDonorListVisible === old.isDonorListVisible ? next.isDonorListVisible : draft.isDonorListVisible,
+    isAchievementsInvisible:
+      now.isAchievementsInvisible === old.isAchievementsInvisible
+        ? next.isAchievementsInvisible
+        : draft.isAchievementsInvisible,
+  };
+};

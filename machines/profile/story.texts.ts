@@ -8,3 +8,7 @@ export const notSaved: Partial<WarningContent> = {
   ],
   returnButton: 'Stay here',
 };
+
+/** What a person is told whose page was changed elsewhere while they wrote. */
+export const changedElsewhere =
+  'Your page was changed on another tab or device. What you typed is still here: check it, and save it again.';

@@ -7,22 +7,30 @@ export type PageFields = Pick<
   'story' | 'isDonorListVisible' | 'isAchievementsInvisible'
 >;
 
+/** A page as it is stored, with the version that a change of it names. */
+export type StoredPage = { saved: PageFields; version: string };
+
 /** The same as a form holds it: an empty story is an empty text. */
 export type StoryDraft = Omit<PageFields, 'story'> & { story: string };
 
 export type StoryContext = {
   /** What the page said when the person went to write, and since what they saved; a change is measured against it. */
   saved: PageFields;
+  /** The version of the page that `saved` is. */
+  version: string;
+  /** Names the saving of this draft; null until it is first sent. */
+  key: string | null;
   draft: StoryDraft;
   fieldErrors: { story?: string };
   problem: FlowError | null;
 };
 
 export type StoryEvent =
-  /** The person goes to write; `saved` is what the page shows at this moment. */
-  | { type: 'story.opened'; saved: PageFields }
+  /** The person goes to write on the page as it is stored at this moment. */
+  | ({ type: 'story.opened' } & StoredPage)
   | { type: 'story.changed'; changes: Partial<StoryDraft> }
-  | { type: 'story.submitted' }
+  /** `key` is a new idempotency key. */
+  | { type: 'story.submitted'; key: string }
   /** The person wants to stop writing without saving. */
   | { type: 'story.abandoned' }
   | { type: 'changes.discarded' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { always, cents, code } from './fields.ts';
+import { always, cents, code } from '#machines/form/fields.ts';
 import { isRiding } from './registration.participation.ts';
 import type { Registration, StepBodies } from './registration.types.ts';
 

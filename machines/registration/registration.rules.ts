@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { always, code, optionalText, text } from './fields.ts';
+import { always, code, optionalText } from '#machines/form/fields.ts';
+import { fullName } from '#machines/form/person-fields.rules.ts';
 import { fee, fundraising } from './money.rules.ts';
 import { profile } from './profile.rules.ts';
 import { isRiding, participationBody } from './registration.participation.ts';
@@ -96,9 +97,9 @@ const waiver = (registration: Registration | null) => {
     z
       .object({
         waiverVersion: z.string().check(z.maxLength(40)),
-        signedName: text('Type your full name to sign.', 160),
+        signedName: fullName('Type your full name to sign.'),
         guardianName: needsGuardian
-          ? text('Your parent or guardian types their full name here.', 160)
+          ? fullName('Your parent or guardian types their full name here.')
           : z.string(),
         guardianEmail: needsGuardian
           ? z

@@ -1,3 +1,4 @@
+import { stateProblem } from '#server/platform/contract/address.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { chargeFor } from './donation.fee.ts';
 import type { GiftBody } from './donation.types.ts';
@@ -34,6 +35,8 @@ export const checkGift = (body: GiftBody): void => {
     refuse('/body/organization', 'Name the organization that gives.');
   if (body.frequency !== 'Organization' && body.organization !== null)
     refuse('/body/organization', 'An organization gives with the frequency Organization.');
+  const missingState = stateProblem(body.donor.address);
+  if (missingState !== null) refuse('/body/donor/address/state', missingState);
   if ('chariotSession' in body.payment) checkGrant(body);
   if (body.charge !== chargeFor(body.amount, body.isFeeCovered)) throw new ProblemError('charge-changed');
 };

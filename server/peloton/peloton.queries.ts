@@ -70,7 +70,7 @@ export const isLeader = async (
   return row !== undefined;
 };
 
-/** One page of the members, captain and admins first; what somebody raised, by their public total, only where they let it be seen. */
+/** One page of the members, captain and admins first, each with their public total of the event's year. */
 export const memberPage = async (
   db: Db,
   pelotonId: string,
@@ -91,11 +91,11 @@ export const memberPage = async (
         from participation
         where person_id = person.id and event_id = event.id and state = 'registered'
       ) as participant_types,
-      case when person.is_achievements_invisible then null else (
+      (
         select greatest(0, coalesce(-sum(entry.amount), 0))::bigint
         from ledger_account account join public_entry entry on entry.account_id = account.id
         where account.owner_type = 'User' and account.owner_id = person.id and account.event_year = event.year
-      ) end as raised
+      ) as raised
     from peloton_member member
     join event on event.id = member.event_id
     join person on person.id = member.person_id

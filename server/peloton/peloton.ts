@@ -9,7 +9,10 @@ import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './pe
 
 export { findPeloton, isLeader } from './peloton.queries.ts';
 
-/** Captain and admins see totals to the cent, since they share out what is in them; everybody else sees the public ones. */
+/**
+ * Captain and admins see totals to the cent, since they share out what is in them, and how many asked to join. Everybody
+ * else sees the public totals.
+ */
 const isLedBy = async (
   db: Db,
   caller: { personId: string | null } | null,
@@ -48,7 +51,7 @@ export const pelotonOperations = ({ db }: Platform) =>
           acceptingNewMembers: peloton.acceptingNewMembers,
           fundraising: await pelotonFundraising(db, peloton.id, event.id, leads ? 'exact' : 'public'),
           membersCount: approved,
-          memberRequestCount: pending,
+          memberRequestCount: leads ? pending : null,
           displayDonations: peloton.displayDonations,
           currentEventName: event.name,
         },

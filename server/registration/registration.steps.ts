@@ -1,3 +1,4 @@
+import { stateProblem } from '#server/platform/contract/address.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { ShiftRow } from '#server/volunteering/volunteering.ts';
@@ -30,8 +31,8 @@ export const saveProfile = (platform: Platform, call: With<ProfileBody>): Promis
         throw wrong('/body/birthDate', 'This birth date is still to come. Check the year.');
       if (!isLikelyAge(age))
         throw wrong('/body/birthDate', 'This birth date can’t be right. Check the year.');
-      if (call.body.country === 'US' && !call.body.state?.trim())
-        throw wrong('/body/state', 'Choose your state.');
+      const missingState = stateProblem(call.body);
+      if (missingState !== null) throw wrong('/body/state', missingState);
       const detail = tooYoung(choice, age, event.startsOn);
       if (detail !== null)
         throw new ProblemError('too-young', {

@@ -1,3 +1,4 @@
+import { dayOf } from '#server/platform/clock/clock.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
@@ -6,15 +7,18 @@ import type { DemoData, Row } from './rows.ts';
 
 type Donation = Row<'donation'>;
 
+/** The day of the month of a time, in the event's time zone. */
+const dayOfMonth = (time: Date): number => Number(dayOf(time).slice(8));
+
 /** The same day a month later, or the last of a shorter month, as YYYY-MM-DD. */
 const monthAfter = (time: Date): string => {
-  const [year, month] = [time.getUTCFullYear(), time.getUTCMonth() + 1];
+  const [year = 0, month = 0] = dayOf(time).split('-').map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(time.getUTCDate(), last))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month, Math.min(dayOfMonth(time), last))).toISOString().slice(0, 10);
 };
 
 /** Began less than a month ago: it has been given once, and its second day is to come. */
-const isYoung = ({ givenAt }: Donation): boolean => monthAfter(givenAt) > today.toISOString().slice(0, 10);
+const isYoung = ({ givenAt }: Donation): boolean => monthAfter(givenAt) > dayOf(today);
 
 const isMonthly = ({ frequency, eventId: event, isOffline }: Donation): boolean =>
   frequency === 'Monthly' && event === eventId(currentYear) && !isOffline;
@@ -102,7 +106,7 @@ export const addRecurringGifts = (data: DemoData): void => {
       methodLast4: method.last4 ?? null,
       methodExpirationMonth: method.expirationMonth ?? null,
       methodExpirationYear: method.expirationYear ?? null,
-      dayOfMonth: givenAt.getUTCDate(),
+      dayOfMonth: dayOfMonth(givenAt),
       ...stateOf(data, donation),
       startedAt: givenAt,
     });

@@ -1,30 +1,52 @@
 import { z } from 'zod';
-import { isLine, isOptionalLine, lineText } from '#server/platform/contract/line.ts';
+import { stateProblem } from '#server/platform/contract/address.ts';
+import { valueChecker } from '#server/platform/contract/compilers.ts';
+import { schemaNamed } from '#server/platform/contract/document.ts';
+import { isOptionalLine, lineText } from '#server/platform/contract/line.ts';
+import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 
 const text = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters.`);
 const optional = (longest: number) => text(longest).refine(isOptionalLine, lineText).nullable();
-const name = text(80).min(1, 'This is needed.').refine(isLine, lineText);
 const size = z.enum(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'], 'Choose one of the sizes.').nullable();
+
+/** A field as the contract defines it for every request that takes it, registration's and a donation's too. */
+const shared = (name: Parameters<typeof schemaNamed>[0]) => {
+  const problem = valueChecker(schemaNamed(name));
+  return z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const message = problem(value);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+};
+
+/** As `shared`, and it may be emptied. */
+const emptiable = (name: Parameters<typeof shared>[0]) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    shared(name).nullable(),
+  );
 
 /**
  * What a person may change about themselves, and how it has to look. Everything else has a way of its own: the birth
  * date goes through registration, which checks ages; the e-mail address through the identity provider.
  */
-export const editable = z.object({
-  firstName: name,
-  lastName: name,
+const editable = z.object({
+  firstName: shared('PersonName'),
+  lastName: shared('PersonName'),
   middleName: optional(80),
   prefix: optional(20),
   suffix: optional(20),
   title: optional(80),
   gender: optional(40),
-  phone: optional(40),
-  address: optional(200),
-  city: optional(100),
-  state: optional(100),
-  postalCode: optional(20),
-  country: optional(100),
+  phone: emptiable('Phone'),
+  address: emptiable('Street'),
+  city: emptiable('City'),
+  state: emptiable('Region'),
+  postalCode: emptiable('PostalCode'),
+  country: emptiable('Country'),
   employerName: optional(120),
   isCancerSurvivor: z.boolean().nullable(),
   cancerType: optional(120),
@@ -44,11 +66,21 @@ type Outcome = { changes: Partial<Editable> } | { fields: ProblemField[] };
 
 const isEditable = (key: string): key is keyof Editable => Object.hasOwn(editable.shape, key);
 
+/** Names what a patch finds, as an ETag. Only the fields that a patch can change count, so that a gift does not hold one up. */
+export const versionOf = (person: Readonly<Record<keyof Editable, unknown>>): string => {
+  const fields = Object.keys(editable.shape)
+    .filter(isEditable)
+    .map((key) => [key, person[key]]);
+  return `"${fingerprint(fields).slice(0, 32)}"`;
+};
+
+type Current = Readonly<Record<keyof Editable, unknown> & Pick<Editable, 'country' | 'state'>>;
+
 /**
  * Applies an RFC 6902 patch to the fields that may be changed; all of it or nothing. Every path is one field, so `add`
  * and `replace` are the same, and `remove` empties it.
  */
-export const applyPatch = (current: Readonly<Record<keyof Editable, unknown>>, patch: Patch): Outcome => {
+export const applyPatch = (current: Current, patch: Patch): Outcome => {
   const changes: Record<string, unknown> = {};
   const fields: ProblemField[] = [];
   const refuse = (index: number, part: string, code: string, message: string) =>
@@ -69,5 +101,8 @@ export const applyPatch = (current: Readonly<Record<keyof Editable, unknown>>, p
     if (parsed.success) changes[key] = parsed.data;
     else refuse(index, 'value', 'invalid', parsed.error.issues[0]?.message ?? 'This can’t be used.');
   });
+  const last = patch.findLastIndex(({ path }) => path === '/country' || path === '/state');
+  const missingState = last < 0 ? null : stateProblem({ ...current, ...changes });
+  if (fields.length === 0 && missingState !== null) refuse(last, 'value', 'invalid', missingState);
   return fields.length > 0 ? { fields } : { changes: changes as Partial<Editable> };
 };

@@ -25,7 +25,7 @@ export const findPublicPerson = (db: Db, publicId: string) =>
     .executeTakeFirst();
 
 /** What a person takes part in this year. */
-export const participationsOf = (db: Db, personId: string, eventId: string) =>
+export const participationsOf = (db: Db | Trx, personId: string, eventId: string) =>
   db
     .selectFrom('participation')
     .select(['kind', 'rideType'])
@@ -35,7 +35,7 @@ export const participationsOf = (db: Db, personId: string, eventId: string) =>
     .orderBy('registeredAt')
     .execute();
 
-export const membershipOf = (db: Db, personId: string, eventId: string) =>
+export const membershipOf = (db: Db | Trx, personId: string, eventId: string) =>
   db
     .selectFrom('pelotonMember')
     .innerJoin('peloton', 'peloton.id', 'pelotonMember.pelotonId')
@@ -44,7 +44,11 @@ export const membershipOf = (db: Db, personId: string, eventId: string) =>
     .where('eventId', '=', eventId)
     .executeTakeFirst();
 
-export const hasOpenRegistration = async (db: Db, personId: string, eventId: string): Promise<boolean> => {
+export const hasOpenRegistration = async (
+  db: Db | Trx,
+  personId: string,
+  eventId: string,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('registration')
     .select('id')

@@ -7,15 +7,17 @@ import {
   partsOfPerson,
   type Totals,
 } from '#server/fundraising/fundraising.ts';
-import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { checkVersion } from '#server/platform/contract/version.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
 import { participationOperations } from './user.participation.ts';
-import { applyPatch } from './user.patch.ts';
+import { applyPatch, versionOf } from './user.patch.ts';
 import {
   findNamesake,
   findPerson,
@@ -45,7 +47,7 @@ export const personIdOf = async (db: Db, publicId: string): Promise<string | und
   (await findPublicPerson(db, publicId))?.id;
 
 /** People sign up before the first event is announced, too. */
-const announcedEvent = (db: Db) =>
+const announcedEvent = (db: Db | Trx) =>
   currentEvent(db).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === 'event-not-found') return null;
     throw error;
@@ -54,7 +56,7 @@ const announcedEvent = (db: Db) =>
 type Announced = Awaited<ReturnType<typeof announcedEvent>>;
 
 const surroundings = async (
-  db: Db,
+  db: Db | Trx,
   personId: string,
   event: Announced,
   totals: Totals,
@@ -74,7 +76,7 @@ const surroundings = async (
       };
 
 /** The person as they see themselves. */
-const ownUser = async (db: Db, personId: string): Promise<components['schemas']['CurrentUser']> => {
+const ownUser = async (db: Db | Trx, personId: string): Promise<components['schemas']['CurrentUser']> => {
   const person = await findPerson(db, personId);
   if (person === undefined) throw new ProblemError('contact-required');
   const event = await announcedEvent(db);
@@ -82,6 +84,12 @@ const ownUser = async (db: Db, personId: string): Promise<components['schemas'][
     hasOpenRegistration: event !== null && (await hasOpenRegistration(db, personId, event.id)),
     braintreeCustomerId: await customerIdOf(db, personId),
   });
+};
+
+/** The caller, and the version that they would change. */
+const ownAnswer = async (db: Db | Trx, personId: string) => {
+  const body = await ownUser(db, personId);
+  return { body, headers: { etag: body.version } };
 };
 
 /** The contact has to be the bearer's own: a token proves one oid and one address. */
@@ -103,27 +111,26 @@ export const userOperations = (platform: Platform) => {
   return {
     ...participationOperations(platform),
 
-    createContact: async (call) => {
-      const { tfp, ...contact } = ownContact(call);
-      const isNew = await db.transaction().execute(async (trx) => {
+    createContact: async (call) =>
+      withIdempotency(platform, call, async (trx): Promise<Answer<'createContact'>> => {
+        const { tfp, ...contact } = ownContact(call);
         // Never joined by the address alone: not every provider has made sure whose it is.
         const namesake = await findNamesake(trx, contact);
         if (namesake !== undefined && (await findPersonIdByOid(trx, contact.oid)) === undefined)
           throw new ProblemError('address-in-use', { detail: otherWay(namesake.loginType) });
-        return insertPerson(trx, {
+        const isNew = await insertPerson(trx, {
           ...contact,
           id: randomUUID(),
           publicId: publicIdFor(contact.firstName, contact.lastName),
           loginType: loginTypeOf(settings.identity.policies, tfp),
           createdAt: clock.now(),
         });
-      });
-      const personId = await findPersonIdByOid(db, contact.oid);
-      if (personId === undefined) throw new ProblemError('contact-required');
-      return { status: isNew ? 201 : 200, body: await ownUser(db, personId) };
-    },
+        const personId = await findPersonIdByOid(trx, contact.oid);
+        if (personId === undefined) throw new ProblemError('contact-required');
+        return { status: isNew ? 201 : 200, ...(await ownAnswer(trx, personId)) };
+      }),
 
-    getCurrentUser: async (call) => ({ status: 200, body: await ownUser(db, signedIn(call).personId) }),
+    getCurrentUser: async (call) => ({ status: 200, ...(await ownAnswer(db, signedIn(call).personId)) }),
 
     getUser: async ({ params, caller }) => {
       const person = await findPublicPerson(db, params.id);
@@ -143,36 +150,36 @@ export const userOperations = (platform: Platform) => {
 
     updateCurrentUser: async (call) => {
       const { personId } = signedIn(call);
-      await db.transaction().execute(async (trx) => {
-        // Locked, so that a `test` still holds when its change is written.
+      return withIdempotency(platform, call, async (trx): Promise<Answer<'updateCurrentUser'>> => {
+        // Locked, so that the version still holds when its change is written.
         const person = await trx
           .selectFrom('person')
           .selectAll()
           .where('id', '=', personId)
           .forUpdate()
           .executeTakeFirstOrThrow();
+        checkVersion(call.headers['if-match'], versionOf(person));
         const outcome = applyPatch(person, call.body);
         if ('fields' in outcome) throw new ProblemError('validation-failed', { fields: outcome.fields });
-        if (Object.keys(outcome.changes).length === 0) return;
-        await trx.updateTable('person').set(outcome.changes).where('id', '=', personId).execute();
+        if (Object.keys(outcome.changes).length > 0)
+          await trx.updateTable('person').set(outcome.changes).where('id', '=', personId).execute();
+        return { status: 200, ...(await ownAnswer(trx, personId)) };
       });
-      return { status: 200, body: await ownUser(db, personId) };
     },
 
     updateFundraisingGoal: async (call) => {
       const { personId } = signedIn(call);
       const { goal, seenSuccess } = call.body;
       const event = await currentEvent(db);
-      const fundraising = await db.transaction().execute(async (trx) => {
+      return withIdempotency(platform, call, async (trx): Promise<Answer<'updateFundraisingGoal'>> => {
         const { committedAmount } = await fundraisingOf(trx, personId, event.id, 'exact');
         if (goal !== undefined && goal < committedAmount) throw new ProblemError('goal-too-low');
         await upsertGoal(trx, personId, event.id, {
           ...(goal !== undefined && { goal }),
           ...(seenSuccess !== undefined && { seenSuccess }),
         });
-        return fundraisingOf(trx, personId, event.id, 'exact');
+        return { status: 200, body: await fundraisingOf(trx, personId, event.id, 'exact') };
       });
-      return { status: 200, body: fundraising };
     },
   } satisfies Partial<Handlers>;
 };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
 import type { PersonTable } from '#server/platform/database/schema.gen.ts';
+import { versionOf } from './user.patch.ts';
 
 type Schemas = components['schemas'];
 type Participation = { kind: string; rideType: string | null };
@@ -109,6 +110,7 @@ export const ownView = (
             isAdmin: membership.role === 'admin',
             isCaptain: membership.role === 'captain',
           },
+    version: versionOf(person),
     loginType: person.loginType,
     oid: person.oid,
     emailAddress: person.emailAddress,

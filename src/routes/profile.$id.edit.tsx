@@ -13,11 +13,12 @@ import { requireUser } from '#src/app/session.ts';
 import { useFlow, useResident } from '#src/app/use-app.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
-import { fieldsIn, OwnStory } from '#src/features/profile/own-story.tsx';
+import { OwnStory } from '#src/features/profile/own-story.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import type { Profile } from '#src/features/profile/profile-words.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 import { storyFlow } from '#src/features/profile/story.actors.ts';
+import { fieldsIn } from '#src/features/profile/story.patch.ts';
 
 const flow = 'story';
 
@@ -47,7 +48,9 @@ const Editing = ({ profile }: { profile: Profile }) => {
       profile={profile}
       temporaryImage={isOwn ? chosen : null}
       ownStory={
-        isOwn ? <OwnStory actor={story} page={profile} wayBack={wayBack} onClosed={show} /> : undefined
+        isOwn ? (
+          <OwnStory actor={story} page={profile} own={user} wayBack={wayBack} onClosed={show} />
+        ) : undefined
       }
     />
   );
@@ -71,8 +74,8 @@ export const Route = createFileRoute('/profile/$id/edit')({
   loader: async ({ context: { app }, preload, params: { id }, location, abortController: { signal } }) => {
     if (!isPublicId(id)) throw notFound();
     if (preload) return null;
-    const { publicId } = await requireUser(app, null, location.href);
-    if (publicId !== id) return false;
+    const user = await requireUser(app, null, location.href);
+    if (user.publicId !== id) return false;
     const viewed = resident(app, 'viewedUser');
     viewed.send({ type: 'entity.requested', id, at: Date.now() });
     const page = selectData<Profile>(await waitFor(viewed, (one) => !one.hasTag('loading')));
@@ -83,7 +86,7 @@ export const Route = createFileRoute('/profile/$id/edit')({
       { id: flow, key: `${id}/edit`, logic: storyFlow, input: undefined },
     );
     const story: ActorRefFrom<typeof storyMachine> | undefined = app.system.get(flow);
-    if (page !== null) story?.send({ type: 'story.opened', saved: fieldsIn(page) });
+    if (page !== null) story?.send({ type: 'story.opened', saved: fieldsIn(user), version: user.version });
     return true;
   },
   component: EditRoute,

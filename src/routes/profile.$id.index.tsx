@@ -71,7 +71,9 @@ const Found = ({ profile }: { profile: Profile }) => {
       profile={profile}
       temporaryImage={isOwn ? chosen : null}
       ownStory={
-        isOwn ? <OwnStory actor={story} page={profile} wayBack={wayBack} wasOpen={wasOpen} /> : undefined
+        isOwn ? (
+          <OwnStory actor={story} page={profile} own={user} wayBack={wayBack} wasOpen={wasOpen} />
+        ) : undefined
       }
       loadParts={() => call(getUserFundraisingParts(profile.publicId))}
       gifts={<LatestGifts profile={profile} isOwn={isOwn} gifts={gifts} />}

@@ -68,6 +68,11 @@ const requests: [string, GiftRequest, string][] = [
     invalid('/body/donor/firstName', 'pattern'),
   ],
   [
+    'an address in the US without a state',
+    by({ address: { ...gift().donor.address, country: 'US', state: null } }),
+    invalid('/body/donor/address/state', 'invalid'),
+  ],
+  [
     'a message that turns the page round',
     hostile({ message: 'Go \u202E!oG' }),
     invalid('/body/message', 'pattern'),
@@ -101,4 +106,10 @@ test('names in any alphabet, with their joiners, and messages of several lines a
     `${body.donor.firstName} ${body.donor.lastName}`,
     body.message,
   ]);
+});
+
+test('takes the address of a country without states and postal codes', async () => {
+  const address = { address: '3 Shore Road', city: 'Suva', state: null, postalCode: '-', country: 'FJ' };
+  const { status } = await giver(api).send(gift({ donor: { ...gift().donor, address } }));
+  expect(status).toBe(201);
 });

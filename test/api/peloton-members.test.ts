@@ -36,7 +36,7 @@ test('members come captain first, then admins, then by name, with what their own
         lastName: page.lastName,
         isChallenger: page.participantTypes.isChallenger,
         isVolunteer: page.participantTypes.isVolunteer,
-        raised: page.isAchievementsInvisible ? null : page.fundraising.raised,
+        raised: page.fundraising.raised,
         rides: page.participantTypes.registeredRides.length,
       },
     );
@@ -51,14 +51,20 @@ test('a person takes one page at a time', async () => {
   expect((await members('?page=100000')).body).toEqual([]);
 });
 
-test('what is raised stays with who keeps their achievements to themself', async () => {
-  await api.platform.db
-    .updateTable('person')
-    .set({ isAchievementsInvisible: true })
-    .where('publicId', '=', 'maya-okafor')
-    .execute();
-  const maya = (await members('?limit=100')).body.find(({ publicId }) => publicId === 'maya-okafor');
-  expect(maya).toMatchObject({ firstName: 'Maya', raised: null });
+test('what a member raised this year is listed as on their own page, whether or not they hide their achievements', async () => {
+  const seen: unknown[] = [];
+  for (const isAchievementsInvisible of [true, false]) {
+    await api.platform.db
+      .updateTable('person')
+      .set({ isAchievementsInvisible })
+      .where('publicId', '=', 'maya-okafor')
+      .execute();
+    const maya = (await members('?limit=100')).body.find(({ publicId }) => publicId === 'maya-okafor');
+    const { body: page } = await api.send<components['schemas']['User']>('GET', '/user/maya-okafor');
+    seen.push(maya?.raised, page.fundraising.raised);
+  }
+  expect(seen[0]).toBeGreaterThan(0);
+  expect(new Set(seen).size).toBe(1);
 });
 
 test('who only asked is none of them, and a peloton nobody knows has no members', async () => {

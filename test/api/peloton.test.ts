@@ -8,6 +8,7 @@ import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraisi
 import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import type { TestCaller } from '#test/support/callers.ts';
 
 type Peloton = components['schemas']['Peloton'];
 type Problem = components['schemas']['Problem'];
@@ -74,7 +75,7 @@ describe('GET /peloton/{id}', () => {
       yearsActive: [2025, 2026, 2027],
       acceptingNewMembers: true,
       membersCount: 16,
-      memberRequestCount: 3,
+      memberRequestCount: null,
       displayDonations: true,
       currentEventName: 'Product 2027',
     });
@@ -82,6 +83,29 @@ describe('GET /peloton/{id}', () => {
     for (const person of [wheelers.captain, ...wheelers.admins]) {
       expect(Object.keys(person ?? {}).sort()).toEqual(['firstName', 'lastName', 'publicId']);
     }
+  });
+
+  test('tells how many asked to join to captain and admins, and to nobody else', async () => {
+    const { id, captain, admins } = await pelotonNamed('Hollin Valley Wheelers');
+    const rows = await api.platform.db
+      .selectFrom('pelotonMember')
+      .innerJoin('person', 'person.id', 'personId')
+      .select(['oid', 'emailAddress', 'publicId', 'role', 'pelotonMember.state'])
+      .where('pelotonId', '=', id)
+      .execute();
+    const countFor = async (as: TestCaller) =>
+      (await api.send<Peloton>('GET', `/peloton/${id}`, { as })).body.memberRequestCount;
+    const oneOf = (publicId: string | undefined) => {
+      const row = rows.find((one) => one.publicId === publicId);
+      if (row === undefined) throw new Error(`${publicId} is not in the peloton.`);
+      return { oid: row.oid, emailAddress: row.emailAddress };
+    };
+    const member = rows.find(({ role, state }) => role === 'member' && state === 'approved');
+    const pending = rows.find(({ state }) => state === 'pending');
+    expect(await countFor(oneOf(captain?.publicId))).toBe(3);
+    expect(await countFor(oneOf(admins[0]?.publicId))).toBe(3);
+    expect(await countFor(oneOf(member?.publicId))).toBeNull();
+    expect(await countFor(oneOf(pending?.publicId))).toBeNull();
   });
 
   test('names the parent of a sub-peloton, and tells who takes no members', async () => {

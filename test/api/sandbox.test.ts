@@ -98,7 +98,11 @@ describe('outcomes of the API', () => {
     const { as, body } = contact({ oid });
     const request = fetch(`${origin}/api/user`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${tokenFor(as)}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${tokenFor(as)}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
       body: JSON.stringify(body),
     });
     await expect(request).rejects.toThrow('fetch failed');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOf } from '#server/platform/clock/clock.ts';
 import type { Store } from '#server/platform/database/database.ts';
+import { firstDueAfter } from '#server/recurring-donation/recurring-donation.calendar.ts';
 import { type CoursePoint, type CourseShape, courseOf } from '#server/seed/course.ts';
 import { demoData } from '#server/seed/demo-data.ts';
 import { routes } from '#server/seed/routes.data.ts';
@@ -331,4 +333,18 @@ describe('places', () => {
           where m.peloton_id = p.id and m.event_id = e.id and m.role = 'captain' and m.state = 'approved')`),
     ).toEqual([]);
   });
+});
+
+test('a monthly gift falls on the day of its first charge in the event’s time zone', () => {
+  const gifts = demoData().recurringGift.map(({ startedAt, ...gift }) => ({
+    ...gift,
+    startedAt: new Date(startedAt),
+  }));
+  const atNight = gifts.filter(({ startedAt }) => dayOf(startedAt) !== startedAt.toISOString().slice(0, 10));
+  expect(atNight.length).toBeGreaterThan(0);
+  for (const { dayOfMonth, startedAt, nextOn } of gifts) {
+    const givenOn = dayOf(startedAt);
+    expect(dayOfMonth).toBe(Number(givenOn.slice(8)));
+    if (nextOn) expect(nextOn).toBe(firstDueAfter(givenOn, dayOfMonth));
+  }
 });

@@ -18,7 +18,11 @@ const contact = { oid: ann.oid, firstName: ' Ann ', lastName: 'Ålder-Østby', e
 const own = async () => (await api.send<Schemas['CurrentUser']>('GET', '/user', { as: ann })).body;
 
 const patch = (body: Schemas['UserPatch']) =>
-  api.send<Schemas['CurrentUser'] & Schemas['Problem']>('PATCH', '/user', { as: ann, body });
+  api.send<Schemas['CurrentUser'] & Schemas['Problem']>('PATCH', '/user', {
+    as: ann,
+    body,
+    headers: { 'if-match': '*' },
+  });
 
 describe('the contact', () => {
   test('is needed before anything else', async () => {
@@ -168,7 +172,12 @@ describe('a patch', () => {
       { op: 'add', path: '/isDonorListVisible', value: false },
     ]);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, story: 'I ride for my brother.', isDonorListVisible: false });
+    expect(body).toEqual({
+      ...before,
+      version: expect.any(String),
+      story: 'I ride for my brother.',
+      isDonorListVisible: false,
+    });
     expect((await patch([{ op: 'remove', path: '/story' }])).body.story).toBeNull();
   });
 
@@ -248,7 +257,7 @@ describe('a patch', () => {
     const { status, body } = await api.send<Schemas['Problem']>('PATCH', '/user', {
       as: ann,
       body: `[{"op":"replace","path":"/story","value":${'['.repeat(depth)}${']'.repeat(depth)}}]`,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'if-match': '*' },
     });
     expect({ status, fields: body.fields }).toEqual({
       status: 400,

@@ -1,6 +1,6 @@
 import { flowError } from '#machines/flow-error.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
-import { draftOf, faultsOf, isChanged } from '#machines/profile/story.rules.ts';
+import { draftOf, faultsOf, fieldsOf, isChanged } from '#machines/profile/story.rules.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 import type { Visit } from '#test/support/paths/person.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -22,8 +22,23 @@ const refused = flowError({
   fields: [{ path: 'story', code: 'invalid', message: 'Leave out the odd signs.' }],
 });
 
+const stale = flowError({
+  kind: 'conflict',
+  status: 412,
+  code: 'version-changed',
+  message: 'This was changed on another page or device.',
+});
+
 /** Who walks now; every path has somebody nobody has met before. */
 let ida = newPerson('Ida', 'Story');
+
+/** Whether the page's next request for the current user is that of `loadPage`: signing in makes the same. */
+let isRefused = false;
+
+const endSession = ({ sandbox }: Visit) => {
+  isRefused = false;
+  return sandbox('POST', '/identity/expire', { email: ida.email });
+};
 
 const signInAgain = async (visit: Visit): Promise<void> => {
   await visit.person.sees('button', 'Sign in again');
@@ -38,23 +53,33 @@ export const storyModel = defineModel({
   machine: storyMachine,
   starts: { 'on a new page of one’s own': undefined },
   events: {
-    'story.opened': ({ context }) => ({ '': { saved: context.saved } }),
+    'story.opened': ({ context }) => ({ '': { saved: context.saved, version: '"1"' } }),
     'story.changed': ({ context }) => ({
       'a story': { changes: { story: 'I ride for Ellen.' } },
       'a book': { changes: { story: 'a'.repeat(10_001) } },
       'no donors': { changes: { isDonorListVisible: false } },
       'as it was': { changes: { ...draftOf(context.saved), story: ` ${context.saved.story ?? ''} ` } },
     }),
-    'story.submitted': {},
+    'story.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11' } },
     'story.abandoned': {},
     'changes.discarded': {},
     'changes.kept': {},
     'session.restored': {},
-    'xstate.done.actor.saveStory': { saved: { output: undefined } },
+    'xstate.done.actor.saveStory': ({ context }) => ({
+      saved: { output: { saved: fieldsOf(context.draft), version: '"2"' } },
+    }),
     'xstate.error.actor.saveStory': {
       offline: { error: offline },
       'signed out': { error: signedOut },
       refused: { error: refused },
+      'changed elsewhere': { error: stale },
+    },
+    'xstate.done.actor.loadPage': ({ context }) => ({
+      'as it was': { output: { saved: context.saved, version: '"3"' } },
+    }),
+    'xstate.error.actor.loadPage': {
+      offline: { error: offline },
+      'signed out': { error: signedOut },
     },
   },
   serializeState: ({ context }) => ({
@@ -97,11 +122,13 @@ export const storyModel = defineModel({
         await person.finds(storyLabel, context.draft.story);
         await person.missesRole('alertdialog');
         if (context.problem !== null) await person.reads(context.problem.message);
+        if (context.problem?.kind === 'conflict') await person.reads('Your page has no story at the moment.');
         if (context.fieldErrors.story !== undefined) {
           await person.sees('alert', 'There is one thing to put right');
           await person.reads(context.fieldErrors.story);
         }
       },
+      'unsaved.refreshing': (person) => person.reads('Loading your page again.'),
       'unsaved.saving': (person) => person.reads('Saving your page.'),
       'unsaved.expired': async (person, { context }) => {
         await person.sees('button', 'Sign in again');
@@ -111,17 +138,30 @@ export const storyModel = defineModel({
     },
     browser: {
       open: async ({ signIn, goTo, person }) => {
+        isRefused = false;
         ida = newPerson('Ida', 'Story');
         await signIn(ida);
         await goTo('/');
         await person.press('button', 'Ida');
         await person.press('menuitem', 'View Profile');
       },
-      requests: { saveStory: ({ method, path }) => method === 'PATCH' && path === '/api/user' },
+      requests: {
+        saveStory: ({ method, path }) => method === 'PATCH' && path === '/api/user',
+        loadPage: ({ method, path }) => isRefused && method === 'GET' && path === '/api/user',
+      },
       outcomes: {
         'xstate.error.actor.saveStory(offline)': 'lost',
-        'xstate.error.actor.saveStory(signed out)': ({ sandbox }) =>
-          sandbox('POST', '/identity/expire', { email: ida.email }),
+        'xstate.error.actor.saveStory(signed out)': endSession,
+        'xstate.error.actor.saveStory(changed elsewhere)': ({ sandbox }) => {
+          isRefused = true;
+          return sandbox('POST', '/outcomes', {
+            target: 'updateCurrentUser',
+            emailAddress: ida.email,
+            outcome: { kind: 'problem', code: 'version-changed' },
+          });
+        },
+        'xstate.error.actor.loadPage(offline)': 'lost',
+        'xstate.error.actor.loadPage(signed out)': endSession,
       },
       without: {
         'xstate.error.actor.saveStory(refused)': 'what the API refuses, the form refuses before it',

@@ -60,6 +60,43 @@ test('who opens the menu while their page is saved keeps it open', async () => {
   await waitFor(() => expect(signedOut).toEqual(['manual']));
 });
 
+test('a page that was changed elsewhere is loaded again, and what was typed stays and can be saved', async () => {
+  const elsewhere = {
+    ...mayaSignedIn,
+    story: 'From my phone.',
+    isDonorListVisible: false,
+    version: '"maya-2"',
+  };
+  const stale = { code: 'version-changed', title: 'Changed', detail: 'This was changed elsewhere.' };
+  const patches: unknown[] = [];
+  const { router } = await openApp(address, {
+    user: mayaSignedIn,
+    api: {
+      ...own,
+      'GET /api/user': { status: 200, body: elsewhere },
+      'PATCH /api/user': (patch) => {
+        patches.push(patch);
+        return patches.length === 1
+          ? { status: 412, body: stale }
+          : { status: 200, body: { ...elsewhere, story: 'I climb for Ellen.' } };
+      },
+    },
+  });
+  await userEvent.clear(await storyField());
+  await userEvent.type(await storyField(), 'I climb for Ellen.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+
+  await screen.findByText(/^Your page was changed on another tab or device\. What you typed is still here/);
+  await screen.findByText('From my phone.');
+  expect((await storyField()).value).toBe('I climb for Ellen.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Who gave to me/ }).checked).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Save my page' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/maya-okafor'));
+  await screen.findByText('I climb for Ellen.');
+  const change = [{ op: 'replace', path: '/story', value: 'I climb for Ellen.' }];
+  expect(patches).toEqual([change, change]);
+});
+
 test('who gives up is on their page again, as it was', async () => {
   const { router } = await openApp(address, { user: mayaSignedIn, api: own });
   await storyField();

@@ -27,7 +27,7 @@ const zainab: Member = {
   lastName: 'Nwosu',
   role: 'member',
   participantTypes: { isChallenger: false, isVolunteer: false, registeredRides: [] },
-  raised: null,
+  raised: 0,
 };
 
 const cells = () =>
@@ -36,14 +36,14 @@ const cells = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.lastElementChild?.textContent));
 
-test('anybody may read who is in a peloton, and what they raised unless they keep it to themself', async () => {
+test('anybody may read who is in a peloton, and what they raised this year', async () => {
   await openApp(address, { api: { ...peloton, [endpoint]: listAnswer([dev, zainab]) } });
 
   await screen.findByRole('heading', { level: 1, name: 'Who rides together' });
   expect(document.title).toBe('Product | Who rides with Hollin Valley Wheelers');
   expect(cells()).toEqual([
     ['Dev RamanCaptain', 'Ride Weekend, volunteers', '$975'],
-    ['Zainab Nwosu', 'Not registered yet', 'Keeps it private'],
+    ['Zainab Nwosu', 'Not registered yet', '$0'],
   ]);
   expect(screen.getByRole('link', { name: 'Dev Raman' }).getAttribute('href')).toBe('/profile/dev-raman');
   expect(document.body.textContent).not.toContain('asked to join');

@@ -277,8 +277,9 @@ test.each([
 
 test('a success tells what it changes in the copies the app keeps', async () => {
   answer = async () => json(200, { raised: 100, goal: 500 });
-  await call(updateFundraisingGoal(500));
+  await call(updateFundraisingGoal('key-1', 500));
   await expect(requests[0]?.json()).resolves.toEqual({ goal: 500 });
+  expect(requests[0]?.headers.get('idempotency-key')).toBe('key-1');
   expect(told.at(-1)).toMatchObject({
     change: {
       entity: 'currentUser',

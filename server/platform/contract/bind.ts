@@ -6,7 +6,7 @@ import { admit } from './access.ts';
 import { type Admission, admission, tooBusy } from './admission.ts';
 import { type AnswerCheck, answerCheck } from './answer-check.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
-import { type Access, type DeclaredOperation, declaredOperations, formType } from './document.ts';
+import { type Access, type DeclaredOperation, declaredOperations, formType, patchType } from './document.ts';
 import type { Call, Handlers } from './handlers.ts';
 import { countedAs } from './neighbourhood.ts';
 import { routeSchema } from './request-schemas.ts';
@@ -18,6 +18,8 @@ declare module 'fastify' {
     access?: Access;
     /** Its body is a form's, not JSON. */
     takesForm?: boolean;
+    /** Its body may call itself an RFC 6902 patch. */
+    takesPatch?: boolean;
     /** Its body is kept as it came. */
     isSigned?: boolean;
   }
@@ -134,6 +136,10 @@ const readJson = (app: FastifyInstance): void => {
     if (request.routeOptions.config.isSigned === true) request.bodyText = said;
     parse(request, said, done);
   });
+  app.addContentTypeParser(patchType, { parseAs: 'string' }, (request, said: string, done) => {
+    if (request.routeOptions.config.takesPatch === true) parse(request, said, done);
+    else done(new ProblemError('media-type-unknown'));
+  });
 };
 
 /** Serves every operation of the contract by the handler of its name, in `app`, which has the API's prefix. */
@@ -165,6 +171,7 @@ export const bindContract = (
         operationId,
         access,
         takesForm: operation.body?.isForm === true,
+        takesPatch: operation.body?.types.includes(patchType) === true,
         isSigned,
         ...limitOf(perMinute),
       },

@@ -74,6 +74,15 @@ export const answerChecker = (schema: Schema): ((body: unknown) => string | null
   };
 };
 
+/** A checker of one value of a body: resolves to what a person has to put right, or null. */
+export const valueChecker = (schema: Schema): ((value: unknown) => string | null) => {
+  const validator = lazily(exact, schema);
+  return (value) => {
+    const validate = validator();
+    return validate(value) ? null : (fieldProblems(validate.errors ?? [], 'body')[0]?.message ?? null);
+  };
+};
+
 /** The schema with every object closed, so that a field that was never declared shows. */
 const closed = (schema: unknown, isPartOfAll = false): Schema => {
   const close = (value: unknown, inAll: boolean): unknown => {

@@ -22,7 +22,8 @@ export type DeclaredOperation = {
   summary: string;
   tag: string;
   parameters: readonly Parameter[];
-  body: { required: boolean; schema: Schema; isForm: boolean } | null;
+  /** `types` are the media types that it may have. */
+  body: { required: boolean; schema: Schema; isForm: boolean; types: readonly string[] } | null;
   /** The sender is known by a signature over the body, so it is handed on as it came, too. */
   isSigned: boolean;
   /** By status; `default` stands for problems. Null is an answer without a JSON body. */
@@ -62,15 +63,19 @@ const schemaIn = (content: unknown, isWanted: (type: string) => boolean): Schema
 
 const jsonSchemaOf = (content: unknown): Schema | null => schemaIn(content, (type) => type.endsWith('json'));
 
+/** The type of an RFC 6902 patch. */
+export const patchType = 'application/json-patch+json';
+
 /** The type of a body that a form sends. */
 export const formType = 'application/x-www-form-urlencoded';
 
 const bodyOf = (body: Schema): DeclaredOperation['body'] => {
   const required = body.required === true;
+  const types = Object.keys(schemaOf(body.content));
   const form = schemaIn(body.content, (type) => type === formType);
   return form
-    ? { required, schema: form, isForm: true }
-    : { required, schema: jsonSchemaOf(body.content) ?? {}, isForm: false };
+    ? { required, schema: form, isForm: true, types }
+    : { required, schema: jsonSchemaOf(body.content) ?? {}, isForm: false, types };
 };
 
 const parametersOf = (value: unknown): Parameter[] =>
@@ -127,5 +132,9 @@ export const declaredOperations = (document?: ContractDocument): readonly Declar
   ours ??= operationsIn(contract);
   return ours;
 };
+
+/** A named schema of the contract, its references resolved. */
+export const schemaNamed = (name: keyof typeof contract.components.schemas): Schema =>
+  schemaOf(resolve(contract.components.schemas[name], contract));
 
 export { contract };

@@ -30,6 +30,17 @@ export const platformProblems = {
     title: 'This address can’t be read',
     detail: 'The address holds characters that can’t be read. Check it and try again.',
   },
+  'version-required': {
+    status: 428,
+    title: 'Say which version you change',
+    detail: 'Load it first, and send the ETag of that answer as If-Match with your change.',
+  },
+  'version-changed': {
+    status: 412,
+    title: 'This was changed meanwhile',
+    detail:
+      'This was changed on another page or device since you opened it. Load it again, and send your change once more.',
+  },
   'sign-in-required': {
     status: 401,
     title: 'Please sign in',

@@ -24,7 +24,14 @@ const namesOf = (row: ReceiptRow) =>
 const addressOf = ({ details }: ReceiptRow): Labelled[] => {
   const at = details?.donor.address;
   if (!at) return [];
-  return [['Address', [at.address, `${at.city}, ${at.state} ${at.postalCode}`, at.country].join(', ')]];
+  return [
+    [
+      'Address',
+      [at.address, `${at.city}, ${[at.state, at.postalCode].filter(Boolean).join(' ')}`, at.country].join(
+        ', ',
+      ),
+    ],
+  ];
 };
 
 const tributeOf = ({ details }: ReceiptRow): Labelled[] => {

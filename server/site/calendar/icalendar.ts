@@ -1,3 +1,4 @@
+// Written by hand: `ical-generator` needs another package for the time zone's rules, and one occasion takes few lines.
 import type { Occasion } from './occasions.ts';
 
 /** Text of a property (RFC 5545, 3.3.11): what would end it is escaped, control characters are left out. */

@@ -4,8 +4,15 @@ import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
 type Schemas = components['schemas'];
 
-export const createContact = (data: Schemas['ContactCreate']) =>
-  describeCall({ endpoint: '/user', method: 'post', data, types: actionTypes('CREATE_CONTACT') });
+/** The same key is safe to send again. */
+export const createContact = (key: string, data: Schemas['ContactCreate']) =>
+  describeCall({
+    endpoint: '/user',
+    method: 'post',
+    data,
+    headers: { 'Idempotency-Key': key },
+    types: actionTypes('CREATE_CONTACT'),
+  });
 
 /** When this call fails there is no session to go on with, so the person is signed out unless `overrideLogout` is set. */
 export const getCurrentUser = (meta: Pick<CallMeta, 'overrideLogout' | 'isHandled'> = {}) =>
@@ -36,12 +43,16 @@ export const getUserFundraisingParts = (id: string) =>
     types: actionTypes('LOAD_FUNDRAISING_PARTS'),
   });
 
-/** Only what changed, as a patch (`patchBetween`); the copy of the current user follows the answer. The form shows a failure. */
-export const updateCurrentUser = (data: Schemas['UserPatch']) =>
+/**
+ * Only what changed, as a patch (`patchBetween`); the copy of the current user follows the answer. The form shows a failure.
+ * The same key is safe to send again. With another `version` than the person has by now nothing changes (412).
+ */
+export const updateCurrentUser = (key: string, version: string, data: Schemas['UserPatch']) =>
   describeCall({
     endpoint: '/user',
     method: 'patch',
     data,
+    headers: { 'Idempotency-Key': key, 'If-Match': version },
     meta: {
       isHandled: true,
       changes: (user) => ({ entity: 'currentUser', event: { type: 'entity.merged', changes: { ...user } } }),
@@ -49,12 +60,13 @@ export const updateCurrentUser = (data: Schemas['UserPatch']) =>
     types: actionTypes('UPDATE_CURRENT_USER'),
   });
 
-/** The goal in cents, never below what is committed. */
-export const updateFundraisingGoal = (goal: number) =>
+/** The goal in cents, never below what is committed. The same key is safe to send again. */
+export const updateFundraisingGoal = (key: string, goal: number) =>
   describeCall({
     endpoint: '/user/fundraising',
     method: 'patch',
     data: { goal },
+    headers: { 'Idempotency-Key': key },
     meta: {
       changes: (fundraising) => ({
         entity: 'currentUser',

@@ -1,3 +1,4 @@
+// Written by hand: `d3-contour` closes its lines into rings along the edge, and needs d3-array.
 import { hills, seedOf } from '#src/components/climb/noise.ts';
 
 type Point = readonly [number, number];

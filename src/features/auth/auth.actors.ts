@@ -162,7 +162,7 @@ const logout = async (reason: LogoutReason): Promise<void> => {
 const newContact = (user: Account | null): Promise<User> => {
   if (user === null) throw flowError({ kind: 'unexpected', message: 'Nobody is signed in.' });
   const { oid, firstName, lastName, email } = user;
-  return call(createContact({ oid, firstName, lastName, email }));
+  return call(createContact(crypto.randomUUID(), { oid, firstName, lastName, email }));
 };
 
 /** The auth machine with its real ends: the provider's library, the API, and the cookies that outlive a page. */

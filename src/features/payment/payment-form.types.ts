@@ -24,7 +24,7 @@ export type AuthenticationRequest = {
     lastName: string;
     email: string;
     phone: string | null;
-    address: { address: string; city: string; state: string; postalCode: string; country: string };
+    address: { address: string; city: string; state: string | null; postalCode: string; country: string };
   };
 };
 

@@ -22,8 +22,6 @@ type MembersPageProps = {
   isLeader: boolean;
 };
 
-const soft = css({ color: 'ink.soft' });
-
 const parts = { captain: <Tag tone="accent">Captain</Tag>, admin: <Tag>Admin</Tag>, member: null };
 
 const columns: Column<Member>[] = [
@@ -44,8 +42,7 @@ const columns: Column<Member>[] = [
     id: 'raised',
     name: 'Raised this year',
     align: 'end',
-    cell: ({ raised }) =>
-      raised === null ? <span className={soft}>Keeps it private</span> : wholeMoney(raised),
+    cell: ({ raised }) => wholeMoney(raised),
   },
 ];
 
@@ -82,7 +79,7 @@ export const MembersPage = ({ peloton, members, isLeader }: MembersPageProps) =>
       }
     >
       <Parts>
-        {isLeader ? <Requests count={memberRequestCount} /> : null}
+        {isLeader ? <Requests count={memberRequestCount ?? 0} /> : null}
         <div>
           <DataList
             caption={`The members of ${name}`}

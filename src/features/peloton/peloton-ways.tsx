@@ -16,7 +16,7 @@ export const PelotonWays = ({ peloton, isLeader }: { peloton: Peloton; isLeader:
           <TextLink href={membersHref(id)}>
             See {membersCount === 1 ? 'its one member' : `all ${counted(membersCount, 'member')}`}
           </TextLink>
-          {isLeader && memberRequestCount > 0 ? (
+          {isLeader && memberRequestCount !== null && memberRequestCount > 0 ? (
             <span className={css({ color: 'ink.soft' })}>, {memberRequestCount} more asked to join</span>
           ) : null}
         </li>

@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { storyMachine } from '#machines/profile/story.machine.ts';
 import { storyMeta } from '#machines/profile/story.machine.ts';
-import type { PageFields } from '#machines/profile/story.types.ts';
+import type { PageFields, StoredPage } from '#machines/profile/story.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
+import { fieldsIn } from './story.patch.ts';
 import { StoryForm } from './story-form.tsx';
 import { StoryText } from './story-text.tsx';
 
@@ -19,6 +20,8 @@ type OwnStoryProps = {
   actor: StoryActor;
   /** What the page says now. */
   page: PageFields;
+  /** The same as the person's own copy has it, with the version that a change names. */
+  own: PageFields & Pick<StoredPage, 'version'>;
   wayBack: WayBack;
   /** The person has just closed the form on a page of its own, and takes up here where it began. */
   wasOpen?: boolean;
@@ -26,25 +29,19 @@ type OwnStoryProps = {
   onClosed?: () => void;
 };
 
-export const fieldsIn = ({ story, isDonorListVisible, isAchievementsInvisible }: PageFields): PageFields => ({
-  story,
-  isDonorListVisible,
-  isAchievementsInvisible,
-});
-
 const shownText = ({ isDonorListVisible, isAchievementsInvisible }: PageFields) =>
   `Others ${isDonorListVisible ? 'see' : 'don’t see'} who gave to you, and ${
     isAchievementsInvisible ? 'don’t see' : 'see'
   } your achievements.`;
 
 /** One's own story: read, or written in place. */
-export const OwnStory = ({ actor, page, wayBack, wasOpen = false, onClosed }: OwnStoryProps) => {
+export const OwnStory = ({ actor, page, own, wayBack, wasOpen = false, onClosed }: OwnStoryProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const isWriting = snapshot.hasTag('form');
   const edit = useRef<HTMLDivElement>(null);
   const wasWriting = useRef(wasOpen);
   const { announce } = storyMeta(snapshot);
-  const open = () => actor.send({ type: 'story.opened', saved: fieldsIn(page) });
+  const open = () => actor.send({ type: 'story.opened', saved: fieldsIn(own), version: own.version });
 
   // After saving or giving up, focus goes back to where the writing began.
   useEffect(() => {

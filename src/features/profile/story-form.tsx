@@ -10,6 +10,7 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
+import { StoryText } from './story-text.tsx';
 
 type StoryFormProps = {
   snapshot: StorySnapshot;
@@ -24,9 +25,20 @@ const shownOf = ({ isDonorListVisible, isAchievementsInvisible }: StoryDraft) =>
   ...(isAchievementsInvisible ? [] : ['achievements']),
 ];
 
+/** The other version, beside what the person typed. */
+const StoredStory = ({ story }: { story: string | null }) =>
+  story === null ? (
+    <p>Your page has no story at the moment.</p>
+  ) : (
+    <>
+      <p>Your page says now:</p>
+      <StoryText story={story} />
+    </>
+  );
+
 /** Writing in place: the story, and what else of the page others may see. */
 export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
-  const { draft, fieldErrors, problem } = snapshot.context;
+  const { draft, saved, fieldErrors, problem } = snapshot.context;
   const [attempt, setAttempt] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = snapshot.hasTag('busy');
@@ -40,7 +52,7 @@ export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
     event.preventDefault();
     if (isBusy) return;
     setAttempt((count) => count + 1);
-    send({ type: 'story.submitted' });
+    send({ type: 'story.submitted', key: crypto.randomUUID() });
   };
 
   return (
@@ -51,7 +63,8 @@ export const StoryForm = ({ snapshot, send, wayBack }: StoryFormProps) => {
       />
       {problem === null || isExpired ? null : (
         <Notice tone="error" role="alert" title="Your page isn’t saved yet">
-          {problem.message}
+          <p>{problem.message}</p>
+          {problem.status === 412 ? <StoredStory story={saved.story} /> : null}
         </Notice>
       )}
       {isExpired ? (

@@ -2,15 +2,15 @@ import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate'
 import type { CachedEntityEvent } from '#machines/entity/cached-entity.types.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
 import { notSaved } from '#machines/profile/story.texts.ts';
-import type { PageFields } from '#machines/profile/story.types.ts';
+import type { PageFields, StoredPage } from '#machines/profile/story.types.ts';
 import type {
   LeaveWarningContext,
   LeaveWarningEvent,
 } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import type { SnackbarEvent } from '#machines/shell/snackbar/snackbar.types.ts';
 import { call } from '#src/api/call.ts';
-import { updateCurrentUser } from '#src/api/calls/user.calls.ts';
-import { inWordsOfForm, pagePatch } from './story.patch.ts';
+import { getCurrentUser, updateCurrentUser } from '#src/api/calls/user.calls.ts';
+import { fieldsIn, inWordsOfForm, pagePatch } from './story.patch.ts';
 
 type Resident<Event extends { type: string }, Emitted extends { type: string } = never> =
   | ActorRef<Snapshot<unknown>, Event, Emitted>
@@ -20,35 +20,53 @@ type ViewedUser = ActorRef<Snapshot<unknown> & { context: { id: string | null } 
 
 type Warning = ActorRef<Snapshot<unknown> & { context: LeaveWarningContext }, LeaveWarningEvent>;
 
+type Saving = { before: PageFields; after: PageFields; version: string; key: string };
+
 type System = { get: (id: string) => unknown };
 
 const residentsOf = (system: System) => ({
   snackbar: system.get('snackbar') as Resident<SnackbarEvent>,
   warning: system.get('warning') as Warning | undefined,
   viewedUser: system.get('viewedUser') as ViewedUser | undefined,
+  currentUser: system.get('currentUser') as Resident<CachedEntityEvent>,
   auth: system.get('auth') as Resident<{ type: 'session.expired' }, { type: 'session.restored' }>,
 });
 
-const saveStory = async (system: System, before: PageFields, after: PageFields): Promise<void> => {
+type SavedUser = StoredPage['saved'] & { publicId: string; version: string };
+
+const storedPage = ({ version, ...user }: SavedUser): StoredPage => ({ saved: fieldsIn(user), version });
+
+/** One's own page is a copy of its own, beside the current user's. */
+const mergeIntoPage = (system: System, user: SavedUser): void => {
+  const viewed = residentsOf(system).viewedUser;
+  if (viewed?.getSnapshot().context.id !== user.publicId) return;
+  viewed.send({ type: 'entity.merged', changes: fieldsIn(user) });
+};
+
+const saveStory = async (system: System, { before, after, version, key }: Saving): Promise<StoredPage> => {
   const patch = pagePatch(before, after);
-  const user = await call(updateCurrentUser(patch)).catch((error: unknown) => {
+  const user = await call(updateCurrentUser(key, version, patch)).catch((error: unknown) => {
     throw inWordsOfForm(error, patch);
   });
-  // The call itself keeps the current user's copy; one's own page is a copy of its own.
-  const viewed = residentsOf(system).viewedUser;
-  if (viewed?.getSnapshot().context.id === user.publicId) {
-    const { story, isDonorListVisible, isAchievementsInvisible } = user;
-    viewed.send({ type: 'entity.merged', changes: { story, isDonorListVisible, isAchievementsInvisible } });
-  }
+  mergeIntoPage(system, user);
   residentsOf(system).snackbar?.send({ type: 'notice.raised', text: 'Your page is saved.', tone: 'success' });
+  return storedPage(user);
+};
+
+/** A failure is the form's to show, so nobody is signed out over it. */
+const loadPage = async (system: System): Promise<StoredPage> => {
+  const user = await call(getCurrentUser({ overrideLogout: true, isHandled: true }));
+  residentsOf(system).currentUser?.send({ type: 'entity.merged', changes: { ...user } });
+  mergeIntoPage(system, user);
+  return storedPage(user);
 };
 
 /** Who wants to go while their page is being saved need not be asked: they go as soon as it is. */
 const goingOnAfter = async (
   system: System,
   signal: AbortSignal,
-  save: () => Promise<void>,
-): Promise<void> => {
+  save: () => Promise<StoredPage>,
+): Promise<StoredPage> => {
   const { warning } = residentsOf(system);
   let isOver = false;
   const keep = () => {
@@ -61,9 +79,10 @@ const goingOnAfter = async (
   // Nobody waits any more for what takes too long.
   signal.addEventListener('abort', keep);
   try {
-    await save();
+    const stored = await save();
     if (!isOver) warning?.send({ type: 'leaving.confirmed' });
     isOver = true;
+    return stored;
   } catch (error) {
     keep();
     throw error;
@@ -74,8 +93,9 @@ const goingOnAfter = async (
 export const storyFlow = storyMachine.provide({
   actors: {
     saveStory: fromPromise(({ input, system, signal }) =>
-      goingOnAfter(system, signal, () => saveStory(system, input.before, input.after)),
+      goingOnAfter(system, signal, () => saveStory(system, input)),
     ),
+    loadPage: fromPromise(({ system }) => loadPage(system)),
     warnOnLeave: fromCallback(({ system }) => {
       residentsOf(system).warning?.send({ type: 'warning.armed' });
       return () => residentsOf(system).warning?.send({ type: 'warning.disarmed' });

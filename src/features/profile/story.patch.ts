@@ -5,6 +5,13 @@ import { patchBetween } from '#src/api/json-patch.ts';
 
 type UserPatch = components['schemas']['UserPatch'];
 
+/** The fields of a page, out of all that is known of its person. */
+export const fieldsIn = ({ story, isDonorListVisible, isAchievementsInvisible }: PageFields): PageFields => ({
+  story,
+  isDonorListVisible,
+  isAchievementsInvisible,
+});
+
 /** Only what differs. Both sides have the same fields, so every step replaces a value. */
 export const pagePatch = (before: PageFields, after: PageFields): UserPatch =>
   patchBetween(before, after).flatMap((step) =>

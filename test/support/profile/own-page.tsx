@@ -6,5 +6,5 @@ const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPr
 /** One's own story without the app around it: what the machine has saved stands in for the app's copy. */
 export const OwnPage = ({ actor }: { actor: StoryActor }) => {
   const page = useSelector(actor, ({ context }) => context.saved);
-  return <OwnStory actor={actor} page={page} wayBack={wayBack} />;
+  return <OwnStory actor={actor} page={page} own={{ ...page, version: '"1"' }} wayBack={wayBack} />;
 };

@@ -57,6 +57,7 @@ export const mayaSignedIn: Schemas['CurrentUser'] = {
   prefix: null,
   suffix: null,
   title: null,
+  version: '"maya-1"',
   loginType: 'Email',
   oid: 'c0ffee00-0000-4000-8000-000000000002',
   emailAddress: 'maya@example.org',

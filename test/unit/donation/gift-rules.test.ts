@@ -48,19 +48,19 @@ const typedText = fc.oneof(
 );
 /** Something good in each field, and the most signs that the contract takes there. */
 const fields = {
-  firstName: ['Ivo', 60],
-  lastName: ['Lindqvist', 60],
+  firstName: ['Ivo', 80],
+  lastName: ['Lindqvist', 80],
   email: ['ivo@example.org', 254],
   phone: ['', 16],
   address: ['12 Harbor Street', 200],
   city: ['Boston', 100],
-  state: ['MA', 60],
+  state: ['MA', 100],
   postalCode: ['02139', 20],
   country: ['US', 2],
   organizationName: ['Harbor Bakery', 120],
   publicName: ['', 120],
   message: ['', 500],
-  tributeName: ['Ada', 120],
+  tributeName: ['Ada', 160],
   tributeEmail: ['', 254],
 } as const;
 type Field = keyof typeof fields;

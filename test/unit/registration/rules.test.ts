@@ -202,7 +202,7 @@ describe('boundaries', () => {
 
   test.each([
     ['US', '0213', 'Enter your ZIP code, 5 figures like 04609.'],
-    ['GB', 'W', 'Enter your whole postal code.'],
+    ['GB', ' ', 'Enter your postal code, or a dash where there is none.'],
   ])('a postal code in %s: %s', (country, postalCode, text) => {
     const phones = { phone: '+16175550142', emergencyContactPhone: '+16175550143' };
     expect(errorsOf('profile', { country, postalCode, ...phones })).toEqual({ postalCode: text });

@@ -48,8 +48,8 @@ export const DonorFields = ({ draft, change, errorOf, isBusy }: FormPartProps) =
       note="For your receipt. Only we see your e-mail, phone and address."
     >
       <div className={at('pair')}>
-        <TextField {...common('firstName')} label="First name" autoComplete="given-name" maxLength={60} />
-        <TextField {...common('lastName')} label="Last name" autoComplete="family-name" maxLength={60} />
+        <TextField {...common('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...common('lastName')} label="Last name" autoComplete="family-name" />
       </div>
       <div className={at('pair')}>
         <TextField
@@ -70,7 +70,7 @@ export const DonorFields = ({ draft, change, errorOf, isBusy }: FormPartProps) =
         {isHome ? (
           <SelectField {...common('state')} label="State" options={states} autoComplete="address-level1" />
         ) : (
-          <TextField {...common('state')} label="State or region" autoComplete="address-level1" />
+          <TextField {...common('state')} label="State or region" optional autoComplete="address-level1" />
         )}
         <TextField
           {...common('postalCode')}

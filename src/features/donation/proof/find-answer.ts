@@ -1,10 +1,10 @@
 import { sha256After } from './sha256.ts';
 
-const zeroBits = (hash: Uint32Array): number => {
+const zeroBits = (hash: Uint8Array): number => {
   let zeros = 0;
-  for (const word of hash) {
-    zeros += Math.clz32(word);
-    if (word !== 0) break;
+  for (const byte of hash) {
+    zeros += Math.clz32(byte) - 24;
+    if (byte !== 0) break;
   }
   return zeros;
 };

@@ -24,7 +24,8 @@ const tributeText = ({ tributeKind, tributeName }: DonationDraft): string | null
 const givenBy = (draft: DonationDraft): string => {
   const own = `${draft.firstName} ${draft.lastName}`;
   const organization = draft.frequency === 'Organization' ? `${draft.organizationName}, by ${own}` : own;
-  return `${organization}\n${draft.email}\n${draft.address}\n${draft.city}, ${draft.state} ${draft.postalCode}`;
+  const region = [draft.state, draft.postalCode].filter((part) => part.trim() !== '').join(' ');
+  return `${organization}\n${draft.email}\n${draft.address}\n${draft.city}, ${region}`;
 };
 
 type ReviewProps = {

@@ -21,7 +21,7 @@ const billingOf = ({ firstName, lastName, phone, address }: AuthenticationReques
   ...(phone !== null && { phoneNumber: phone.replace(/\D/g, '') }),
   streetAddress: address.address,
   locality: address.city,
-  region: address.state,
+  ...(address.state !== null && { region: address.state }),
   postalCode: address.postalCode,
   countryCodeAlpha2: address.country,
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Control and format characters but for the two joiners, which some scripts need within a word. */
-const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/** Signs that show nothing and do something, as the contract's `Line` lists them. The two joiners are not among them: some scripts need them. */
+const hidden = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
-/** Anything but white space, the joiners, and the few letters and signs that show nothing by themselves. */
-const seeable = /(?!\u200c|\u200d|\u115f|\u1160|\u2800|\u3164|\uffa0)\S/u;
+/** Anything but the hidden signs, white space, the joiners, and the few letters that show nothing by themselves. */
+const seeable =
+  /[^\s\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** A line that can be read wherever it is shown: it says something, and hides nothing. Empty passes. */
 export const seen = z.refine<string>(
@@ -12,16 +13,21 @@ export const seen = z.refine<string>(
   'Use letters, figures and signs that can be seen.',
 );
 
+/** Counts as the contract counts: an emoji is one character, not two. */
+const atMost = (longest: number) =>
+  z.refine<string>((value) => [...value].length <= longest, `Use at most ${longest} characters.`);
+
 /** A text that must say something; trimmed. */
 export const text = (empty: string, longest: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, empty), z.maxLength(longest, `Use at most ${longest} characters.`), seen);
+  z.string().check(z.trim(), z.minLength(1, empty), atMost(longest), seen);
+
+/** A text that may be empty, and stays so; trimmed. */
+export const anyText = (longest: number) => z.string().check(z.trim(), atMost(longest), seen);
 
 /** A text that may be left empty, which is null on the wire. */
 export const optionalText = (longest: number) =>
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`), seen),
+    anyText(longest),
     z.transform((value: string) => (value === '' ? null : value)),
   );
 

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { anyText, optionalText, text } from './fields.ts';
+import { toE164 } from './phone.ts';
+
+/*
+ * The fields of a person, as every form takes them. The contract says the same in `openapi/shared.yaml`; a property test
+ * holds the two together.
+ */
+
+/** The most characters that the contract takes in each field. */
+export const longest = {
+  name: 80,
+  fullName: 160,
+  street: 200,
+  city: 100,
+  region: 100,
+  postalCode: 20,
+} as const;
+
+/** The contract's `PersonName`. */
+export const personName = (empty: string) => text(empty, longest.name);
+
+/** The contract's `FullName`. */
+export const fullName = (empty: string) => text(empty, longest.fullName);
+
+/** The contract's `Address`. What a field needs depends on the country too: `addressChecks`. */
+export const addressFields = {
+  address: text('Enter your street address.', longest.street),
+  city: text('Enter your city.', longest.city),
+  state: optionalText(longest.region),
+  postalCode: anyText(longest.postalCode),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose your country.')),
+};
+
+type Address = { [Field in keyof typeof addressFields]: z.output<(typeof addressFields)[Field]> };
+
+/** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
+const when = () => true;
+
+const isFromUs = (draft: unknown) =>
+  typeof draft === 'object' && draft !== null && 'country' in draft && draft.country === 'US';
+
+const isPostalCode = ({ country, postalCode }: Address): boolean =>
+  country === 'US' ? /^\d{5}(?:-\d{4})?$/.test(postalCode) : postalCode !== '';
+
+/** What a form with `addressFields` checks over them all. */
+export const addressChecks = <Draft extends Address>() =>
+  [
+    z.refine<Draft>((draft) => draft.country !== 'US' || draft.state !== null, {
+      error: 'Choose your state.',
+      path: ['state'],
+      when,
+    }),
+    z.refine<Draft>(isPostalCode, {
+      error: ({ input }) =>
+        isFromUs(input)
+          ? 'Enter your ZIP code, 5 figures like 04609.'
+          : 'Enter your postal code, or a dash where there is none.',
+      path: ['postalCode'],
+      when,
+    }),
+  ] as const;
+
+/** Checks the phone number in `field`, which the country completes; `toE164` makes the contract's `Phone` of it. */
+export const phoneCheck = <Field extends string>(field: Field, error: string, isOptional = false) =>
+  z.refine<Record<Field | 'country', string>>(
+    (draft) => (isOptional && draft[field].trim() === '') || toE164(draft[field], draft.country) !== null,
+    { error, path: [field], when },
+  );

@@ -1,0 +1,17 @@
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+
+/** A tag as `If-Match` lists it. A proxy that compresses answers makes an ETag weak; it names the same version. */
+const tags = /(?:W\/)?("[^"]*")/g;
+
+/**
+ * Refuses a change that was meant for another version.
+ * @param ifMatch the request's header; `*` stands for any version
+ * @param etag the version that would be changed
+ * @throws ProblemError `version-required` without the header, `version-changed` when it names another version
+ */
+export const checkVersion = (ifMatch: string | undefined, etag: string): void => {
+  if (ifMatch === undefined) throw new ProblemError('version-required');
+  if (ifMatch.trim() === '*') return;
+  const named = [...ifMatch.matchAll(tags)].map(([, tag]) => tag);
+  if (!named.includes(etag)) throw new ProblemError('version-changed');
+};

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
+
+type Schemas = components['schemas'];
+type Answer = Schemas['CurrentUser'] & Schemas['Problem'];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await api.send('POST', '/user', {
+    as: ann,
+    body: { oid: ann.oid, firstName: 'Ann', lastName: 'Alder', email: ann.emailAddress },
+  });
+});
+afterAll(() => api.close());
+
+const ann = { oid: 'ann-at-the-provider', emailAddress: 'ann@example.com' };
+
+/** A change of whatever version there is, unless `request` says otherwise. */
+const patch = async (body: unknown, { headers, ...request }: TestRequest = {}) =>
+  api.send<Answer>('PATCH', '/user', { as: ann, body, headers: { 'if-match': '*', ...headers }, ...request });
+
+const replace = (path: string, value: unknown) => [{ op: 'replace', path, value }];
+
+describe('a patch takes what registration takes', () => {
+  test.each<[string, unknown, unknown]>([
+    ['/phone', ' +16175550142 ', '+16175550142'],
+    ['/phone', null, null],
+    ['/phone', '', null],
+    ['/country', 'DE', 'DE'],
+    ['/country', null, null],
+    ['/address', 'x'.repeat(200), 'x'.repeat(200)],
+    ['/postalCode', '-', '-'],
+  ])('%s as %j', async (path, value, stored) => {
+    const { status, body } = await patch(replace(path, value));
+    expect([status, body[path.slice(1) as 'phone']]).toEqual([200, stored]);
+  });
+
+  const unwritten = 'This isn’t written the way it has to be.';
+  test.each<[string, unknown, string]>([
+    ['/phone', '555-0142', unwritten],
+    ['/phone', '617 555 0142', unwritten],
+    ['/phone', '+01234567', unwritten],
+    ['/country', 'Germany', unwritten],
+    ['/country', 'de', unwritten],
+    ['/firstName', 'x'.repeat(81), 'Use at most 80 characters.'],
+    ['/address', 'x'.repeat(201), 'Use at most 200 characters.'],
+    ['/postalCode', 'x'.repeat(21), 'Use at most 20 characters.'],
+    ['/firstName', '', 'This is needed.'],
+  ])('but not %s as %j', async (path, value, message) => {
+    const { status, body } = await patch(replace(path, value));
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: [{ path: '/body/0/value', code: 'invalid', message }],
+    });
+  });
+
+  test('but not an address in the US without a state', async () => {
+    const refused = await patch([...replace('/state', null), ...replace('/country', 'US')]);
+    expect({ status: refused.status, fields: refused.body.fields }).toEqual({
+      status: 400,
+      fields: [{ path: '/body/1/value', code: 'invalid', message: 'Choose your state.' }],
+    });
+    const { body } = await patch([...replace('/country', 'US'), ...replace('/state', 'MA')]);
+    expect([body.country, body.state]).toEqual(['US', 'MA']);
+  });
+});
+
+describe('a patch may call itself', () => {
+  const typed = (type: string) =>
+    patch(JSON.stringify(replace('/story', type)), { headers: { 'content-type': type } });
+
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json-patch+json',
+    'application/json-patch+json; charset=utf-8',
+  ])('%s', async (type) => {
+    const { status, body } = await typed(type);
+    expect([status, body.story]).toEqual([200, type]);
+  });
+
+  test('nothing else', async () => {
+    const { status, body } = await typed('application/merge-patch+json');
+    expect([status, body.code]).toEqual([415, 'media-type-unknown']);
+  });
+
+  test('a patch only where the contract declares one', async () => {
+    const { status, body } = await api.send<Answer>('PATCH', '/user/fundraising', {
+      as: ann,
+      body: '{"goal":1000}',
+      headers: { 'content-type': 'application/json-patch+json' },
+    });
+    expect([status, body.code]).toEqual([415, 'media-type-unknown']);
+  });
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
+import { seedEvent } from './registration.fixtures.ts';
+
+type Schemas = components['schemas'];
+type Answer = Schemas['CurrentUser'] & Schemas['Problem'];
+
+const bea = { oid: 'bea-at-the-provider', emailAddress: 'bea@example.com' };
+const contact = { oid: bea.oid, firstName: 'Bea', lastName: 'Birch', email: bea.emailAddress };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seedEvent(api.store.db);
+  await api.send('POST', '/user', { as: bea, body: contact });
+});
+afterAll(() => api.close());
+
+const own = () => api.send<Answer>('GET', '/user', { as: bea });
+
+const change = (path: string, value: unknown, version: string | null, request: TestRequest = {}) =>
+  api.send<Answer>('PATCH', '/user', {
+    as: bea,
+    body: [{ op: 'replace', path, value }],
+    ...(version !== null && { headers: { 'if-match': version } }),
+    ...request,
+  });
+
+const told = ({ status, body }: { status: number; body: Answer }) => [status, body.code];
+
+describe('a change names its version', () => {
+  test('which every answer with the person gives', async () => {
+    const before = await own();
+    const changed = await change('/story', 'One.', before.body.version);
+    const after = await own();
+    expect(before.headers.etag).toBe(before.body.version);
+    expect(changed.headers.etag).toBe(changed.body.version);
+    expect([changed.status, changed.body.version]).toEqual([200, after.body.version]);
+    expect(after.body.version).not.toBe(before.body.version);
+    expect(before.body.version).toMatch(/^"[0-9a-f]{32}"$/);
+  });
+
+  test('refuses one without with 428, and changes nothing', async () => {
+    const before = (await own()).body;
+    const refused = await change('/story', 'Nothing.', null);
+    expect([...told(refused), refused.body.detail]).toEqual([
+      428,
+      'version-required',
+      'Load it first, and send the ETag of that answer as If-Match with your change.',
+    ]);
+    expect((await own()).body).toEqual(before);
+  });
+
+  test('refuses a stale one with 412, and changes nothing', async () => {
+    const { version } = (await own()).body;
+    await change('/story', 'Elsewhere.', version);
+    const refused = await change('/story', 'Here.', version);
+    expect(told(refused)).toEqual([412, 'version-changed']);
+    expect((await own()).body.story).toBe('Elsewhere.');
+  });
+
+  test.each<[string, (version: string) => string, number]>([
+    ['any', () => '*', 200],
+    ['one of several', (version) => `"other", ${version}`, 200],
+    ['one that a proxy made weak', (version) => `W/${version}`, 200],
+    ['none of several', () => '"other", "another"', 412],
+    ['one without quotes', (version) => version.slice(1, -1), 412],
+  ])('takes %s', async (_, sent, status) => {
+    const { version } = (await own()).body;
+    expect((await change('/city', 'Ghent', sent(version))).status).toBe(status);
+  });
+
+  test('stays as it is while the goal and the totals move', async () => {
+    const { version } = (await own()).body;
+    await api.send('PATCH', '/user/fundraising', { as: bea, body: { goal: 123_400 } });
+    const after = (await own()).body;
+    expect([after.fundraising.goal, after.version]).toEqual([123_400, version]);
+  });
+
+  test('lets one of many changes at once through', async () => {
+    const { version } = (await own()).body;
+    const stories = Array.from({ length: 8 }, (_, place) => `Version ${place}`);
+    const answers = await Promise.all(stories.map((story) => change('/story', story, version)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)]);
+    const kept = answers.find(({ status }) => status === 200)?.body;
+    expect((await own()).body).toEqual(kept);
+  });
+});
+
+describe('the same key', () => {
+  test('changes a person once, and answers alike after a later change', async () => {
+    const key = randomUUID();
+    const { version } = (await own()).body;
+    const first = await change('/story', 'Once.', version, { key });
+    await change('/story', 'Later.', first.body.version);
+    const again = await change('/story', 'Once.', version, { key });
+    expect([again.status, again.body, again.headers.etag]).toEqual([200, first.body, first.headers.etag]);
+    expect((await own()).body.story).toBe('Later.');
+    expect(told(await change('/story', 'Another.', version, { key }))).toEqual([
+      422,
+      'idempotency-key-reused',
+    ]);
+  });
+
+  test('changes a person once when it is sent at the same time', async () => {
+    const key = randomUUID();
+    const { version } = (await own()).body;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => change('/story', 'At once.', version, { key })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.version)).size).toBe(1);
+  });
+
+  test('may be used again after a refusal', async () => {
+    const key = randomUUID();
+    expect((await change('/story', 'Again.', '"stale"', { key })).status).toBe(412);
+    expect((await change('/story', 'Again.', (await own()).body.version, { key })).status).toBe(200);
+  });
+
+  test('makes a contact once', async () => {
+    const cy = { oid: 'cy-at-the-provider', emailAddress: 'cy@example.com' };
+    const body = { ...contact, oid: cy.oid, firstName: 'Cy', email: cy.emailAddress };
+    const key = randomUUID();
+    const make = (firstName: string) =>
+      api.send<Answer>('POST', '/user', { as: cy, key, body: { ...body, firstName } });
+    const [first, again] = [await make('Cy'), await make('Cy')];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(told(await make('Cyril'))).toEqual([422, 'idempotency-key-reused']);
+  });
+
+  test('sets a goal once', async () => {
+    const key = randomUUID();
+    const set = (goal: number, own?: string) =>
+      api.send<Answer>('PATCH', '/user/fundraising', { as: bea, body: { goal }, ...(own && { key: own }) });
+    const first = await set(200_000, key);
+    await set(300_000);
+    expect((await set(200_000, key)).body).toEqual(first.body);
+    expect((await own()).body.fundraising.goal).toBe(300_000);
+    expect(told(await set(400_000, key))).toEqual([422, 'idempotency-key-reused']);
+  });
+
+  test.each([
+    ['POST', '/user'],
+    ['PATCH', '/user'],
+    ['PATCH', '/user/fundraising'],
+  ] as const)('is needed for %s %s', async (method, path) => {
+    const { status, body } = await api.send<Answer>(method, path, {
+      as: bea,
+      body: { POST: contact, PATCH: path === '/user' ? [{ op: 'remove', path: '/story' }] : { goal: 1 } }[
+        method
+      ],
+      headers: { 'idempotency-key': '' },
+    });
+    expect([status, body.fields?.[0]?.path]).toEqual([400, '/header/idempotency-key']);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { storyMachine } from '#machines/profile/story.machine.ts';
+import { rebased } from '#machines/profile/story.rules.ts';
+import type { PageFields, StoredPage } from '#machines/profile/story.types.ts';
+
+const page: PageFields = { story: 'Mine.', isDonorListVisible: true, isAchievementsInvisible: false };
+const elsewhere: PageFields = { story: 'Theirs.', isDonorListVisible: false, isAchievementsInvisible: true };
+
+describe('a draft over a page that was changed elsewhere', () => {
+  const draft = { ...page, story: 'Mine.' };
+
+  test.each([
+    ['keeps what was typed', { story: ' Typed. ' }],
+    ['keeps what was ticked', { isAchievementsInvisible: true, isDonorListVisible: false }],
+    ['follows the page where nothing was changed', {}],
+    ['takes spaces around a story for no change', { story: ' Mine. ' }],
+  ])('%s', (_, changes: Partial<typeof draft>) => {
+    const kept = 'story' in changes && changes.story?.trim() === 'Mine.' ? {} : changes;
+    expect(rebased(page, { ...draft, ...changes }, elsewhere)).toEqual({ ...elsewhere, ...kept });
+  });
+});
+
+describe('the key of a saving', () => {
+  const saver = () => {
+    const sent: { key: string; version: string }[] = [];
+    const failures = [
+      flowError({ kind: 'network', message: 'No connection.' }),
+      flowError({ kind: 'conflict', status: 412, message: 'Changed.' }),
+    ];
+    const actor = createActor(
+      storyMachine.provide({
+        actors: {
+          saveStory: fromPromise(async ({ input: { key, version } }): Promise<StoredPage> => {
+            sent.push({ key, version });
+            throw failures[sent.length - 1] ?? flowError({ kind: 'network', message: 'No connection.' });
+          }),
+          loadPage: fromPromise(async (): Promise<StoredPage> => ({ saved: elsewhere, version: 'v2' })),
+          warnOnLeave: fromCallback(() => undefined),
+        },
+      }),
+    ).start();
+    actor.send({ type: 'story.opened', saved: page, version: 'v1' });
+    actor.send({ type: 'story.changed', changes: { story: 'Typed.' } });
+    const submit = async (key: string) => {
+      actor.send({ type: 'story.submitted', key });
+      await new Promise<void>((resolve) => {
+        const { unsubscribe } = actor.subscribe((snapshot) => {
+          if (snapshot.hasTag('busy')) return;
+          unsubscribe();
+          resolve();
+        });
+      });
+    };
+    return { actor, sent, submit };
+  };
+
+  test('stays with the draft, and is new once the draft or its page is another', async () => {
+    const { actor, sent, submit } = saver();
+    await submit('one');
+    await submit('two');
+    await submit('three');
+    actor.send({ type: 'story.changed', changes: { story: 'Typed again.' } });
+    await submit('four');
+    expect(sent).toEqual([
+      { key: 'one', version: 'v1' },
+      { key: 'one', version: 'v1' },
+      { key: 'three', version: 'v2' },
+      { key: 'four', version: 'v2' },
+    ]);
+    actor.stop();
+  });
+});
