@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { AppActor } from '#src/app/actors.ts';
-import type { RouterContext } from '#src/app/create-router.ts';
-import { DrawerButton } from '#src/app/drawer-button.tsx';
-import { LightSessionActions } from '#src/app/light-session-actions.tsx';
-import { useOpenedApp } from '#src/app/opened-app.ts';
-import { needsOwnDocument } from '#src/app/own-document.ts';
-import { lateComponent } from '#src/components/late/late-component.ts';
+import type { AppActor } from '#src/app/root-actor/system-actors.ts';
+import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
+import type { RouterContext } from '#src/app/router/create-router.ts';
+import { needsOwnDocument } from '#src/app/router/own-document.ts';
+import { LightSessionActions } from '#src/app/session/header-account.tsx';
+import { DrawerButton } from '#src/app/shell/drawer-button.tsx';
+import { lateComponent } from '#src/components/lazy/lazy-component.ts';
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 
 declare module '@tanstack/react-router' {
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const Shell = lateComponent(async () => (await import('#src/app/shell.tsx')).Shell);
+const Shell = lateComponent(async () => (await import('#src/app/shell/shell.tsx')).Shell);
 
 const Root = () => {
   const app = useOpenedApp();

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { call } from '#src/api/call.ts';
 import { getOwnActivityGoals } from '#src/api/calls/participation.calls.ts';
-import { requireUser } from '#src/app/session.ts';
+import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { ActivityGoalsPage } from '#src/features/registration/standing/activity-goals-page.tsx';

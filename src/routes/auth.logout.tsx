@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
-import { resident } from '#src/app/actors.ts';
+import { resident } from '#src/app/root-actor/system-actors.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';

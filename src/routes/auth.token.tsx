@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { resident } from '#src/app/actors.ts';
-import { useResident } from '#src/app/use-app.ts';
+import { resident } from '#src/app/root-actor/system-actors.ts';
+import { useResident } from '#src/app/root-actor/use-app.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
 import { signInOnceMore } from '#src/features/auth/sign-in-target.ts';

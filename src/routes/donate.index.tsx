@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
-import { Late, latePart } from '#src/app/late.tsx';
-import { LateSearchForm, preloadSearchForm } from '#src/app/late-search-form.tsx';
-import { LoadingPage } from '#src/app/loading-page.tsx';
-import { leftIn } from '#src/app/session-message.ts';
+import { Late, latePart } from '#src/app/hydration/deferred-part.tsx';
+import { LateSearchForm, preloadSearchForm } from '#src/app/hydration/deferred-search-form.tsx';
+import { leftIn } from '#src/app/session/session-message.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
-import { Late, latePart } from '#src/app/late.tsx';
-import { LoadingPage } from '#src/app/loading-page.tsx';
-import { leftIn } from '#src/app/session-message.ts';
+import { Late, latePart } from '#src/app/hydration/deferred-part.tsx';
+import { leftIn } from '#src/app/session/session-message.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Late, latePart } from '#src/app/late.tsx';
-import { LateSearchForm, preloadSearchForm } from '#src/app/late-search-form.tsx';
-import { LoadingPage } from '#src/app/loading-page.tsx';
+import { Late, latePart } from '#src/app/hydration/deferred-part.tsx';
+import { LateSearchForm, preloadSearchForm } from '#src/app/hydration/deferred-search-form.tsx';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadGive } from '#src/features/donation/give.ts';
 
 const page = latePart(async () => (await import('#src/features/donation/give-page.tsx')).GivePage);
@@ -15,7 +15,7 @@ const search = (
   />
 );
 
-const loadParts = async () => (await import('#src/app/load-event-parts.ts')).loadEventParts();
+const loadParts = async () => (await import('#src/app/live/load-event-parts.ts')).loadEventParts();
 
 const Give = () => (
   <Suspense fallback={<LoadingPage />}>

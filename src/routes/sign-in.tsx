@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { resident } from '#src/app/actors.ts';
-import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
-import { useResident } from '#src/app/use-app.ts';
+import { resident } from '#src/app/root-actor/system-actors.ts';
+import { useResident } from '#src/app/root-actor/use-app.ts';
+import { matching, oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { intents } from '#src/features/auth/sign-in-intents.ts';
 import { SignInPage } from '#src/features/auth/sign-in-page.tsx';

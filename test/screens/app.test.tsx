@@ -14,15 +14,15 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { type AppActor, resident } from '#src/app/actors.ts';
-import { type AppHandle, createAppHandle } from '#src/app/app-handle.ts';
-import { createApp, showSessionMessage } from '#src/app/create-app.ts';
-import { enterFlow } from '#src/app/enter-flow.ts';
-import { RouteErrorPage } from '#src/app/error-page.tsx';
-import { useOpenedApp } from '#src/app/opened-app.ts';
-import { Shell } from '#src/app/shell.tsx';
-import { useFlow } from '#src/app/use-app.ts';
-import { watchRouter } from '#src/app/watch-router.ts';
+import { RouteErrorPage } from '#src/app/errors/error-page.tsx';
+import { type AppHandle, createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createApp, showSessionMessage } from '#src/app/root-actor/create-app.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { useFlow } from '#src/app/root-actor/use-app.ts';
+import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
+import { watchRouter } from '#src/app/router/watch-router.ts';
+import { Shell } from '#src/app/shell/shell.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 
 const profileMachine = setup({

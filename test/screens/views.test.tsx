@@ -13,12 +13,12 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import type { Sighting } from '#machines/shell/tracker/tracker.machine.ts';
-import { type AppActor, resident } from '#src/app/actors.ts';
-import { type AppHandle, createAppHandle } from '#src/app/app-handle.ts';
-import { createApp } from '#src/app/create-app.ts';
-import { enterFlow } from '#src/app/enter-flow.ts';
-import { watchSteps } from '#src/app/watch-steps.ts';
-import { watchViews } from '#src/app/watch-views.ts';
+import { type AppHandle, createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createApp } from '#src/app/root-actor/create-app.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { watchSteps } from '#src/app/tracking/track-steps.ts';
+import { watchViews } from '#src/app/tracking/track-views.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 
 const step = (heading: string) => ({ heading, focus: 'heading' });

@@ -1,5 +1,5 @@
 import type { DonationEvent } from '#machines/donation/donation.types.ts';
-import { useResident } from '#src/app/use-app.ts';
+import { useResident } from '#src/app/root-actor/use-app.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
 

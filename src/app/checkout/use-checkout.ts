@@ -8,8 +8,8 @@ import type {
   DonationInput,
   GiftRecipient,
 } from '#machines/donation/donation.types.ts';
-import { knownUser } from '#src/app/session.ts';
-import { useLateFlow } from '#src/app/use-late-flow.ts';
+import { useLateFlow } from '#src/app/hydration/use-deferred-flow.ts';
+import { knownUser } from '#src/app/session/session.ts';
 import { useBlankCheckout } from '#src/features/donation/checkout.tsx';
 import { donationFlow, donationFlowId } from '#src/features/donation/donation.actors.ts';
 import { keepDonation } from '#src/features/donation/donation.storage.ts';

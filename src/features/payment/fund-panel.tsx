@@ -2,7 +2,7 @@ import { type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } 
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { moneyExact } from '#src/components/format/money.ts';
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { lateComponent } from '#src/components/lazy/lazy-component.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { css } from '#styled-system/css';
 import type { Approval, Charge, Paid } from './payment-form.types.ts';

@@ -1,5 +1,5 @@
 import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { lateComponent } from '#src/components/lazy/lazy-component.ts';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { isLocalGateway } from './client-token.ts';
 import type { FundHandle } from './fund-panel.tsx';

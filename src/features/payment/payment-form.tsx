@@ -1,4 +1,4 @@
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { lateComponent } from '#src/components/lazy/lazy-component.ts';
 import { isLocalGateway } from './client-token.ts';
 import type { PaymentFormProps } from './payment-form.types.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { lateComponent } from '#src/components/lazy/lazy-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { SessionUser } from './session-items.ts';
 import { VisitorLinks } from './visitor-links.tsx';

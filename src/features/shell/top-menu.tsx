@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { lateComponent } from '#src/components/lazy/lazy-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import { isCurrentGroup, isCurrentPage } from './current.ts';
 import { Icon } from './icons.tsx';

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { AppActor, Residents } from '#src/app/actors.ts';
-import { watchScreen } from '#src/app/watch-screen.ts';
+import type { AppActor, Residents } from '#src/app/root-actor/system-actors.ts';
+import { watchScreen } from '#src/app/shell/watch-screen.ts';
 import { panelId } from '#src/features/shell/mobile/drawer-parts.ts';
 import { mobileQuery } from '#src/features/shell/mobile/layout.ts';
 
