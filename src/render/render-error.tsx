@@ -5,7 +5,7 @@ import { errorMessage, errorTitle } from '#src/app/errors/error-messages.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { NotFoundPage } from '#src/app/errors/not-found-page.tsx';
 import { createAppRouter } from '#src/app/router/create-router.ts';
-import { LightSessionActions } from '#src/app/session/header-account.tsx';
+import { HeaderAccount } from '#src/app/session/header-account.tsx';
 import { DrawerButton } from '#src/app/shell/drawer-button.tsx';
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 import { handle } from './no-app.ts';
@@ -24,7 +24,7 @@ export const renderError = async ({
   });
   const html = renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <SiteFrame account={<LightSessionActions />} menu={<DrawerButton />} hasFooter>
+      <SiteFrame account={<HeaderAccount />} menu={<DrawerButton />} hasFooter>
         {status === 404 ? <NotFoundPage /> : <ErrorPage statusCode={status} />}
       </SiteFrame>
     </RouterContextProvider>,

@@ -4,9 +4,9 @@ import type { AppActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import type { RouterContext } from '#src/app/router/create-router.ts';
 import { needsOwnDocument } from '#src/app/router/own-document.ts';
-import { LightSessionActions } from '#src/app/session/header-account.tsx';
+import { HeaderAccount } from '#src/app/session/header-account.tsx';
 import { DrawerButton } from '#src/app/shell/drawer-button.tsx';
-import { lateComponent } from '#src/components/lazy/lazy-component.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 
 declare module '@tanstack/react-router' {
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const Shell = lateComponent(async () => (await import('#src/app/shell/shell.tsx')).Shell);
+const Shell = lazyComponent(async () => (await import('#src/app/shell/shell.tsx')).Shell);
 
 const Root = () => {
   const app = useOpenedApp();
@@ -27,7 +27,7 @@ const Root = () => {
   });
   return (
     <>
-      <SiteFrame account={<LightSessionActions />} menu={<DrawerButton />} hasFooter={hasFooter}>
+      <SiteFrame account={<HeaderAccount />} menu={<DrawerButton />} hasFooter={hasFooter}>
         <Outlet />
       </SiteFrame>
       {/* Behind the page, so that the link that skips to the content stays the first of all. */}

@@ -5,7 +5,7 @@ import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine
 import { isFlowError } from '#machines/flow-error.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
-import { useFlow, useResident } from '#src/app/root-actor/use-app.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -28,7 +28,7 @@ const leaving: Partial<WarningContent> = {
 const MonthlyGifts = () => {
   usePageTitle('Your monthly gifts');
   const { given } = Route.useLoaderData();
-  const wayBack = useWayBack(useResident('auth'));
+  const wayBack = useWayBack(useSystemActor('auth'));
   const actor = useFlow<typeof monthlyGiftMachine>(monthlyFlowId);
   const snapshot = useSelector(actor, (one) => one);
   useLeaveWarning(Object.keys(snapshot.context.typed).length > 0, leaving);

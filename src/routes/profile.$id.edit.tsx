@@ -8,8 +8,8 @@ import type { storyMachine } from '#machines/profile/story.machine.ts';
 import { EntityPage } from '#src/app/entities/entity-page.tsx';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
-import { resident } from '#src/app/root-actor/system-actors.ts';
-import { useFlow, useResident } from '#src/app/root-actor/use-app.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
@@ -23,8 +23,8 @@ const flow = 'story';
 
 const Editing = ({ profile }: { profile: Profile }) => {
   const story = useFlow<typeof storyMachine>(flow);
-  const wayBack = useWayBack(useResident('auth'));
-  const currentUser = useResident('currentUser');
+  const wayBack = useWayBack(useSystemActor('auth'));
+  const currentUser = useSystemActor('currentUser');
   const user = useSelector(currentUser, (snapshot) => selectData<User>(snapshot));
   const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
   const isOwn = user?.publicId === profile.publicId;
@@ -56,7 +56,7 @@ const Editing = ({ profile }: { profile: Profile }) => {
 const EditRoute = () => {
   const { id } = Route.useParams();
   const isOwn = Route.useLoaderData();
-  const viewed = useResident('viewedUser');
+  const viewed = useSystemActor('viewedUser');
   if (isOwn === false) return <ErrorPage statusCode={403} info="This page isn’t yours to change." />;
   return (
     <EntityPage<Profile> actor={viewed} id={id}>
@@ -73,7 +73,7 @@ export const Route = createFileRoute('/profile/$id/edit')({
     if (preload) return null;
     const { publicId } = await requireUser(app, null, location.href);
     if (publicId !== id) return false;
-    const viewed = resident(app, 'viewedUser');
+    const viewed = systemActor(app, 'viewedUser');
     viewed.send({ type: 'entity.requested', id, at: Date.now() });
     const page = selectData<Profile>(await waitFor(viewed, (one) => !one.hasTag('loading')));
     // Who has gone elsewhere meanwhile opens nothing.

@@ -6,7 +6,7 @@ import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { type FormStep, formSteps } from '#machines/registration/registration.steps.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
-import { useFlow, useResident } from '#src/app/root-actor/use-app.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -28,10 +28,10 @@ const Registration = () => {
   const { offer, owner } = Route.useLoaderData();
   const { step } = Route.useSearch();
   const navigate = useNavigate();
-  const wayBack = useWayBack(useResident('auth'));
+  const wayBack = useWayBack(useSystemActor('auth'));
   const actor = useFlow<typeof registrationMachine>(flow);
   const snapshot = useSelector(actor, (one) => one);
-  const user = useSelector(useResident('currentUser'), (one) => selectData<User>(one));
+  const user = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
   const fresh = useFreshOffer(offer, snapshot.context.problem?.code ?? null);
   const show = useCallback(
     (next: FormStep, { replace }: { replace: boolean }) =>

@@ -18,7 +18,7 @@ import { RouteErrorPage } from '#src/app/errors/error-page.tsx';
 import { type AppHandle, createAppHandle } from '#src/app/root-actor/app-handle.ts';
 import { createApp, showSessionMessage } from '#src/app/root-actor/create-app.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useFlow } from '#src/app/root-actor/use-app.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { watchRouter } from '#src/app/router/watch-router.ts';
@@ -149,7 +149,7 @@ test('an armed warning holds a route change until the person goes on', async () 
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { app, go, router } = await start('/faq');
   await heading('FAQ');
-  act(() => resident(app, 'warning').send({ type: 'warning.armed' }));
+  act(() => systemActor(app, 'warning').send({ type: 'warning.armed' }));
   act(() => router.history.push('/profile/ann'));
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
   expect(router.state.location.pathname).toBe('/faq');

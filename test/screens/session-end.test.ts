@@ -4,7 +4,7 @@ import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { LogoutReason, Restored } from '#machines/auth/auth.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { createApp } from '#src/app/root-actor/create-app.ts';
-import { resident } from '#src/app/root-actor/system-actors.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { endWithSession } from '#src/app/session/end-with-session.ts';
 import { leftMessage } from '#src/app/session/session-message.ts';
 
@@ -27,7 +27,7 @@ const start = (because: LogoutReason | null, restored: Promise<Restored> = isOve
   });
   const app = createApp({ auth, goTo: async () => undefined });
   endWithSession(app, { reason: () => because, leave: () => left.push('home') });
-  return { auth: resident(app, 'auth'), left };
+  return { auth: systemActor(app, 'auth'), left };
 };
 
 const closed = async (because: LogoutReason | null) => {

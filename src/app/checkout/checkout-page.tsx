@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
-import { resident } from '#src/app/root-actor/system-actors.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { ChooseRecipient } from '#src/features/donation/choose-recipient.tsx';
 import { DonatePage } from '#src/features/donation/donate-page.tsx';
@@ -104,7 +104,7 @@ const OpenCheckout = ({ loaded, view, search }: OpenCheckoutProps) => {
   // What is typed stays in this tab, and nobody can have typed a card: nothing is to be asked.
   const renew = () => {
     const app = router.options.context.handle.current();
-    if (app !== null) resident(app, 'warning').send({ type: 'warning.disarmed' });
+    if (app !== null) systemActor(app, 'warning').send({ type: 'warning.disarmed' });
     location.reload();
   };
   const { peloton } = loaded.kind === 'person' ? loaded.person : { peloton: null };

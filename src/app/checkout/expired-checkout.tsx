@@ -1,5 +1,5 @@
 import type { DonationEvent } from '#machines/donation/donation.types.ts';
-import { useResident } from '#src/app/root-actor/use-app.ts';
+import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
 
@@ -9,7 +9,7 @@ type ExpiredCheckoutProps = { heading: string; text: string; send: (event: Donat
 export const ExpiredCheckout = ({ send, ...words }: ExpiredCheckoutProps) => (
   <SessionEnded
     {...words}
-    wayBack={useWayBack(useResident('auth'))}
+    wayBack={useWayBack(useSystemActor('auth'))}
     onGuest={() => send({ type: 'guest.chosen' })}
   />
 );

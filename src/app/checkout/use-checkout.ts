@@ -8,7 +8,7 @@ import type {
   DonationInput,
   GiftRecipient,
 } from '#machines/donation/donation.types.ts';
-import { useLateFlow } from '#src/app/hydration/use-deferred-flow.ts';
+import { useDeferredFlow } from '#src/app/hydration/use-deferred-flow.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import { useBlankCheckout } from '#src/features/donation/checkout.tsx';
 import { donationFlow, donationFlowId } from '#src/features/donation/donation.actors.ts';
@@ -49,7 +49,7 @@ export const useCheckout = ({ recipient, inputFor, isKept, isAnew = false }: Che
     const form = document.querySelector<HTMLFormElement>('form#gift');
     if (form !== null) early.current = typedEarly(form, draftOf(blank.context));
   }, []);
-  const actor = useLateFlow<typeof donationMachine>({
+  const actor = useDeferredFlow<typeof donationMachine>({
     id: donationFlowId,
     key: `${flowKeyOf(recipient)}${isAnew ? '/anew' : ''}`,
     begin: (app) => ({ logic: donationFlow(() => knownUser(app)), input: inputFor(recipient) }),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { EntityData } from '#machines/entity/cached-entity.types.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
-import type { Residents } from '#src/app/root-actor/system-actors.ts';
+import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
@@ -13,7 +13,7 @@ import { css } from '#styled-system/css';
 
 type EntityPageProps<Data> = {
   /** The app's copy of it, asked for by the route's loader. */
-  actor: Residents['viewedUser' | 'peloton'];
+  actor: SystemActors['viewedUser' | 'peloton'];
   /** Which one the address names. */
   id: string;
   children: (data: Data) => ReactNode;

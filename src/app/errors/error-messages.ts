@@ -29,7 +29,7 @@ export const errorLede = (code: ErrorCode, canRetry: boolean): string =>
     : 'Go back to where you came from, or start again from the home page.');
 
 /** What is said of a page that could not even be fetched. */
-export const lackWords = {
+export const lackMessages = {
   connection: {
     kicker: 'No connection',
     info: 'You’re offline.',

@@ -12,7 +12,7 @@ import {
   errorLede,
   errorMessage,
   infoOf,
-  lackWords,
+  lackMessages,
 } from './error-messages.ts';
 import { WayBack } from './error-way-back.tsx';
 import { useErrorNote } from './use-error-note.ts';
@@ -71,7 +71,13 @@ type OfflinePageProps = { lack: 'connection' | 'return'; error: unknown; onRetry
 const OfflinePage = ({ lack, error, onRetry }: OfflinePageProps) => {
   useEffect(() => onReturn(onRetry), [onRetry]);
   return (
-    <ErrorPage statusCode="EB" {...lackWords[lack]} error={error} errorSource="offline" onRetry={onRetry} />
+    <ErrorPage
+      statusCode="EB"
+      {...lackMessages[lack]}
+      error={error}
+      errorSource="offline"
+      onRetry={onRetry}
+    />
   );
 };
 
@@ -86,7 +92,7 @@ export const RouteErrorPage = ({ error }: { error: unknown }) => {
     return (
       <ErrorPage
         statusCode="EB"
-        {...lackWords.code}
+        {...lackMessages.code}
         error={error}
         errorSource="route"
         onRetry={() => location.reload()}

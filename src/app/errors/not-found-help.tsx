@@ -84,7 +84,7 @@ const Search = () => {
 };
 
 /** Where to go from a page that isn't there: what was perhaps meant, a search, and what most people come for. */
-export const LostHelp = ({ path }: { path: string }) => {
+export const NotFoundHelp = ({ path }: { path: string }) => {
   const near = nearPlaces(path, places);
   return (
     <div className={columns}>

@@ -4,7 +4,7 @@ import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { errorKicker, errorLede, errorMessage } from './error-messages.ts';
 import { WayBack } from './error-way-back.tsx';
-import { LostHelp } from './not-found-help.tsx';
+import { NotFoundHelp } from './not-found-help.tsx';
 import { useErrorNote } from './use-error-note.ts';
 
 /** An address that leads nowhere, and where it may have meant to. */
@@ -28,7 +28,7 @@ export const NotFoundPage = () => {
         />
       }
     >
-      <LostHelp path={useRouter().state.location.pathname} />
+      <NotFoundHelp path={useRouter().state.location.pathname} />
     </PageFrame>
   );
 };

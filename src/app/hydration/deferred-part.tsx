@@ -4,7 +4,7 @@ import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { untilThere } from '#src/components/lazy/until-there.ts';
 
 /** A component whose script comes late. */
-export type LatePart<Props> = {
+export type DeferredPartOf<Props> = {
   /** The component once it is there. */
   current: () => ComponentType<Props> | null;
   /** Resolves once it is there, however often it has to be asked for. */
@@ -13,7 +13,7 @@ export type LatePart<Props> = {
   preload: (handle: AppHandle) => Promise<void>;
 };
 
-export const latePart = <Props,>(load: () => Promise<ComponentType<Props>>): LatePart<Props> => {
+export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>): DeferredPartOf<Props> => {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   let arriving: Promise<void> | null = null;
@@ -56,7 +56,13 @@ const useIsTakenOver = (): boolean =>
  * A part of a light page whose script nobody needs before somebody is there: what the server rendered stands as it is until
  * the app opens, and then until the script is there; everywhere else it is loaded at once. Goes into a `Suspense`.
  */
-export const Late = <Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) => {
+export const DeferredPart = <Props extends object>({
+  part,
+  props,
+}: {
+  part: DeferredPartOf<Props>;
+  props: Props;
+}) => {
   const { handle } = useRouter().options.context;
   const isTakenOver = useIsTakenOver();
   if (part.current() === null && isTakenOver && handle.current() === null) use(handle.opened);

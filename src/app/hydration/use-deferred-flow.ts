@@ -4,7 +4,7 @@ import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import type { AppActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 
-type LateFlow<Machine extends AnyStateMachine> = {
+type DeferredFlow<Machine extends AnyStateMachine> = {
   /** The flow's system id, as the route's `staticData.flow` names it. */
   id: string;
   /** Another key begins the flow anew. */
@@ -28,8 +28,8 @@ const never = () => () => undefined;
  * The flow of a light page, whose loader waits for no app: it is entered when the page is taken over, or shown. Null until
  * then, and while what the server rendered is compared.
  */
-export const useLateFlow = <Machine extends AnyStateMachine>(
-  flow: LateFlow<Machine>,
+export const useDeferredFlow = <Machine extends AnyStateMachine>(
+  flow: DeferredFlow<Machine>,
 ): ActorRefFrom<Machine> | null => {
   const { id, key } = flow;
   const app = useOpenedApp();

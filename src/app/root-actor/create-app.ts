@@ -11,7 +11,7 @@ import { scrollLogic } from '#src/app/router/scroll-logic.ts';
 import { takeMessage } from '#src/app/session/session-message.ts';
 import { sighting } from '#src/features/auth/sighting.ts';
 import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
-import { type AppActor, resident } from './system-actors.ts';
+import { type AppActor, systemActor } from './system-actors.ts';
 
 export type AppPorts = {
   /** Sign-in with its ports provided. */
@@ -44,13 +44,13 @@ const provide = ({ auth, tracking }: AppPorts) =>
 
 /** A person's public id decides whether they count as logged in; it may change while they are. */
 const watchPublicId = (app: AppActor): void => {
-  const publicIdOf = () => selectData<User>(resident(app, 'currentUser').getSnapshot())?.publicId ?? null;
+  const publicIdOf = () => selectData<User>(systemActor(app, 'currentUser').getSnapshot())?.publicId ?? null;
   let known = publicIdOf();
-  resident(app, 'currentUser').subscribe(() => {
+  systemActor(app, 'currentUser').subscribe(() => {
     const publicId = publicIdOf();
     if (publicId === known) return;
     known = publicId;
-    resident(app, 'auth').send({ type: 'publicId.changed', publicId, ...sighting() });
+    systemActor(app, 'auth').send({ type: 'publicId.changed', publicId, ...sighting() });
   });
 };
 
@@ -62,10 +62,10 @@ export const createApp = (ports: AppPorts): AppActor => {
   });
   setCallListener((event) => app.send(event));
   app.start();
-  const auth = resident(app, 'auth');
+  const auth = systemActor(app, 'auth');
   auth.on('session.opened', ({ user }) => app.send({ type: 'session.opened', user, at: Date.now() }));
   auth.on('session.closed', () => app.send({ type: 'session.closed' }));
-  resident(app, 'warning').on('leaving.granted', ({ target }) => {
+  systemActor(app, 'warning').on('leaving.granted', ({ target }) => {
     if (target?.kind === 'logout') auth.send({ type: 'logout.requested', reason: 'manual' });
     else if (target !== null) void ports.goTo(target);
   });
@@ -77,5 +77,5 @@ export const createApp = (ports: AppPorts): AppActor => {
 export const showSessionMessage = (app: AppActor): void => {
   const text = takeMessage();
   if (text === null) return;
-  resident(app, 'snackbar').send({ type: 'notice.raised', text, disableAutoHide: true });
+  systemActor(app, 'snackbar').send({ type: 'notice.raised', text, disableAutoHide: true });
 };

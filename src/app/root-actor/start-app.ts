@@ -8,8 +8,8 @@ import { watchRouter } from '#src/app/router/watch-router.ts';
 import { endWithSession } from '#src/app/session/end-with-session.ts';
 import { guardReturn } from '#src/app/session/guard-return.ts';
 import { watchScreen } from '#src/app/shell/watch-screen.ts';
-import { watchSteps } from '#src/app/tracking/track-steps.ts';
-import { watchViews } from '#src/app/tracking/track-views.ts';
+import { trackSteps } from '#src/app/tracking/track-steps.ts';
+import { trackViews } from '#src/app/tracking/track-views.ts';
 import { authLogic } from '#src/features/auth/auth.actors.ts';
 import { endedBecause } from '#src/features/auth/logout-words.ts';
 import { openTracking } from '#src/features/shell/tracking/tracking.ts';
@@ -38,8 +38,8 @@ export const startApp = async (router: AppRouter): Promise<AppActor> => {
   router.subscribe('onBeforeRouteMount', () => {
     document.documentElement.dataset.fonts = 'ready';
   });
-  watchViews(router, app);
-  watchSteps(router, app);
+  trackViews(router, app);
+  trackSteps(router, app);
   watchLinks(router, app, tracking);
   showSessionMessage(app);
   endWithSession(app, { reason: endedBecause, leave: () => location.replace('/') });

@@ -13,7 +13,7 @@ import type { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts'
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
 /** What lives as long as the page, by system id. */
-export type Residents = {
+export type SystemActors = {
   auth: ActorRefFrom<typeof authMachine>;
   progress: ActorRefFrom<typeof progressMachine>;
   scroll: ActorRefFrom<typeof scrollMachine>;
@@ -28,8 +28,8 @@ export type Residents = {
 };
 
 /** An actor of the page. They start with the app, before React renders, so there is no time without them. */
-export const resident = <Id extends keyof Residents>(app: AppActor, id: Id): Residents[Id] => {
-  const actor: Residents[Id] | undefined = app.system.get(id);
+export const systemActor = <Id extends keyof SystemActors>(app: AppActor, id: Id): SystemActors[Id] => {
+  const actor: SystemActors[Id] | undefined = app.system.get(id);
   if (actor === undefined) throw new Error(`The app holds no "${id}"`);
   return actor;
 };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
-import { type AppActor, type Residents, resident } from './system-actors.ts';
+import { type AppActor, type SystemActors, systemActor } from './system-actors.ts';
 import { useOpenedApp } from './use-opened-app.ts';
 
 /** The root actor. Only for pages that wait for it: `useOpenedApp` is for the others. */
@@ -12,7 +12,8 @@ export const useApp = (): AppActor => {
 };
 
 /** One of the actors that live as long as the page. */
-export const useResident = <Id extends keyof Residents>(id: Id): Residents[Id] => resident(useApp(), id);
+export const useSystemActor = <Id extends keyof SystemActors>(id: Id): SystemActors[Id] =>
+  systemActor(useApp(), id);
 
 /**
  * The flow that this route started (`enterFlow` in its loader). While the route is being left it stays the one that was

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
-import { resident } from '#src/app/root-actor/system-actors.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 
 /** Asks before the page is left, as long as it is armed. `content` should stay the same object. */
@@ -8,7 +8,7 @@ export const useLeaveWarning = (isArmed: boolean, content: Partial<WarningConten
   const app = useOpenedApp();
   useEffect(() => {
     if (app === null || !isArmed) return undefined;
-    const warning = resident(app, 'warning');
+    const warning = systemActor(app, 'warning');
     warning.send({ type: 'warning.armed', content });
     return () => warning.send({ type: 'warning.disarmed' });
   }, [app, isArmed, content]);

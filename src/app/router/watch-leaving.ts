@@ -2,7 +2,7 @@ import type { AnyRouter, BlockerFn } from '@tanstack/react-router';
 import { isArmed } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { log } from '#src/api/log.ts';
-import type { Residents } from '#src/app/root-actor/system-actors.ts';
+import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
 
 type Attempt = Pick<Parameters<BlockerFn>[0], 'currentLocation' | 'nextLocation' | 'action'>;
 
@@ -17,7 +17,7 @@ const stepsOf = ({ currentLocation: from, nextLocation: to, action }: Attempt): 
  * Ties the leave warning to the router: what changes the route is held back while something is unsaved, and the address put
  * back by the history itself; what leaves the site (another document, a reload, a closed tab) the browser asks about.
  */
-export const watchLeaving = (router: AnyRouter, warning: Residents['warning']): (() => void) => {
+export const watchLeaving = (router: AnyRouter, warning: SystemActors['warning']): (() => void) => {
   const noting = warning.on('change.interrupted', () => log.warn(messages.routeInterrupted));
   const stop = router.history.block({
     blockerFn: (attempt: Parameters<BlockerFn>[0]) => {
@@ -42,7 +42,7 @@ export const watchLeaving = (router: AnyRouter, warning: Residents['warning']): 
  * @throws Error 'Route change was interrupted' when the warning holds it back
  */
 export const unlessInterrupted = async (
-  warning: Residents['warning'],
+  warning: SystemActors['warning'],
   change: () => Promise<void>,
 ): Promise<void> => {
   let stop = (): void => undefined;

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { followLinks } from '#src/features/shell/follow-links.ts';
 import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
 import { unlessInterrupted } from './watch-leaving.ts';
@@ -11,11 +11,11 @@ export const watchLinks = (router: AnyRouter, app: AppActor, tracking: Tracking)
       // The page isn't taken over yet: nobody would show where the router goes.
       if (router.history.subscribers.size === 0) return location.assign(href);
       // A change that is held back has been told of where it was held.
-      unlessInterrupted(resident(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
+      unlessInterrupted(systemActor(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
     },
     goOut: (link) => {
       if (!tracking.isListening()) return false;
-      resident(app, 'tracker').send({ type: 'link.followed', ...link });
+      systemActor(app, 'tracker').send({ type: 'link.followed', ...link });
       return true;
     },
   });

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { sighting } from '#src/features/auth/sighting.ts';
 import { focusPage } from './focus-page.ts';
 import { watchLeaving } from './watch-leaving.ts';
@@ -28,8 +28,8 @@ const atOnce = 100;
 
 /** Tells progress, sign-in, leave warning and scrolling what the router does. Returns the way to stop. */
 export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
-  const auth = resident(app, 'auth');
-  const progress = resident(app, 'progress');
+  const auth = systemActor(app, 'auth');
+  const progress = systemActor(app, 'progress');
 
   const startWhereStillLoading = () => {
     if (router.state.isLoading) progress.send({ type: 'change.started' });
@@ -60,8 +60,8 @@ export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
       const isNew = pathChanged && fromLocation !== undefined && toLocation.state.keepsScroll !== true;
       if (isNew) leaveFocus = focusPage(toLocation.hash, focused);
     }),
-    watchLeaving(router, resident(app, 'warning')),
-    watchScroll(router, resident(app, 'scroll')),
+    watchLeaving(router, systemActor(app, 'warning')),
+    watchScroll(router, systemActor(app, 'scroll')),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { Residents } from '#src/app/root-actor/system-actors.ts';
+import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -25,7 +25,7 @@ const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
  * Tells the scroll machine what becomes of the tab's history. The browser keeps its hands off while a page of the app is
  * open, and gets them back when the document goes: a page that comes whole from the server is its own business.
  */
-export const watchScroll = (router: AnyRouter, scroll: Residents['scroll']): (() => void) => {
+export const watchScroll = (router: AnyRouter, scroll: SystemActors['scroll']): (() => void) => {
   const stand = () => ({ x: window.scrollX, y: window.scrollY });
   const takeOver = () => {
     history.scrollRestoration = 'manual';

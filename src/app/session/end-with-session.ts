@@ -1,7 +1,7 @@
 import { isAskedFor } from '#machines/auth/auth.failures.ts';
 import type { LogoutReason } from '#machines/auth/auth.types.ts';
 import { messages } from '#machines/shell/messages.ts';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { forgetDonation } from '#src/features/donation/donation-keys.ts';
 import { forgetDrafts } from '#src/features/registration/registration.storage.ts';
 import { leaveMessage } from './session-message.ts';
@@ -18,7 +18,7 @@ type Ends = {
  * next says why a session ended that nobody asked to end.
  */
 export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => {
-  const auth = resident(app, 'auth');
+  const auth = systemActor(app, 'auth');
   const forgetAll = () => {
     forgetDrafts();
     forgetDonation();
@@ -37,7 +37,7 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
   auth.on('session.closed', forget);
   auth.on('session.left', leave);
   auth.on('session.endedElsewhere', () => {
-    resident(app, 'warning').send({ type: 'warning.disarmed' });
+    systemActor(app, 'warning').send({ type: 'warning.disarmed' });
     forgetAll();
     leave();
   });

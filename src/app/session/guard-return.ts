@@ -1,6 +1,6 @@
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { readCookie } from '#src/features/auth/auth.cookies.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readCookie } from '#src/features/auth/auth.cookies.ts';
  * and is loaded anew for everybody else. Returns the way to stop.
  */
 export const guardReturn = (app: AppActor, reload: () => void): (() => void) => {
-  const shownPerson = () => selectData<User>(resident(app, 'currentUser').getSnapshot())?.publicId ?? null;
+  const shownPerson = () => selectData<User>(systemActor(app, 'currentUser').getSnapshot())?.publicId ?? null;
   const { style } = document.documentElement;
   const hide = () => {
     if (shownPerson() !== null) style.visibility = 'hidden';

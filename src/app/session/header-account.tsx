@@ -1,16 +1,16 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
-import { lateComponent } from '#src/components/lazy/lazy-component.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { VisitorLinks } from '#src/features/shell/visitor-links.tsx';
 import { hasSignedIn } from './session-marker.ts';
 
-const SessionActions = lateComponent(async () => (await import('./session-actions.tsx')).SessionActions);
+const SessionActions = lazyComponent(async () => (await import('./session-actions.tsx')).SessionActions);
 
 const never = () => () => undefined;
 
 /** Who is signed in, before the app is open and after: a visitor sees the way in, and nothing is loaded. */
-export const LightSessionActions = () => {
+export const HeaderAccount = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   const { hasSignedIn: wasKnown } = useRouter().options.context;
   // Who has signed in before: the app is on its way, and a way in that turns into a name would only flicker.

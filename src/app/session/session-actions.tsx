@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isAuthStateLoading, isSessionExpired } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import { useResident } from '#src/app/root-actor/use-app.ts';
+import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { SessionMenu } from '#src/features/shell/session-menu.tsx';
 
 type SessionActionsProps = {
@@ -14,11 +14,11 @@ type SessionActionsProps = {
 
 /** For the header: who is signed in, or the way to sign in. */
 export const SessionActions = ({ path, isVisitor }: SessionActionsProps) => {
-  const warning = useResident('warning');
-  const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
+  const warning = useSystemActor('warning');
+  const user = useSelector(useSystemActor('currentUser'), (snapshot) => selectData<User>(snapshot));
   // Without a token nothing of theirs can be had: what helps is the way in.
-  const isExpired = useSelector(useResident('auth'), isSessionExpired);
-  const isLoading = useSelector(useResident('auth'), isAuthStateLoading);
+  const isExpired = useSelector(useSystemActor('auth'), isSessionExpired);
+  const isLoading = useSelector(useSystemActor('auth'), isAuthStateLoading);
   return (
     <SessionMenu
       user={isExpired ? null : user}

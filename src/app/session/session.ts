@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { isAuthStateLoading, isLoggedIn, isRenewing } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { settledOrUnreachable } from '#src/features/auth/whether-signed-in.ts';
 
 /**
@@ -10,7 +10,7 @@ import { settledOrUnreachable } from '#src/features/auth/whether-signed-in.ts';
  */
 export const sessionKnown = async (app: AppActor): Promise<boolean> => {
   const isSettled = (one: Parameters<typeof isLoggedIn>[0]) => !isAuthStateLoading(one) && !isRenewing(one);
-  return isLoggedIn(await settledOrUnreachable(resident(app, 'auth'), isSettled));
+  return isLoggedIn(await settledOrUnreachable(systemActor(app, 'auth'), isSettled));
 };
 
 /**
@@ -18,7 +18,7 @@ export const sessionKnown = async (app: AppActor): Promise<boolean> => {
  * @throws FlowError `network` when it can't be found out now
  */
 export const knownUser = async (app: AppActor): Promise<User | null> =>
-  (await sessionKnown(app)) ? resident(app, 'auth').getSnapshot().context.cachedUserResponse : null;
+  (await sessionKnown(app)) ? systemActor(app, 'auth').getSnapshot().context.cachedUserResponse : null;
 
 /**
  * For the loader of a page that only makes sense signed in.

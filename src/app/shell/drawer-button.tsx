@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { resident } from '#src/app/root-actor/system-actors.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { MenuButton } from '#src/features/shell/mobile/menu-button.tsx';
 import { loadDrawer } from './load-drawer.ts';
 
@@ -8,7 +8,7 @@ export const DrawerButton = () => {
   const { handle } = useRouter().options.context;
   const open = () =>
     Promise.all([handle.open(), loadDrawer()]).then(
-      ([app]) => resident(app, 'drawer').send({ type: 'menu.pressed' }),
+      ([app]) => systemActor(app, 'drawer').send({ type: 'menu.pressed' }),
       // It can't be loaded just now. The footer is there, and holds the same places.
       () => location.assign('#footer'),
     );

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { isAuthStateLoading, isSessionExpired } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { Drawer } from '#src/features/shell/mobile/drawer.tsx';
 import { DrawerBar } from '#src/features/shell/mobile/drawer-bar.tsx';
 import { DrawerMenu } from '#src/features/shell/mobile/drawer-menu.tsx';
@@ -11,9 +11,9 @@ import { SearchBox } from '#src/features/shell/search-box.tsx';
 
 /** The drawer with what the app knows: who is signed in, and where they are. */
 export const MobileDrawer = ({ app }: { app: AppActor }) => {
-  const actor = resident(app, 'drawer');
-  const auth = resident(app, 'auth');
-  const known = useSelector(resident(app, 'currentUser'), (snapshot) => selectData<User>(snapshot));
+  const actor = systemActor(app, 'drawer');
+  const auth = systemActor(app, 'auth');
+  const known = useSelector(systemActor(app, 'currentUser'), (snapshot) => selectData<User>(snapshot));
   const isExpired = useSelector(auth, isSessionExpired);
   const isUnknown = useSelector(auth, isAuthStateLoading);
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
@@ -21,7 +21,7 @@ export const MobileDrawer = ({ app }: { app: AppActor }) => {
   const signOut = () => {
     actor.send({ type: 'drawer.dismissed' });
     // Through the warning: it asks first where something is unsaved.
-    resident(app, 'warning').send({ type: 'logout.requested' });
+    systemActor(app, 'warning').send({ type: 'logout.requested' });
   };
   return (
     <Drawer actor={actor} bar={<DrawerBar path={path} isVisitor={user === null && !isUnknown} />}>

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lateComponent } from '#src/components/lazy/lazy-component.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import type { SearchPath } from '#src/features/search/search-address.ts';
 import { markField } from '#src/features/search/suggestions/suggestion-ids.ts';
 
-const Suggestions = lateComponent(
+const Suggestions = lazyComponent(
   async () => (await import('#src/features/search/suggestions/suggestions.tsx')).Suggestions,
 );
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { drawerWidth } from '#src/features/shell/mobile/drawer-parts.ts';
 import { followHeader } from '#src/features/shell/mobile/follow-header.ts';
 import { mobileQuery } from '#src/features/shell/mobile/layout.ts';
@@ -16,7 +16,7 @@ const isTaken = ({ target }: TouchEvent): boolean =>
   (window.visualViewport?.scale ?? 1) > 1.01;
 
 const watchFingers = (app: AppActor, signal: AbortSignal): void => {
-  const drawer = resident(app, 'drawer');
+  const drawer = systemActor(app, 'drawer');
   const on = (
     type: 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel',
     tell: (event: TouchEvent) => void,
@@ -45,7 +45,7 @@ const watchFingers = (app: AppActor, signal: AbortSignal): void => {
 
 /** Once a frame at most, however often the browser tells. */
 const watchScroll = (app: AppActor, signal: AbortSignal): void => {
-  const header = resident(app, 'header');
+  const header = systemActor(app, 'header');
   let frame: number | null = null;
   const tell = () => {
     frame = null;
@@ -70,7 +70,7 @@ const isInHeader = (target: EventTarget | null): boolean =>
 
 /** Only a focus that shows counts: a finger leaves one behind on whatever it has pressed. */
 const watchFocus = (app: AppActor, signal: AbortSignal): void => {
-  const header = resident(app, 'header');
+  const header = systemActor(app, 'header');
   document.addEventListener(
     'focusin',
     ({ target }) => {
@@ -90,7 +90,7 @@ const watchFocus = (app: AppActor, signal: AbortSignal): void => {
 
 /** Tells header and drawer what hands do, how large the window is, and when the page changes. Returns the way to stop. */
 export const watchScreen = (router: Pick<AnyRouter, 'subscribe'>, app: AppActor): (() => void) => {
-  const both = [resident(app, 'header'), resident(app, 'drawer')] as const;
+  const both = [systemActor(app, 'header'), systemActor(app, 'drawer')] as const;
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -105,10 +105,10 @@ export const watchScreen = (router: Pick<AnyRouter, 'subscribe'>, app: AppActor)
   watchScroll(app, signal);
   watchFocus(app, signal);
   const stops = [
-    followHeader(resident(app, 'header')),
+    followHeader(systemActor(app, 'header')),
     // The drawer gives way as soon as the page is to change; where the next one stands is known once it is there.
-    router.subscribe('onBeforeNavigate', () => resident(app, 'drawer').send({ type: 'route.changed' })),
-    router.subscribe('onResolved', () => resident(app, 'header').send({ type: 'route.changed' })),
+    router.subscribe('onBeforeNavigate', () => systemActor(app, 'drawer').send({ type: 'route.changed' })),
+    router.subscribe('onResolved', () => systemActor(app, 'header').send({ type: 'route.changed' })),
   ];
   return () => {
     stopping.abort();

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { shownPlace } from './track-views.ts';
 
 type AnyMachineActor = ActorRefFrom<AnyStateMachine>;
@@ -27,8 +27,8 @@ const stepOf = (snapshot: AnyMachineSnapshot): Step | 'same' | null => {
  * Tells the tracker which steps and dialogs were seen within the pages: the states with a `meta`, of the open flows, of
  * the leave warning and of the drawer. In one place, so that no screen has to think of it. Returns the way to stop.
  */
-export const watchSteps = (router: AnyRouter, app: AppActor): (() => void) => {
-  const tracker = resident(app, 'tracker');
+export const trackSteps = (router: AnyRouter, app: AppActor): (() => void) => {
+  const tracker = systemActor(app, 'tracker');
   const watched = new Map<AnyMachineActor, { look: () => void; stop: () => void }>();
 
   const watch = (actor: AnyMachineActor, isShown: () => boolean, name?: string) => {
@@ -75,8 +75,8 @@ export const watchSteps = (router: AnyRouter, app: AppActor): (() => void) => {
     for (const [actor, id] of open) if (!watched.has(actor)) watch(actor, isFlowShown(id));
   };
 
-  const warning = resident(app, 'warning') as unknown as AnyMachineActor;
-  const drawer = resident(app, 'drawer') as unknown as AnyMachineActor;
+  const warning = systemActor(app, 'warning') as unknown as AnyMachineActor;
+  const drawer = systemActor(app, 'drawer') as unknown as AnyMachineActor;
   watch(warning, () => true);
   watch(drawer, () => true, 'menu');
   watchFlows();

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { type AppActor, resident } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -44,8 +44,8 @@ const onceTitled = () => {
 };
 
 /** Tells the tracker which pages were seen. Returns the way to stop. */
-export const watchViews = (router: AnyRouter, app: AppActor): (() => void) => {
-  const tracker = resident(app, 'tracker');
+export const trackViews = (router: AnyRouter, app: AppActor): (() => void) => {
+  const tracker = systemActor(app, 'tracker');
   const titled = onceTitled();
   let hasTold = false;
   const tell = () => {
