@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { AppActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import type { RouterContext } from '#src/app/router/create-router.ts';
 import { needsOwnDocument } from '#src/app/router/own-document.ts';
@@ -41,12 +40,10 @@ const Root = () => {
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context: { handle }, location, matches }): Promise<{ app: AppActor }> => {
+  beforeLoad: async ({ context: { handle }, location, matches }) => {
     if (needsOwnDocument(location.pathname)) throw redirect({ href: location.href, reloadDocument: true });
     // A light page has no business with the app; what it wants to know it asks by `useOpenedApp`.
-    const isLight = matches.some(({ staticData }) => staticData.isLight === true);
-    if (isLight) return { app: handle.current() as AppActor };
-    return { app: await handle.open() };
+    if (matches.every(({ staticData }) => staticData.isLight !== true)) await handle.open();
   },
   component: Root,
 });

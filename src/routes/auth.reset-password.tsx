@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/auth/reset-password')({
   staticData: { hasFooter: false },
   loader: async ({ context, preload, location }) => {
     if (preload) return;
-    const auth = systemActor(context.app, 'auth');
+    const auth = systemActor(appOf(context), 'auth');
     // Read before sign-in takes the answer out of the address.
     const isAnswer = location.hash !== '';
     if (await whetherSignedIn(auth)) return;

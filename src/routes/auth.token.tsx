@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth/token')({
   staticData: { hasFooter: false },
   loader: async ({ context, preload }) => {
     if (preload) return;
-    const auth = systemActor(context.app, 'auth');
+    const auth = systemActor(appOf(context), 'auth');
     if (!(await whetherSignedIn(auth))) throw redirect({ href: signInOnceMore(), replace: true });
     throw redirect({ href: auth.getSnapshot().context.returnTo ?? '/', replace: true });
   },

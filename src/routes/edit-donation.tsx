@@ -5,6 +5,7 @@ import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine
 import { isFlowError } from '#machines/flow-error.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { requireUser } from '#src/app/session/session.ts';
@@ -59,7 +60,7 @@ export const Route = createFileRoute('/edit-donation')({
   // What was changed here is known here: nothing has to be read again for it.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
-    const { publicId } = await requireUser(context.app, null, location.href);
+    const { publicId } = await requireUser(appOf(context), null, location.href);
     enterFlow(
       { context, preload },
       { id: monthlyFlowId, key: publicId, logic: monthlyFlow, input: undefined },

@@ -7,7 +7,7 @@ import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { getPelotonFundraisingParts } from '#src/api/calls/peloton.calls.ts';
 import { EntityPage } from '#src/app/entities/entity-page.tsx';
 import { useLiveTotal } from '#src/app/live/use-live-total.ts';
-import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useApp, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/peloton/$id/')({
     if (!isPelotonId(params.id)) throw notFound();
     // Which one is shown must not change because a pointer rests on a link to another.
     if (preload) return;
-    systemActor(context.app, 'peloton').send({ type: 'entity.requested', id: params.id, at: Date.now() });
+    systemActor(appOf(context), 'peloton').send({ type: 'entity.requested', id: params.id, at: Date.now() });
   },
   component: PelotonRoute,
 });

@@ -8,7 +8,7 @@ import type { storyMachine } from '#machines/profile/story.machine.ts';
 import { EntityPage } from '#src/app/entities/entity-page.tsx';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
-import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -68,7 +68,8 @@ const EditRoute = () => {
 /** One's own page with the story open for writing; closed, it is the page that everybody sees. */
 export const Route = createFileRoute('/profile/$id/edit')({
   staticData: { flow },
-  loader: async ({ context: { app }, preload, params: { id }, location, abortController: { signal } }) => {
+  loader: async ({ context, preload, params: { id }, location, abortController: { signal } }) => {
+    const app = appOf(context);
     if (!isPublicId(id)) throw notFound();
     if (preload) return null;
     const { publicId } = await requireUser(app, null, location.href);
@@ -78,10 +79,7 @@ export const Route = createFileRoute('/profile/$id/edit')({
     const page = selectData<Profile>(await waitFor(viewed, (one) => !one.hasTag('loading')));
     // Who has gone elsewhere meanwhile opens nothing.
     if (signal.aborted) return null;
-    enterFlow(
-      { context: { app }, preload },
-      { id: flow, key: `${id}/edit`, logic: storyFlow, input: undefined },
-    );
+    enterFlow({ context, preload }, { id: flow, key: `${id}/edit`, logic: storyFlow, input: undefined });
     const story: ActorRefFrom<typeof storyMachine> | undefined = app.system.get(flow);
     if (page !== null) story?.send({ type: 'story.opened', saved: fieldsIn(page) });
     return true;

@@ -11,7 +11,7 @@ import { getUser, getUserFundraisingParts } from '#src/api/calls/user.calls.ts';
 import { EntityPage } from '#src/app/entities/entity-page.tsx';
 import { useLiveTotal } from '#src/app/live/use-live-total.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
-import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { type AppActor, appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useApp, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -91,9 +91,13 @@ export const Route = createFileRoute('/profile/$id/')({
     if (!isPublicId(params.id)) throw notFound();
     // The app keeps one viewed person: whom a pointer only rests on must not take the place of the one who is shown.
     if (preload) return { gifts: Promise.resolve(null) };
-    systemActor(context.app, 'viewedUser').send({ type: 'entity.requested', id: params.id, at: Date.now() });
+    systemActor(appOf(context), 'viewedUser').send({
+      type: 'entity.requested',
+      id: params.id,
+      at: Date.now(),
+    });
     enterFlow({ context, preload }, { id: flow, key: params.id, logic: storyFlow, input: undefined });
-    return { gifts: latestGifts(context.app, params.id).catch(() => null) };
+    return { gifts: latestGifts(appOf(context), params.id).catch(() => null) };
   },
   component: ProfileRoute,
 });

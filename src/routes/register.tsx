@@ -5,6 +5,7 @@ import type { enrollmentMachine } from '#machines/registration/enrollment.machin
 import { call } from '#src/api/call.ts';
 import { getEvent } from '#src/api/calls/event.calls.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { useFlow } from '#src/app/root-actor/use-app.ts';
 import { matching, oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { sessionKnown } from '#src/app/session/session.ts';
@@ -54,7 +55,7 @@ export const Route = createFileRoute('/register')({
   staticData: { flow },
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location, navigate }) => {
-    const [event] = await Promise.all([call(getEvent()), sessionKnown(context.app)]);
+    const [event] = await Promise.all([call(getEvent()), sessionKnown(appOf(context))]);
     // The location still says what the link said.
     const { choose = '', intent } = readSearch(location.search);
     const goToSignIn = async (prevPath: string) =>

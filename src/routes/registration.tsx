@@ -6,6 +6,7 @@ import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { type FormStep, formSteps } from '#machines/registration/registration.steps.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { requireUser } from '#src/app/session/session.ts';
@@ -61,7 +62,7 @@ export const Route = createFileRoute('/registration')({
   // The machine says which step is shown; another step in the address is no reason to read everything again.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
-    const user = await requireUser(context.app, 'registration', location.href);
+    const user = await requireUser(appOf(context), 'registration', location.href);
     const offer = await loadOffer();
     // The location still says what the link said.
     const { step } = readSearch(location.search);

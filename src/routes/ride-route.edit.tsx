@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
@@ -16,7 +17,8 @@ const Loading = () => {
 };
 
 export const Route = createFileRoute('/ride-route/edit')({
-  loader: async ({ context: { app }, location }) => {
+  loader: async ({ context, location }) => {
+    const app = appOf(context);
     await requireUser(app, null, location.href);
     return loadRiddenRoutes();
   },

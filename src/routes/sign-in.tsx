@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { matching, oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/sign-in')({
   loader: async ({ context, deps }) => {
     const [ways, isSignedIn] = await Promise.all([
       loadWays(),
-      whetherSessionHolds(systemActor(context.app, 'auth')),
+      whetherSessionHolds(systemActor(appOf(context), 'auth')),
     ]);
     if (isSignedIn) throw redirect({ href: targetOf(deps), replace: true });
     return ways;

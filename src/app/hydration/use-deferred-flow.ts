@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import type { AppActor } from '#src/app/root-actor/system-actors.ts';
@@ -33,16 +33,22 @@ export const useDeferredFlow = <Machine extends AnyStateMachine>(
 ): ActorRefFrom<Machine> | null => {
   const { id, key } = flow;
   const app = useOpenedApp();
+  // A flow of the page before must not be shown as it was left: this page enters it first.
+  const [entered, setEntered] = useState<string | null>(null);
   const enter = useEffectEvent((opened: AppActor) => {
-    enterFlow({ context: { app: opened }, preload: false }, { id, key, ...flow.begin(opened) });
+    enterFlow(
+      { context: { handle: { current: () => opened } }, preload: false },
+      { id, key, ...flow.begin(opened) },
+    );
     const actor = runningIn<Machine>(opened, id);
     if (actor !== null) flow.onBegun(actor);
+    setEntered(key);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another visit
   useLayoutEffect(() => {
     if (app !== null) enter(app);
   }, [app, id, key]);
-  return useSyncExternalStore(
+  const running = useSyncExternalStore(
     app === null
       ? never
       : (listener) => {
@@ -52,4 +58,5 @@ export const useDeferredFlow = <Machine extends AnyStateMachine>(
     () => (app === null ? null : runningIn<Machine>(app, id)),
     () => null,
   );
+  return entered === key ? running : null;
 };

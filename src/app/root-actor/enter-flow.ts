@@ -1,7 +1,8 @@
 import type { AnyStateMachine, InputFrom } from 'xstate';
-import type { AppActor } from './system-actors.ts';
+import type { AppHandle } from './app-handle.ts';
+import { appOf } from './system-actors.ts';
 
-type LoaderCall = { context: { app: AppActor }; preload: boolean };
+type LoaderCall = { context: { handle: Pick<AppHandle, 'current'> }; preload: boolean };
 
 type Entry<Machine extends AnyStateMachine> = {
   /** The flow's system id, as the route's `staticData.flow` names it. */
@@ -21,5 +22,5 @@ export const enterFlow = <Machine extends AnyStateMachine>(
   { context, preload }: LoaderCall,
   { id, key = '', logic, input }: Entry<Machine>,
 ): void => {
-  if (!preload) context.app.send({ type: 'flow.entered', id, key, logic, input });
+  if (!preload) appOf(context).send({ type: 'flow.entered', id, key, logic, input });
 };

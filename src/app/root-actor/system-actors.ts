@@ -9,6 +9,7 @@ import type { progressMachine } from '#machines/shell/progress/progress.machine.
 import type { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import type { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import type { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
+import type { AppHandle } from './app-handle.ts';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
@@ -32,4 +33,11 @@ export const systemActor = <Id extends keyof SystemActors>(app: AppActor, id: Id
   const actor: SystemActors[Id] | undefined = app.system.get(id);
   if (actor === undefined) throw new Error(`The app holds no "${id}"`);
   return actor;
+};
+
+/** For a loader. The root route opens the app before it loads any page that isn't rendered for everybody. */
+export const appOf = ({ handle }: { handle: Pick<AppHandle, 'current'> }): AppActor => {
+  const app = handle.current();
+  if (app === null) throw new Error('This page loads before the app is open');
+  return app;
 };
