@@ -63,7 +63,7 @@ const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation
 
 /** The gift itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
 const checkout = oneOf(
-  'src/app/(checkout/|hydration/use-deferred-flow\\.|router/use-leave-warning\\.)',
+  'src/(routes/-checkout/|app/(hydration/use-deferred-flow|router/use-leave-warning)\\.)',
   'src/features/donation/(checkout|donat|form/|gift-|known-donor|money-way|moved|payment-handle|receipt-part|screens/|share-link|thanks|ways-to-give|check-slip|choose)',
   'src/features/payment/(ask|client|gift|payment-f|use-near|wa)',
   'machines/donation/(donation\\.|gift\\.)',

@@ -8,7 +8,7 @@ import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
 
-const page = deferredPart(async () => (await import('#src/app/checkout/checkout-page.tsx')).CheckoutPage);
+const page = deferredPart(async () => (await import('./-checkout/donate-checkout.tsx')).DonateCheckout);
 
 const search = (
   <DeferredSearchForm path="/give/search" isFirst={false} label="Name of a person or a peloton" />

@@ -7,7 +7,7 @@ import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
 
-const page = deferredPart(async () => (await import('#src/app/checkout/thanks-checkout.tsx')).ThanksCheckout);
+const page = deferredPart(async () => (await import('./-checkout/donate-thanks.tsx')).DonateThanks);
 
 const Thanks = () => (
   <Suspense fallback={<LoadingPage />}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { createActor } from 'xstate';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { GiftRecipient } from '#machines/donation/donation.types.ts';
-import type { DonationSnapshot } from './donation.types.ts';
+import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
 
 /**
  * The checkout before anybody has begun it: what the server renders, and what the browser takes over as it stands. The
