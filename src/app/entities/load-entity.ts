@@ -11,7 +11,8 @@ const withId = (id: string | null): string => {
 };
 
 const load = async (kind: EntityKind, id: string | null) => {
-  if (kind === 'currentUser') return call(getCurrentUser());
+  // The session and the older copy outlive a copy that can't be fetched again just now.
+  if (kind === 'currentUser') return call(getCurrentUser({ overrideLogout: true, isHandled: true }));
   return kind === 'viewedUser' ? call(getUser(withId(id))) : call(getPeloton(withId(id)));
 };
 

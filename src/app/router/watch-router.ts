@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { sighting } from '#src/features/auth/sighting.ts';
 import { focusPage } from './focus-page.ts';
@@ -21,6 +22,13 @@ const stopLeftFlows = (router: AnyRouter, app: AppActor): void => {
   for (const { id } of app.getSnapshot().context.flows) {
     if (!open.has(id)) app.send({ type: 'flow.left', id });
   }
+};
+
+/** The cache decides whether the copy is stale. Without a person there is nobody to ask about. */
+const refreshCurrentUser = (app: AppActor): void => {
+  const currentUser = systemActor(app, 'currentUser');
+  if (selectData(currentUser.getSnapshot()) !== null)
+    currentUser.send({ type: 'entity.requested', id: null, at: Date.now() });
 };
 
 /** Milliseconds within which a change is there at once for a person. */
@@ -50,11 +58,12 @@ export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
       focused = document.activeElement;
       progress.send({ type: 'change.started' });
     }),
-    router.subscribe('onResolved', () => {
+    router.subscribe('onResolved', ({ pathChanged }) => {
       const isBroken = router.state.matches.some(({ status }) => status === 'error');
       progress.send({ type: isBroken ? 'change.failed' : 'change.completed' });
       auth.send({ type: 'route.changed', ...sighting() });
       stopLeftFlows(router, app);
+      if (pathChanged) refreshCurrentUser(app);
     }),
     router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
       const isNew = pathChanged && fromLocation !== undefined && toLocation.state.keepsScroll !== true;
