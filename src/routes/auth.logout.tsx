@@ -2,6 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { addressAfter } from '#src/features/auth/kept-address.ts';
+import { endedBecause } from '#src/features/auth/logout-words.ts';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/auth/logout')({
       auth.send({ type: 'logout.requested', reason: 'navigated-to-logout-page' });
       await waitFor(auth, (snapshot) => snapshot.matches('loggedOut'));
     }
-    throw redirect({ to: '/', replace: true });
+    throw redirect({ href: addressAfter(endedBecause()), replace: true });
   },
   pendingMs: 0,
   pendingComponent: Logout,

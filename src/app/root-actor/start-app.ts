@@ -11,6 +11,7 @@ import { watchScreen } from '#src/app/shell/watch-screen.ts';
 import { trackSteps } from '#src/app/tracking/track-steps.ts';
 import { trackViews } from '#src/app/tracking/track-views.ts';
 import { authLogic } from '#src/features/auth/auth.actors.ts';
+import { addressAfter } from '#src/features/auth/kept-address.ts';
 import { endedBecause } from '#src/features/auth/logout-words.ts';
 import { openTracking } from '#src/features/shell/tracking/tracking.ts';
 import { createApp, showSessionMessage } from './create-app.ts';
@@ -42,7 +43,7 @@ export const startApp = async (router: AppRouter): Promise<AppActor> => {
   trackSteps(router, app);
   watchLinks(router, app, tracking);
   showSessionMessage(app);
-  endWithSession(app, { reason: endedBecause, leave: () => location.replace('/') });
+  endWithSession(app, { reason: endedBecause, leave: () => location.replace(addressAfter(endedBecause())) });
   guardReturn(app, () => location.reload());
   watchScreen(router, app);
   watchConnection(app);

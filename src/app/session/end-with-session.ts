@@ -9,7 +9,7 @@ import { leaveMessage } from './session-message.ts';
 type Ends = {
   /** Why the last session of this browser ended: the page that ended it may be gone. */
   reason: () => LogoutReason | null;
-  /** Goes home by loading it, so that nothing stays in memory. */
+  /** Loads the page that follows the session, so that nothing stays in memory. */
   leave: () => void;
 };
 
