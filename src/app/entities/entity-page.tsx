@@ -27,10 +27,24 @@ export const EntityPage = <Data extends EntityData>({ actor, id, children }: Ent
   if (isThis && data !== null) return children(data);
   if (!isThis || context.failure === null) return <EntityLoading />;
   const { status, message } = context.failure;
-  if (status !== null && status < 500) return <ErrorPage statusCode={status} />;
   const retry = () => actor.send({ type: 'entity.requested', id, at: Date.now() });
+  // A page that is not there is nobody's defect.
+  if (status === 404) return <ErrorPage statusCode={status} />;
+  if (status !== null && status < 500) return <ErrorPage statusCode={status} error={context.failure} />;
+  if (status !== null)
+    return (
+      <ErrorPage
+        statusCode={status}
+        info={unavailable}
+        lede={message}
+        error={context.failure}
+        onRetry={retry}
+      />
+    );
   return <EntityUnavailable message={message} onRetry={retry} />;
 };
+
+const unavailable = 'We couldn’t load this page';
 
 const EntityLoading = () => {
   usePageTitle('Loading');
@@ -52,11 +66,11 @@ type EntityUnavailableProps = { message: string; onRetry: () => void };
 
 /** Nobody knows whether there is such a thing: the server could not be asked. */
 const EntityUnavailable = ({ message, onRetry }: EntityUnavailableProps) => {
-  usePageTitle('We couldn’t load this page');
+  usePageTitle(unavailable);
   return (
     <PageFrame>
       <StepLayout
-        title="We couldn’t load this page"
+        title={unavailable}
         lede={message}
         actions={
           <Button size="lg" onClick={onRetry}>
