@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationEvent, DonationInput } from '#machines/donation/donation.types.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
-import type { PaymentSlotProps } from '../donation.types.ts';
+import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
 
 export type DonationActor = ActorRefFrom<typeof donationMachine>;
 
