@@ -21,6 +21,7 @@ import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useFlow } from '#src/app/root-actor/use-app.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
+import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { watchRouter } from '#src/app/router/watch-router.ts';
 import { Shell } from '#src/app/shell/shell.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -52,6 +53,13 @@ const Profile = () => {
   return <h1>{id}</h1>;
 };
 
+const unsaved = {};
+
+const Form = () => {
+  useLeaveWarning(true, unsaved);
+  return <h1>Form</h1>;
+};
+
 const start = async (path: string) => {
   const rootRoute = createRootRouteWithContext<{ handle: AppHandle }>()({
     beforeLoad: async ({ context }): Promise<{ app: AppActor }> => ({ app: await context.handle.open() }),
@@ -80,8 +88,9 @@ const start = async (path: string) => {
     },
     component: () => <h1>Reached</h1>,
   });
+  const form = createRoute({ getParentRoute: () => rootRoute, path: '/form', component: Form });
   const router = createRouter({
-    routeTree: rootRoute.addChildren([home, faq, broken, profile, unreachable]),
+    routeTree: rootRoute.addChildren([form, home, faq, broken, profile, unreachable]),
     history: createMemoryHistory({ initialEntries: [path] }),
     context: {
       handle: createAppHandle(async () => {
@@ -162,6 +171,18 @@ test('an armed warning holds a route change until the person goes on', async () 
   await heading('ann');
   await go('/faq');
   await heading('FAQ');
+});
+
+test('a confirmed change of the query leaves the warning armed for the next way out', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { router } = await start('/form');
+  await heading('Form');
+  act(() => router.history.push('/form?page=2'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/form?page=2'));
+  act(() => router.history.push('/faq'));
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
+  expect(router.state.location.pathname).toBe('/form');
 });
 
 test('a loader’s status shows on the error page, and in the title', async () => {
