@@ -3,13 +3,13 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
 import { pageDataOfDocument } from './api/page-data.ts';
-import { createAppHandle } from './app/app-handle.ts';
-import { createAppRouter } from './app/create-router.ts';
-import { bring, NotFoundPage } from './app/late-pages.ts';
-import { hasSignedIn } from './app/session-marker.ts';
-import { leftMessage } from './app/session-message.ts';
-import { renewOnce } from './components/late/renew-once.ts';
-import { isChunkMissing, untilThere } from './components/late/until-there.ts';
+import { bring, NotFoundPage } from './app/errors/lazy-error-pages.ts';
+import { createAppHandle } from './app/root-actor/app-handle.ts';
+import { createAppRouter } from './app/router/create-router.ts';
+import { hasSignedIn } from './app/session/session-marker.ts';
+import { leftMessage } from './app/session/session-message.ts';
+import { renewOnce } from './components/lazy/renew-once.ts';
+import { isChunkMissing, untilThere } from './components/lazy/until-there.ts';
 
 delete document.documentElement.dataset.opening;
 
@@ -20,7 +20,7 @@ const isRendered = root.hasChildNodes();
 
 const router = createAppRouter({
   context: {
-    handle: createAppHandle(async () => (await import('./app/start-app.ts')).startApp(router)),
+    handle: createAppHandle(async () => (await import('./app/root-actor/start-app.ts')).startApp(router)),
     pageData: pageDataOfDocument(),
     // As it was rendered: a page that was kept for a visitor is taken over as a visitor's.
     hasSignedIn: isRendered ? root.dataset.signedIn !== undefined : hasSignedIn(),

@@ -175,7 +175,8 @@ export const donationMachine = donationSetup.createMachine({
       description: 'Given, once. The receipt is shown, and in the mail.',
       meta: meta.thanked,
       initial: 'shown',
-      on: { 'gift.begun': { target: 'editing', actions: 'assignBegun' } },
+      // The donor who comes back to the form gives once more.
+      on: { 'form.opened': { target: 'editing', actions: 'assignBegun' } },
       states: {
         shown: {
           description: 'The receipt, and what one can do next.',

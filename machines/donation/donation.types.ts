@@ -184,7 +184,9 @@ export type DonationEvent =
   /** `key` is a fresh UUID. */
   | { type: 'receipt.requested'; key: string }
   /** Another gift, from a fresh form with the donor's details. */
-  | { type: 'gift.begun' };
+  | { type: 'gift.begun' }
+  /** The page with the form is shown, for the first time or again. */
+  | { type: 'form.opened' };
 
 /** What a person perceives on entering a state. */
 export type DonationMeta = {

@@ -11,7 +11,9 @@ const first = oneOf(
   'src/main\\.',
   'src/routes/(index|\\$|__root)\\.',
   'src/routeTree\\.gen',
-  'src/app/(app-handle|drawer-button|create-router|late|late-pages|late-search-form|load-content-page|light-session-actions|loading-page|opened-app|own-document|search-params|session-m\\w+)\\.',
+  'src/app/root-actor/(app-handle|use-opened-app)\\.',
+  'src/app/router/(create-router|load-content-page|own-document|search-params)\\.',
+  'src/app/(hydration/deferred-(part|search-form)|errors/lazy-error-pages|session/(header-account|session-m\\w+)|shell/(drawer-button|loading-page))\\.',
   'src/api/(call-listener|log|page-data)\\.',
   'src/components/(button/(button|link-button)|page-frame/(page-frame|use-page-title|wordmark)|partner-logo|skeleton/skeleton|style|trusted|visually-hidden)',
   'src/features/content/content(-view)?\\.',
@@ -27,7 +29,7 @@ const calls = oneOf('node_modules/openapi-fetch/', 'src/api/(?!json-patch|stubs)
 const flows = oneOf(
   'node_modules/(xstate|@xstate/react)/',
   'machines/(event-params|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
-  'src/app/(actors|enter-flow|or-not-found|session|use-app)\\.',
+  'src/app/(root-actor/(system-actors|enter-flow|use-app)|router/or-not-found|session/session)\\.',
   'src/features/auth/(auth\\.cookies|use-way-back|whether-signed-in)',
   'src/components/way-back/',
 );
@@ -42,7 +44,7 @@ const passages = oneOf(
 const page = oneOf(
   'node_modules/lucide-react/',
   'src/components/(button/text-link|card|climb|contours|data-list|format|notice|page-frame/(hero|part|step-layout)|pager|skeleton/list)',
-  'src/app/(error-page|error-note|error-words|error-way-back|connection|entity-page)\\.',
+  'src/app/(errors/(error-\\w|use-error-note)|offline/connection|entities/entity-page)',
   'src/features/(peloton/peloton-words|profile/(profile-words|public-id))\\.',
 );
 
@@ -61,7 +63,7 @@ const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation
 
 /** The gift itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
 const checkout = oneOf(
-  'src/app/(checkout/|use-(late-flow|leave-warning)\\.)',
+  'src/(routes/-checkout/|app/(hydration/use-deferred-flow|router/use-leave-warning)\\.)',
   'src/features/donation/(checkout|donat|form/|gift-|known-donor|money-way|moved|payment-handle|receipt-part|screens/|share-link|thanks|ways-to-give|check-slip|choose)',
   'src/features/payment/(ask|client|gift|payment-f|use-near|wa)',
   'machines/donation/(donation\\.|gift\\.)',

@@ -1,12 +1,12 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageDataFrom } from '#src/api/page-data.ts';
-import { createAppRouter } from '#src/app/create-router.ts';
-import { DrawerButton } from '#src/app/drawer-button.tsx';
-import { ErrorPage } from '#src/app/error-page.tsx';
-import { errorMessage, errorTitle } from '#src/app/error-words.ts';
-import { LightSessionActions } from '#src/app/light-session-actions.tsx';
-import { NotFoundPage } from '#src/app/not-found-page.tsx';
+import { errorMessage, errorTitle } from '#src/app/errors/error-messages.ts';
+import { ErrorPage } from '#src/app/errors/error-page.tsx';
+import { NotFoundPage } from '#src/app/errors/not-found-page.tsx';
+import { createAppRouter } from '#src/app/router/create-router.ts';
+import { HeaderAccount } from '#src/app/session/header-account.tsx';
+import { DrawerButton } from '#src/app/shell/drawer-button.tsx';
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 import { handle } from './no-app.ts';
 
@@ -24,7 +24,7 @@ export const renderError = async ({
   });
   const html = renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <SiteFrame account={<LightSessionActions />} menu={<DrawerButton />} hasFooter>
+      <SiteFrame account={<HeaderAccount />} menu={<DrawerButton />} hasFooter>
         {status === 404 ? <NotFoundPage /> : <ErrorPage statusCode={status} />}
       </SiteFrame>
     </RouterContextProvider>,

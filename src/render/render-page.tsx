@@ -2,8 +2,8 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Answers, pageDataFrom } from '#src/api/page-data.ts';
-import { createAppRouter } from '#src/app/create-router.ts';
-import { NotFoundPage } from '#src/app/late-pages.ts';
+import { NotFoundPage } from '#src/app/errors/lazy-error-pages.ts';
+import { createAppRouter } from '#src/app/router/create-router.ts';
 import { handle } from './no-app.ts';
 
 export type PageRequest = {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadContentPage, readContentSearch } from '#src/app/load-content-page.ts';
+import { loadContentPage, readContentSearch } from '#src/app/router/load-content-page.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ContentView } from '#src/features/content/content-view.tsx';
 

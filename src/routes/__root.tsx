@@ -1,12 +1,11 @@
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { AppActor } from '#src/app/actors.ts';
-import type { RouterContext } from '#src/app/create-router.ts';
-import { DrawerButton } from '#src/app/drawer-button.tsx';
-import { LightSessionActions } from '#src/app/light-session-actions.tsx';
-import { useOpenedApp } from '#src/app/opened-app.ts';
-import { needsOwnDocument } from '#src/app/own-document.ts';
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
+import type { RouterContext } from '#src/app/router/create-router.ts';
+import { needsOwnDocument } from '#src/app/router/own-document.ts';
+import { HeaderAccount } from '#src/app/session/header-account.tsx';
+import { DrawerButton } from '#src/app/shell/drawer-button.tsx';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 
 declare module '@tanstack/react-router' {
@@ -18,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const Shell = lateComponent(async () => (await import('#src/app/shell.tsx')).Shell);
+const Shell = lazyComponent(async () => (await import('#src/app/shell/shell.tsx')).Shell);
 
 const Root = () => {
   const app = useOpenedApp();
@@ -27,7 +26,7 @@ const Root = () => {
   });
   return (
     <>
-      <SiteFrame account={<LightSessionActions />} menu={<DrawerButton />} hasFooter={hasFooter}>
+      <SiteFrame account={<HeaderAccount />} menu={<DrawerButton />} hasFooter={hasFooter}>
         <Outlet />
       </SiteFrame>
       {/* Behind the page, so that the link that skips to the content stays the first of all. */}
@@ -41,12 +40,10 @@ const Root = () => {
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context: { handle }, location, matches }): Promise<{ app: AppActor }> => {
+  beforeLoad: async ({ context: { handle }, location, matches }) => {
     if (needsOwnDocument(location.pathname)) throw redirect({ href: location.href, reloadDocument: true });
     // A light page has no business with the app; what it wants to know it asks by `useOpenedApp`.
-    const isLight = matches.some(({ staticData }) => staticData.isLight === true);
-    if (isLight) return { app: handle.current() as AppActor };
-    return { app: await handle.open() };
+    if (matches.every(({ staticData }) => staticData.isLight !== true)) await handle.open();
   },
   component: Root,
 });

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
-import { resident } from '#src/app/actors.ts';
+import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { addressAfter } from '#src/features/auth/kept-address.ts';
+import { endedBecause } from '#src/features/auth/logout-words.ts';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
@@ -16,12 +18,12 @@ export const Route = createFileRoute('/auth/logout')({
   loader: async ({ context, preload }) => {
     // A pointer that rests on a link to here has not chosen anything yet.
     if (preload) return;
-    const auth = resident(context.app, 'auth');
+    const auth = systemActor(appOf(context), 'auth');
     if (await whetherSignedIn(auth)) {
       auth.send({ type: 'logout.requested', reason: 'navigated-to-logout-page' });
       await waitFor(auth, (snapshot) => snapshot.matches('loggedOut'));
     }
-    throw redirect({ to: '/', replace: true });
+    throw redirect({ href: addressAfter(endedBecause()), replace: true });
   },
   pendingMs: 0,
   pendingComponent: Logout,

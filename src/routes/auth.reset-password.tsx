@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { resident } from '#src/app/actors.ts';
-import { useResident } from '#src/app/use-app.ts';
+import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
@@ -11,7 +11,7 @@ const title = 'Choose a new password';
 
 const Waiting = () => {
   usePageTitle(title);
-  return <Passage auth={useResident('auth')} title={title} />;
+  return <Passage auth={useSystemActor('auth')} title={title} />;
 };
 
 const SignedIn = () => {
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/auth/reset-password')({
   staticData: { hasFooter: false },
   loader: async ({ context, preload, location }) => {
     if (preload) return;
-    const auth = resident(context.app, 'auth');
+    const auth = systemActor(appOf(context), 'auth');
     // Read before sign-in takes the answer out of the address.
     const isAnswer = location.hash !== '';
     if (await whetherSignedIn(auth)) return;

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { resident } from '#src/app/actors.ts';
-import { useResident } from '#src/app/use-app.ts';
+import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Passage } from '#src/features/auth/passage.tsx';
 import { signInOnceMore } from '#src/features/auth/sign-in-target.ts';
@@ -8,7 +8,7 @@ import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 
 const Token = () => {
   usePageTitle('Signing you in');
-  return <Passage auth={useResident('auth')} title="Signing you in" />;
+  return <Passage auth={useSystemActor('auth')} title="Signing you in" />;
 };
 
 /** Where the provider sends people back to: with a session on to where they were, without one to sign-in. */
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth/token')({
   staticData: { hasFooter: false },
   loader: async ({ context, preload }) => {
     if (preload) return;
-    const auth = resident(context.app, 'auth');
+    const auth = systemActor(appOf(context), 'auth');
     if (!(await whetherSignedIn(auth))) throw redirect({ href: signInOnceMore(), replace: true });
     throw redirect({ href: auth.getSnapshot().context.returnTo ?? '/', replace: true });
   },

@@ -1,20 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
-import { Late, latePart } from '#src/app/late.tsx';
-import { LateSearchForm, preloadSearchForm } from '#src/app/late-search-form.tsx';
-import { LoadingPage } from '#src/app/loading-page.tsx';
-import { leftIn } from '#src/app/session-message.ts';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
+import { DeferredSearchForm, preloadSearchForm } from '#src/app/hydration/deferred-search-form.tsx';
+import { leftIn } from '#src/app/session/session-message.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
 
-const page = latePart(async () => (await import('#src/app/checkout/checkout-page.tsx')).CheckoutPage);
+const page = deferredPart(async () => (await import('./-checkout/donate-checkout.tsx')).DonateCheckout);
 
-const search = <LateSearchForm path="/give/search" isFirst={false} label="Name of a person or a peloton" />;
+const search = (
+  <DeferredSearchForm path="/give/search" isFirst={false} label="Name of a person or a peloton" />
+);
 
 const Donate = () => (
   <Suspense fallback={<LoadingPage />}>
-    <Late part={page} props={{ recipient: Route.useLoaderData(), search }} />
+    <DeferredPart part={page} props={{ recipient: Route.useLoaderData(), search }} />
   </Suspense>
 );
 

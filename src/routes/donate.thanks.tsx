@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
-import { Late, latePart } from '#src/app/late.tsx';
-import { LoadingPage } from '#src/app/loading-page.tsx';
-import { leftIn } from '#src/app/session-message.ts';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
+import { leftIn } from '#src/app/session/session-message.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient } from '#src/features/donation/recipient.ts';
 import { readRecipient } from '#src/features/donation/recipient-address.ts';
 
-const page = latePart(async () => (await import('#src/app/checkout/thanks-checkout.tsx')).ThanksCheckout);
+const page = deferredPart(async () => (await import('./-checkout/donate-thanks.tsx')).DonateThanks);
 
 const Thanks = () => (
   <Suspense fallback={<LoadingPage />}>
-    <Late part={page} props={{ recipient: Route.useLoaderData() }} />
+    <DeferredPart part={page} props={{ recipient: Route.useLoaderData() }} />
   </Suspense>
 );
 

@@ -4,10 +4,11 @@ import { useCallback } from 'react';
 import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
 import { isFlowError } from '#machines/flow-error.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
-import { enterFlow } from '#src/app/enter-flow.ts';
-import { requireUser } from '#src/app/session.ts';
-import { useFlow, useResident } from '#src/app/use-app.ts';
-import { useLeaveWarning } from '#src/app/use-leave-warning.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
+import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
@@ -28,7 +29,7 @@ const leaving: Partial<WarningContent> = {
 const MonthlyGifts = () => {
   usePageTitle('Your monthly gifts');
   const { given } = Route.useLoaderData();
-  const wayBack = useWayBack(useResident('auth'));
+  const wayBack = useWayBack(useSystemActor('auth'));
   const actor = useFlow<typeof monthlyGiftMachine>(monthlyFlowId);
   const snapshot = useSelector(actor, (one) => one);
   useLeaveWarning(Object.keys(snapshot.context.typed).length > 0, leaving);
@@ -59,7 +60,7 @@ export const Route = createFileRoute('/edit-donation')({
   // What was changed here is known here: nothing has to be read again for it.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
-    const { publicId } = await requireUser(context.app, null, location.href);
+    const { publicId } = await requireUser(appOf(context), null, location.href);
     enterFlow(
       { context, preload },
       { id: monthlyFlowId, key: publicId, logic: monthlyFlow, input: undefined },

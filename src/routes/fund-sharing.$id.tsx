@@ -2,10 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getFundSharing, getFundSharingRecipients } from '#src/api/calls/fund-sharing.calls.ts';
-import { ErrorPage } from '#src/app/error-page.tsx';
-import { orNotFound } from '#src/app/or-not-found.ts';
-import { pageNumber, searchParams } from '#src/app/search-params.ts';
-import { requireUser } from '#src/app/session.ts';
+import { ErrorPage } from '#src/app/errors/error-page.tsx';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
+import { orNotFound } from '#src/app/router/or-not-found.ts';
+import { pageNumber, searchParams } from '#src/app/router/search-params.ts';
+import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { FundSharingPage, type FundSharingPageProps } from '#src/features/fund-sharing/fund-sharing-page.tsx';
@@ -35,7 +36,8 @@ const search = searchParams({ page: pageNumber });
 export const Route = createFileRoute('/fund-sharing/$id')({
   validateSearch: search,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ context: { app }, params: { id }, deps: { page }, location }): Promise<Sharing | null> => {
+  loader: async ({ context, params: { id }, deps: { page }, location }): Promise<Sharing | null> => {
+    const app = appOf(context);
     if (!isPelotonId(id)) throw notFound();
     const { peloton } = await requireUser(app, null, location.href);
     // The API would refuse; to ask it for what is known would only fill its log.

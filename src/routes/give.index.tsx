@@ -1,25 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Late, latePart } from '#src/app/late.tsx';
-import { LateSearchForm, preloadSearchForm } from '#src/app/late-search-form.tsx';
-import { LoadingPage } from '#src/app/loading-page.tsx';
+import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
+import { DeferredSearchForm, preloadSearchForm } from '#src/app/hydration/deferred-search-form.tsx';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadGive } from '#src/features/donation/give.ts';
 
-const page = latePart(async () => (await import('#src/features/donation/give-page.tsx')).GivePage);
+const page = deferredPart(async () => (await import('#src/features/donation/give-page.tsx')).GivePage);
 
 const search = (
-  <LateSearchForm
+  <DeferredSearchForm
     path="/give/search"
     label="Who do you want to back?"
     hint="A person or a peloton, by name."
   />
 );
 
-const loadParts = async () => (await import('#src/app/load-event-parts.ts')).loadEventParts();
+const loadParts = async () => (await import('#src/app/live/load-event-parts.ts')).loadEventParts();
 
 const Give = () => (
   <Suspense fallback={<LoadingPage />}>
-    <Late part={page} props={{ data: Route.useLoaderData(), search, loadParts }} />
+    <DeferredPart part={page} props={{ data: Route.useLoaderData(), search, loadParts }} />
   </Suspense>
 );
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { loadResults } from '#src/app/load-results.ts';
+import { loadResults } from '#src/app/router/load-results.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
 

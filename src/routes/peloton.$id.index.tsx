@@ -5,11 +5,11 @@ import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { getPelotonFundraisingParts } from '#src/api/calls/peloton.calls.ts';
-import { type AppActor, resident } from '#src/app/actors.ts';
-import { EntityPage } from '#src/app/entity-page.tsx';
-import { knownUser } from '#src/app/session.ts';
-import { useApp, useResident } from '#src/app/use-app.ts';
-import { useLiveTotal } from '#src/app/use-live-total.ts';
+import { EntityPage } from '#src/app/entities/entity-page.tsx';
+import { useLiveTotal } from '#src/app/live/use-live-total.ts';
+import { type AppActor, appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useApp, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
 import { isPelotonId, leads, type Peloton, withRaised } from '#src/features/peloton/peloton-words.ts';
@@ -19,9 +19,9 @@ const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundr
   leads((await knownUser(app))?.peloton, id) ? (await call(getPeloton(id))).fundraising : null;
 
 const Found = ({ peloton }: { peloton: Peloton }) => {
-  const user = useSelector(useResident('currentUser'), (snapshot) => selectData<User>(snapshot));
+  const user = useSelector(useSystemActor('currentUser'), (snapshot) => selectData<User>(snapshot));
   const app = useApp();
-  const actor = useResident('peloton');
+  const actor = useSystemActor('peloton');
   useLiveTotal('Peloton', peloton.id, async (raised) => {
     const led = await ledFundraising(app, peloton.id);
     const shown = selectData<Peloton>(actor.getSnapshot());
@@ -39,7 +39,7 @@ const Found = ({ peloton }: { peloton: Peloton }) => {
 };
 
 const PelotonRoute = () => (
-  <EntityPage<Peloton> actor={useResident('peloton')} id={Route.useParams().id}>
+  <EntityPage<Peloton> actor={useSystemActor('peloton')} id={Route.useParams().id}>
     {(peloton) => <Found peloton={peloton} />}
   </EntityPage>
 );
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/peloton/$id/')({
     if (!isPelotonId(params.id)) throw notFound();
     // Which one is shown must not change because a pointer rests on a link to another.
     if (preload) return;
-    resident(context.app, 'peloton').send({ type: 'entity.requested', id: params.id, at: Date.now() });
+    systemActor(appOf(context), 'peloton').send({ type: 'entity.requested', id: params.id, at: Date.now() });
   },
   component: PelotonRoute,
 });

@@ -5,12 +5,12 @@ import { type ActorRefFrom, waitFor } from 'xstate';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { storyMachine } from '#machines/profile/story.machine.ts';
-import { resident } from '#src/app/actors.ts';
-import { enterFlow } from '#src/app/enter-flow.ts';
-import { EntityPage } from '#src/app/entity-page.tsx';
-import { ErrorPage } from '#src/app/error-page.tsx';
-import { requireUser } from '#src/app/session.ts';
-import { useFlow, useResident } from '#src/app/use-app.ts';
+import { EntityPage } from '#src/app/entities/entity-page.tsx';
+import { ErrorPage } from '#src/app/errors/error-page.tsx';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { OwnStory } from '#src/features/profile/own-story.tsx';
@@ -24,8 +24,8 @@ const flow = 'story';
 
 const Editing = ({ profile }: { profile: Profile }) => {
   const story = useFlow<typeof storyMachine>(flow);
-  const wayBack = useWayBack(useResident('auth'));
-  const currentUser = useResident('currentUser');
+  const wayBack = useWayBack(useSystemActor('auth'));
+  const currentUser = useSystemActor('currentUser');
   const user = useSelector(currentUser, (snapshot) => selectData<User>(snapshot));
   const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
   const isOwn = user?.publicId === profile.publicId;
@@ -59,7 +59,7 @@ const Editing = ({ profile }: { profile: Profile }) => {
 const EditRoute = () => {
   const { id } = Route.useParams();
   const isOwn = Route.useLoaderData();
-  const viewed = useResident('viewedUser');
+  const viewed = useSystemActor('viewedUser');
   if (isOwn === false) return <ErrorPage statusCode={403} info="This page isn’t yours to change." />;
   return (
     <EntityPage<Profile> actor={viewed} id={id}>
@@ -71,20 +71,18 @@ const EditRoute = () => {
 /** One's own page with the story open for writing; closed, it is the page that everybody sees. */
 export const Route = createFileRoute('/profile/$id/edit')({
   staticData: { flow },
-  loader: async ({ context: { app }, preload, params: { id }, location, abortController: { signal } }) => {
+  loader: async ({ context, preload, params: { id }, location, abortController: { signal } }) => {
+    const app = appOf(context);
     if (!isPublicId(id)) throw notFound();
     if (preload) return null;
     const user = await requireUser(app, null, location.href);
     if (user.publicId !== id) return false;
-    const viewed = resident(app, 'viewedUser');
+    const viewed = systemActor(app, 'viewedUser');
     viewed.send({ type: 'entity.requested', id, at: Date.now() });
     const page = selectData<Profile>(await waitFor(viewed, (one) => !one.hasTag('loading')));
     // Who has gone elsewhere meanwhile opens nothing.
     if (signal.aborted) return null;
-    enterFlow(
-      { context: { app }, preload },
-      { id: flow, key: `${id}/edit`, logic: storyFlow, input: undefined },
-    );
+    enterFlow({ context, preload }, { id: flow, key: `${id}/edit`, logic: storyFlow, input: undefined });
     const story: ActorRefFrom<typeof storyMachine> | undefined = app.system.get(flow);
     if (page !== null) story?.send({ type: 'story.opened', saved: fieldsIn(user), version: user.version });
     return true;

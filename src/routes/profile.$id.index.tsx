@@ -8,12 +8,12 @@ import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getUserDonations } from '#src/api/calls/donation.calls.ts';
 import { getUser, getUserFundraisingParts } from '#src/api/calls/user.calls.ts';
-import { type AppActor, resident } from '#src/app/actors.ts';
-import { enterFlow } from '#src/app/enter-flow.ts';
-import { EntityPage } from '#src/app/entity-page.tsx';
-import { knownUser } from '#src/app/session.ts';
-import { useApp, useFlow, useResident } from '#src/app/use-app.ts';
-import { useLiveTotal } from '#src/app/use-live-total.ts';
+import { EntityPage } from '#src/app/entities/entity-page.tsx';
+import { useLiveTotal } from '#src/app/live/use-live-total.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { type AppActor, appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useApp, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import type { Gifts } from '#src/features/profile/donors-page.tsx';
@@ -38,7 +38,7 @@ const few = 3;
 
 /** Asked for once it is known that everybody may see them; the page doesn't wait, and stands without. */
 const latestGifts = async (app: AppActor, id: string): Promise<Gifts | null> => {
-  const viewed = await waitFor(resident(app, 'viewedUser'), (one) => !one.hasTag('loading'));
+  const viewed = await waitFor(systemActor(app, 'viewedUser'), (one) => !one.hasTag('loading'));
   const profile = selectData<Profile>(viewed);
   if (profile?.publicId !== id || !profile.isDonorListVisible) return null;
   return callList(getUserDonations(id, { limit: few }));
@@ -51,14 +51,14 @@ const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundr
 const Found = ({ profile }: { profile: Profile }) => {
   const app = useApp();
   const story = useFlow<typeof storyMachine>(flow);
-  const wayBack = useWayBack(useResident('auth'));
-  const currentUser = useResident('currentUser');
+  const wayBack = useWayBack(useSystemActor('auth'));
+  const currentUser = useSystemActor('currentUser');
   const user = useSelector(currentUser, (snapshot) => selectData<User>(snapshot));
   const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
   const wasOpen = useRouterState({ select: ({ location }) => location.state.wasEditing === true });
   const isOwn = user?.publicId === profile.publicId;
   const { gifts } = Route.useLoaderData();
-  const viewedUser = useResident('viewedUser');
+  const viewedUser = useSystemActor('viewedUser');
   useLiveTotal('User', profile.publicId, async (raised) => {
     const own = await ownFundraising(app, profile.publicId);
     const shown = selectData<Profile>(viewedUser.getSnapshot());
@@ -82,7 +82,7 @@ const Found = ({ profile }: { profile: Profile }) => {
 };
 
 const ProfileRoute = () => (
-  <EntityPage<Profile> actor={useResident('viewedUser')} id={Route.useParams().id}>
+  <EntityPage<Profile> actor={useSystemActor('viewedUser')} id={Route.useParams().id}>
     {(profile) => <Found profile={profile} />}
   </EntityPage>
 );
@@ -93,9 +93,13 @@ export const Route = createFileRoute('/profile/$id/')({
     if (!isPublicId(params.id)) throw notFound();
     // The app keeps one viewed person: whom a pointer only rests on must not take the place of the one who is shown.
     if (preload) return { gifts: Promise.resolve(null) };
-    resident(context.app, 'viewedUser').send({ type: 'entity.requested', id: params.id, at: Date.now() });
+    systemActor(appOf(context), 'viewedUser').send({
+      type: 'entity.requested',
+      id: params.id,
+      at: Date.now(),
+    });
     enterFlow({ context, preload }, { id: flow, key: params.id, logic: storyFlow, input: undefined });
-    return { gifts: latestGifts(context.app, params.id).catch(() => null) };
+    return { gifts: latestGifts(appOf(context), params.id).catch(() => null) };
   },
   component: ProfileRoute,
 });

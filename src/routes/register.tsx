@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { call } from '#src/api/call.ts';
 import { getEvent } from '#src/api/calls/event.calls.ts';
-import { enterFlow } from '#src/app/enter-flow.ts';
-import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
-import { sessionKnown } from '#src/app/session.ts';
-import { useFlow } from '#src/app/use-app.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
+import { useFlow } from '#src/app/root-actor/use-app.ts';
+import { matching, oneOf, searchParams } from '#src/app/router/search-params.ts';
+import { sessionKnown } from '#src/app/session/session.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { choiceFrom, choiceText, enrollmentFlow } from '#src/features/registration/enrollment.actors.ts';
@@ -54,7 +55,7 @@ export const Route = createFileRoute('/register')({
   staticData: { flow },
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location, navigate }) => {
-    const [event] = await Promise.all([call(getEvent()), sessionKnown(context.app)]);
+    const [event] = await Promise.all([call(getEvent({ isHandled: true })), sessionKnown(appOf(context))]);
     // The location still says what the link said.
     const { choose = '', intent } = readSearch(location.search);
     const goToSignIn = async (prevPath: string) =>

@@ -5,10 +5,11 @@ import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { type FormStep, formSteps } from '#machines/registration/registration.steps.ts';
-import { enterFlow } from '#src/app/enter-flow.ts';
-import { oneOf, searchParams } from '#src/app/search-params.ts';
-import { requireUser } from '#src/app/session.ts';
-import { useFlow, useResident } from '#src/app/use-app.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
+import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { oneOf, searchParams } from '#src/app/router/search-params.ts';
+import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
@@ -28,10 +29,10 @@ const Registration = () => {
   const { offer, owner } = Route.useLoaderData();
   const { step } = Route.useSearch();
   const navigate = useNavigate();
-  const wayBack = useWayBack(useResident('auth'));
+  const wayBack = useWayBack(useSystemActor('auth'));
   const actor = useFlow<typeof registrationMachine>(flow);
   const snapshot = useSelector(actor, (one) => one);
-  const user = useSelector(useResident('currentUser'), (one) => selectData<User>(one));
+  const user = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
   const fresh = useFreshOffer(offer, snapshot.context.problem?.code ?? null);
   const show = useCallback(
     (next: FormStep, { replace }: { replace: boolean }) =>
@@ -61,7 +62,7 @@ export const Route = createFileRoute('/registration')({
   // The machine says which step is shown; another step in the address is no reason to read everything again.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
-    const user = await requireUser(context.app, 'registration', location.href);
+    const user = await requireUser(appOf(context), 'registration', location.href);
     const offer = await loadOffer();
     // The location still says what the link said.
     const { step } = readSearch(location.search);

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireUser } from '#src/app/session.ts';
+import { appOf } from '#src/app/root-actor/system-actors.ts';
+import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { RideRoutePage } from '#src/features/registration/standing/ride-route-page.tsx';
@@ -16,7 +17,8 @@ const Loading = () => {
 };
 
 export const Route = createFileRoute('/ride-route/edit')({
-  loader: async ({ context: { app }, location }) => {
+  loader: async ({ context, location }) => {
+    const app = appOf(context);
     await requireUser(app, null, location.href);
     return loadRiddenRoutes();
   },

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { resident } from '#src/app/actors.ts';
-import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
-import { useResident } from '#src/app/use-app.ts';
+import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { matching, oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { intents } from '#src/features/auth/sign-in-intents.ts';
 import { SignInPage } from '#src/features/auth/sign-in-page.tsx';
@@ -13,7 +13,7 @@ const search = searchParams({ prevPath: matching(/./), intent: oneOf(intents) })
 
 const SignIn = () => {
   usePageTitle('Sign in');
-  return <SignInPage auth={useResident('auth')} ways={Route.useLoaderData()} wanted={Route.useSearch()} />;
+  return <SignInPage auth={useSystemActor('auth')} ways={Route.useLoaderData()} wanted={Route.useSearch()} />;
 };
 
 export const Route = createFileRoute('/sign-in')({
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/sign-in')({
   loader: async ({ context, deps }) => {
     const [ways, isSignedIn] = await Promise.all([
       loadWays(),
-      whetherSessionHolds(resident(context.app, 'auth')),
+      whetherSessionHolds(systemActor(appOf(context), 'auth')),
     ]);
     if (isSignedIn) throw redirect({ href: targetOf(deps), replace: true });
     return ways;

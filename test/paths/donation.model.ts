@@ -111,6 +111,7 @@ export const donationModel = defineModel({
     'connection.returned': {},
     'receipt.requested': { '': { key: keys.resend } },
     'gift.begun': {},
+    'form.opened': {},
     'xstate.done.actor.loadDonor': (snapshot) =>
       isSignedIn(snapshot) ? { 'a known donor': { output: donor } } : { 'a guest': { output: null } },
     'xstate.error.actor.loadDonor': (snapshot): Record<string, { error: unknown }> =>

@@ -14,7 +14,7 @@ export const progressModel = defineModel({
   face: {
     element: async (actor) => {
       const { createElement } = await import('react');
-      const { NavigationProgress } = await import('#src/app/shell.tsx');
+      const { NavigationProgress } = await import('#src/app/shell/shell.tsx');
       return createElement(NavigationProgress, { actor });
     },
     // The router tells of these; on a screen without one they go to the actor.

@@ -14,15 +14,16 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { type AppActor, resident } from '#src/app/actors.ts';
-import { type AppHandle, createAppHandle } from '#src/app/app-handle.ts';
-import { createApp, showSessionMessage } from '#src/app/create-app.ts';
-import { enterFlow } from '#src/app/enter-flow.ts';
-import { RouteErrorPage } from '#src/app/error-page.tsx';
-import { useOpenedApp } from '#src/app/opened-app.ts';
-import { Shell } from '#src/app/shell.tsx';
-import { useFlow } from '#src/app/use-app.ts';
-import { watchRouter } from '#src/app/watch-router.ts';
+import { RouteErrorPage } from '#src/app/errors/error-page.tsx';
+import { type AppHandle, createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createApp, showSessionMessage } from '#src/app/root-actor/create-app.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useFlow } from '#src/app/root-actor/use-app.ts';
+import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
+import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
+import { watchRouter } from '#src/app/router/watch-router.ts';
+import { Shell } from '#src/app/shell/shell.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 
 const profileMachine = setup({
@@ -50,6 +51,13 @@ const Profile = () => {
   const id = useSelector(useFlow<typeof profileMachine>('profile'), ({ context }) => context.id);
   usePageTitle(id);
   return <h1>{id}</h1>;
+};
+
+const unsaved = {};
+
+const Form = () => {
+  useLeaveWarning(true, unsaved);
+  return <h1>Form</h1>;
 };
 
 const start = async (path: string) => {
@@ -80,8 +88,9 @@ const start = async (path: string) => {
     },
     component: () => <h1>Reached</h1>,
   });
+  const form = createRoute({ getParentRoute: () => rootRoute, path: '/form', component: Form });
   const router = createRouter({
-    routeTree: rootRoute.addChildren([home, faq, broken, profile, unreachable]),
+    routeTree: rootRoute.addChildren([form, home, faq, broken, profile, unreachable]),
     history: createMemoryHistory({ initialEntries: [path] }),
     context: {
       handle: createAppHandle(async () => {
@@ -149,7 +158,7 @@ test('an armed warning holds a route change until the person goes on', async () 
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { app, go, router } = await start('/faq');
   await heading('FAQ');
-  act(() => resident(app, 'warning').send({ type: 'warning.armed' }));
+  act(() => systemActor(app, 'warning').send({ type: 'warning.armed' }));
   act(() => router.history.push('/profile/ann'));
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
   expect(router.state.location.pathname).toBe('/faq');
@@ -162,6 +171,18 @@ test('an armed warning holds a route change until the person goes on', async () 
   await heading('ann');
   await go('/faq');
   await heading('FAQ');
+});
+
+test('a confirmed change of the query leaves the warning armed for the next way out', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { router } = await start('/form');
+  await heading('Form');
+  act(() => router.history.push('/form?page=2'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/form?page=2'));
+  act(() => router.history.push('/faq'));
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
+  expect(router.state.location.pathname).toBe('/form');
 });
 
 test('a loader’s status shows on the error page, and in the title', async () => {

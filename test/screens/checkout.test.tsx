@@ -19,7 +19,7 @@ const apiWith = (more: Api = {}): Api => ({
 
 // What comes late on the site would come very late on a machine that is busy with other tests.
 beforeAll(async () => {
-  await import('#src/app/checkout/checkout-page.tsx');
+  await import('#src/routes/-checkout/donate-checkout.tsx');
   await import('#src/features/payment/local/local-card-form.tsx');
   await import('#src/features/payment/local/local-wallets.tsx');
   await import('#src/features/payment/fund-panel.tsx');

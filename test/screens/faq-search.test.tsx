@@ -48,7 +48,7 @@ const Page = () => {
 };
 
 /** The page as it comes, and the search that comes later. */
-const Late = () => {
+const DeferredPart = () => {
   const page = useRef<HTMLDivElement>(null);
   const [isHere, setIsHere] = useState(false);
   return (
@@ -162,7 +162,7 @@ test('opens the question that the address names', () => {
 
 test('goes on with what was typed before it came, and where', () => {
   history.replaceState(null, '', '/faq?query=receipt');
-  render(<Late />);
+  render(<DeferredPart />);
   box().focus();
   box().value = 'bikes';
   fireEvent.click(screen.getByRole('button', { name: 'Come' }));

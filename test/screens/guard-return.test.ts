@@ -2,9 +2,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
-import { resident } from '#src/app/actors.ts';
-import { createApp } from '#src/app/create-app.ts';
-import { guardReturn } from '#src/app/guard-return.ts';
+import { createApp } from '#src/app/root-actor/create-app.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { guardReturn } from '#src/app/session/guard-return.ts';
 import { clearCookies, writeCookie } from '#src/features/auth/auth.cookies.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 
@@ -24,7 +24,7 @@ const travel = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
 const open = ({ isSomebodyShown }: { isSomebodyShown: boolean }) => {
   const app = createApp({ auth, goTo: async () => undefined });
   if (isSomebodyShown)
-    resident(app, 'currentUser').send({ type: 'entity.received', id: null, data: mayaSignedIn, at: 0 });
+    systemActor(app, 'currentUser').send({ type: 'entity.received', id: null, data: mayaSignedIn, at: 0 });
   let reloads = 0;
   onTestFinished(
     guardReturn(app, () => {

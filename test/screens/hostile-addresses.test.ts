@@ -2,8 +2,8 @@ import { defaultParseSearch } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageDataFrom } from '#src/api/page-data.ts';
-import { createAppHandle } from '#src/app/app-handle.ts';
-import { createAppRouter } from '#src/app/create-router.ts';
+import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createAppRouter } from '#src/app/router/create-router.ts';
 
 /** The real route tree; the app behind it is never opened here. */
 const router = createAppRouter({

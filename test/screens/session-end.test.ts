@@ -3,10 +3,10 @@ import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { LogoutReason, Restored } from '#machines/auth/auth.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
-import { resident } from '#src/app/actors.ts';
-import { createApp } from '#src/app/create-app.ts';
-import { endWithSession } from '#src/app/end-with-session.ts';
-import { leftMessage } from '#src/app/session-message.ts';
+import { createApp } from '#src/app/root-actor/create-app.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { endWithSession } from '#src/app/session/end-with-session.ts';
+import { leftMessage } from '#src/app/session/session-message.ts';
 
 const typed = '{"version":1,"owner":"ann-alder","step":"profile","drafts":{"profile":{"city":"Hollin"}}}';
 const kept = () => sessionStorage.getItem('registrationDetails');
@@ -27,7 +27,7 @@ const start = (because: LogoutReason | null, restored: Promise<Restored> = isOve
   });
   const app = createApp({ auth, goTo: async () => undefined });
   endWithSession(app, { reason: () => because, leave: () => left.push('home') });
-  return { auth: resident(app, 'auth'), left };
+  return { auth: systemActor(app, 'auth'), left };
 };
 
 const closed = async (because: LogoutReason | null) => {

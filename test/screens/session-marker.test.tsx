@@ -5,9 +5,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { pageDataFrom } from '#src/api/page-data.ts';
-import { createAppHandle } from '#src/app/app-handle.ts';
-import { createApp } from '#src/app/create-app.ts';
-import { createAppRouter } from '#src/app/create-router.ts';
+import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createApp } from '#src/app/root-actor/create-app.ts';
+import { createAppRouter } from '#src/app/router/create-router.ts';
 
 const patiently = { timeout: 10_000 };
 const login = { name: 'Login' };
@@ -34,7 +34,7 @@ test('who had signed in is shown no way in before it is known what became of it,
   onTestFinished(() => router.history.destroy());
   // The part of the header that knows the app is a chunk of its own.
   await act(async () => {
-    await import('#src/app/session-actions.tsx');
+    await import('#src/app/session/session-actions.tsx');
   });
   await screen.findByRole('heading', { level: 1 }, patiently);
   expect(screen.queryAllByRole('link', login)).toEqual([]);

@@ -7,9 +7,9 @@ import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
 import { pageDataFrom } from '#src/api/page-data.ts';
-import { createAppHandle } from '#src/app/app-handle.ts';
-import { createApp } from '#src/app/create-app.ts';
-import { createAppRouter } from '#src/app/create-router.ts';
+import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createApp } from '#src/app/root-actor/create-app.ts';
+import { createAppRouter } from '#src/app/router/create-router.ts';
 
 /** A page's own code is loaded first, and a page that is coming shows so after a second. */
 const patiently = { timeout: 10_000 };

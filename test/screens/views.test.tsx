@@ -13,12 +13,12 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Restored } from '#machines/auth/auth.types.ts';
 import type { Sighting } from '#machines/shell/tracker/tracker.machine.ts';
-import { type AppActor, resident } from '#src/app/actors.ts';
-import { type AppHandle, createAppHandle } from '#src/app/app-handle.ts';
-import { createApp } from '#src/app/create-app.ts';
-import { enterFlow } from '#src/app/enter-flow.ts';
-import { watchSteps } from '#src/app/watch-steps.ts';
-import { watchViews } from '#src/app/watch-views.ts';
+import { type AppHandle, createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createApp } from '#src/app/root-actor/create-app.ts';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { trackSteps } from '#src/app/tracking/track-steps.ts';
+import { trackViews } from '#src/app/tracking/track-views.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 
 const step = (heading: string) => ({ heading, focus: 'heading' });
@@ -110,7 +110,7 @@ const start = async (path: string) => {
           isListening: () => true,
         };
         const app = createApp({ auth: nobody, goTo: async () => undefined, tracking });
-        const stops = [watchViews(router, app), watchSteps(router, app)];
+        const stops = [trackViews(router, app), trackSteps(router, app)];
         onTestFinished(() => {
           for (const stop of stops) stop();
           app.stop();
@@ -209,7 +209,7 @@ test('the steps of a flow are pages of their own, each time they are come to', a
 
 test('the question before leaving is one too, each time it is asked', async () => {
   const { open, tells } = await start('/faq');
-  const warning = resident(await open(), 'warning');
+  const warning = systemActor(await open(), 'warning');
   const asking: Sighting = { kind: 'virtual', path: '/faq/asking', title: 'Product | Leave this page?' };
   warning.send({ type: 'warning.armed' });
   warning.send({ type: 'navigation.attempted', href: '/', isShallow: false });
@@ -221,7 +221,7 @@ test('the question before leaving is one too, each time it is asked', async () =
 
 test('the menu of a small screen is one, each time it is opened', async () => {
   const { open, tells } = await start('/faq');
-  const drawer = resident(await open(), 'drawer');
+  const drawer = systemActor(await open(), 'drawer');
   drawer.send({ type: 'layout.changed', isMobile: true });
   const menu: Sighting = { kind: 'virtual', path: '/faq/menu', title: 'Product | Menu' };
   drawer.send({ type: 'menu.pressed' });

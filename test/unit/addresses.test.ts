@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { genericCall } from '#src/api/call.ts';
-import { matching, oneOf, searchParams } from '#src/app/search-params.ts';
+import { matching, oneOf, searchParams } from '#src/app/router/search-params.ts';
 
 const read = searchParams({ step: oneOf(['route', 'fee']), choose: matching(/^[a-z,]{1,5}$/) });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
-import { lackBehind } from '#src/app/connection.ts';
+import { lackBehind } from '#src/app/offline/connection.ts';
 
 const chunk = new TypeError('Failed to fetch dynamically imported module: /assets/register.js');
 const network = flowError({ kind: 'network', message: 'No answer' });

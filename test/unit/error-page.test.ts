@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
-import { errorCodeOf, errorMessage, errorTitle, infoOf } from '#src/app/error-words.ts';
+import { errorCodeOf, errorMessage, errorTitle, infoOf } from '#src/app/errors/error-messages.ts';
 
 test.each([
   [400, 'Bad Request'],

@@ -66,8 +66,8 @@ test.each([...new Set(given.map(([, files]) => files))])(
 
 /** What asks somebody other than the API. */
 const notTheApi = {
-  'src/app/inspector.ts': 'looks whether the inspector’s page can be reached, in development',
-  'src/components/late/renew-once.ts': 'looks whether the page itself can be had',
+  'src/app/inspector/inspector.ts': 'looks whether the inspector’s page can be reached, in development',
+  'src/components/lazy/renew-once.ts': 'looks whether the page itself can be had',
   'src/features/auth/msal-network.ts': 'carries MSAL’s own requests to the identity provider',
 };
 

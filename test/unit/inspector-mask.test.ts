@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { mask, maskContext, maskEvent, maskInspection } from '#src/app/inspector-mask.ts';
+import { mask, maskContext, maskEvent, maskInspection } from '#src/app/inspector/inspector-mask.ts';
 
 const person = {
   firstName: 'Ann',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearPlaces } from '#src/app/near-places.ts';
+import { nearPlaces } from '#src/app/errors/near-places.ts';
 
 const places = [
   ['Stories', '/community-hub/stories'],

@@ -1,3 +1,5 @@
+import type { EntityChange } from '#machines/app/app.types.ts';
+import { staleAfter } from '#machines/entity/cached-entity.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { CallDescription, DataOf, OperationOf, PathsWith } from '#src/api/call.types.ts';
 import { actionTypes, describeCall } from '#src/api/describe-call.ts';
@@ -44,6 +46,19 @@ export const getWaiver = () =>
 /** Steps that keep what was chosen from a list, and nothing that was typed. */
 const selections: readonly StepPath[] = ['/registration/route', '/registration/volunteer'];
 
+/** Calls after which the current user has another peloton, other rides or another role. */
+const joining: readonly StepPath[] = [
+  '/registration/complete',
+  '/registration/convert-to-challenger',
+  '/registration/cancel-type',
+];
+
+/** The copy from before the change is stale, however young it is. */
+const refetchUser = (): EntityChange => ({
+  entity: 'currentUser',
+  event: { type: 'entity.requested', id: null, at: Date.now() + staleAfter.currentUser + 1 },
+});
+
 /**
  * Saves a step, pays, completes or changes a registration. `key` is the idempotency key: the same key with the same
  * data is answered with the first answer, whatever happened on the way.
@@ -57,7 +72,11 @@ export const postRegistration = <P extends StepPath>(
     endpoint,
     method: 'post',
     headers: { 'Idempotency-Key': key },
-    meta: { ...meta, ...(selections.includes(endpoint) && { concerns: 'selection' }) },
+    meta: {
+      ...meta,
+      ...(selections.includes(endpoint) && { concerns: 'selection' }),
+      ...(joining.includes(endpoint) && { changes: refetchUser }),
+    },
   };
   const body = data === undefined ? {} : { data };
   // TypeScript does not resolve the conditional `data` while the path is open; the parameters above did.

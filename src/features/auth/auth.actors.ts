@@ -22,6 +22,7 @@ import { clearCookies, readCookie, writeCookie } from './auth.cookies.ts';
 import { loadIdentitySettings } from './auth.settings.ts';
 import { tellTabs, watchTabs } from './auth.tabs.ts';
 import { forgetTokens } from './forget-tokens.ts';
+import { keepAddress } from './kept-address.ts';
 import type { IdentityClient } from './msal-client.ts';
 import { storageProblem } from './storage-room.ts';
 
@@ -154,6 +155,7 @@ const logout = async (reason: LogoutReason): Promise<void> => {
     return location.replace('/');
   clearCookies();
   writeCookie('logoutReason', reason);
+  keepAddress(reason);
   // A session that ran out leaves the other tabs as they are: each can have it back without losing what was typed.
   if (isAskedFor(reason)) tellTabs();
   await leaveProvider();

@@ -1,5 +1,5 @@
 import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { isLocalGateway } from './client-token.ts';
 import type { FundHandle } from './fund-panel.tsx';
@@ -20,10 +20,10 @@ import { WalletPanel } from './wallet-panel.tsx';
 import { WayList } from './way-list.tsx';
 import type { PaymentWay } from './ways.ts';
 
-const LocalWallets = lateComponent(async () => (await import('./local/local-wallets.tsx')).LocalWallets);
-const HostedWallets = lateComponent(async () => (await import('./hosted/hosted-wallets.tsx')).HostedWallets);
+const LocalWallets = lazyComponent(async () => (await import('./local/local-wallets.tsx')).LocalWallets);
+const HostedWallets = lazyComponent(async () => (await import('./hosted/hosted-wallets.tsx')).HostedWallets);
 
-const FundPanel = lateComponent(async () => (await import('./fund-panel.tsx')).FundPanel);
+const FundPanel = lazyComponent(async () => (await import('./fund-panel.tsx')).FundPanel);
 
 /** Asks the way that is chosen: the form for a nonce, a wallet to open its window. Rejects only on a defect. */
 export type AskToPay = (charge: Charge) => Promise<Paid>;

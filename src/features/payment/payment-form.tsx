@@ -1,9 +1,9 @@
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { isLocalGateway } from './client-token.ts';
 import type { PaymentFormProps } from './payment-form.types.ts';
 
-const LocalCardForm = lateComponent(async () => (await import('./local/local-card-form.tsx')).LocalCardForm);
-const HostedCardForm = lateComponent(
+const LocalCardForm = lazyComponent(async () => (await import('./local/local-card-form.tsx')).LocalCardForm);
+const HostedCardForm = lazyComponent(
   async () => (await import('./hosted/hosted-card-form.tsx')).HostedCardForm,
 );
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { SessionUser } from './session-items.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 // A visitor who never signs in never loads the menu.
-const AccountMenu = lateComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
+const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** Looks like the menu's button, with the arrow's room kept free; it is none, because a press would come to nothing. */
 const Waiting = ({ name }: { name: string }) => (

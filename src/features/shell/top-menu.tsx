@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lateComponent } from '#src/components/late/late-component.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import { isCurrentGroup, isCurrentPage } from './current.ts';
 import { Icon } from './icons.tsx';
@@ -7,7 +7,7 @@ import { menuGroups, register } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
 
 // Arrows, Escape, hovering: nobody needs them before a pointer or the keyboard has come to the menu.
-const MenuManners = lateComponent(async () => (await import('./menu-manners.ts')).MenuManners);
+const MenuManners = lazyComponent(async () => (await import('./menu-manners.ts')).MenuManners);
 
 /**
  * The disclosure navigation of the ARIA practices: each group's main link is a link, and the button beside it unfolds the

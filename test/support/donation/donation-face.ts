@@ -128,11 +128,10 @@ export const donationFace = {
         ? actor?.send(event)
         : visit.inPage(() => void globalThis.dispatchEvent(new Event('online')), null),
     'receipt.requested': (person) => person.press('button', 'Send it again'),
-    // Who comes back to the form from the thanks begins anew; the page says so to the machine.
-    'gift.begun': async (person, { before, event, visit }, actor) => {
-      if (before.matches('confirming')) return person.press('button', 'Give something else');
-      return visit === null ? actor?.send(event) : person.press('link', /^Give to .* again$/);
-    },
+    'gift.begun': (person) => person.press('button', 'Give something else'),
+    // The donor who comes back to the form from the thanks begins anew; the page says so to the machine.
+    'form.opened': async (person, { event, visit }, actor) =>
+      visit === null ? actor?.send(event) : person.press('link', /^Give to .* again$/),
   },
   sees: {
     opening: (person, snapshot) => showsFields(person, snapshot, submitOrWait),

@@ -5,10 +5,10 @@ import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Account, LogoutReason, Restored, User } from '#machines/auth/auth.types.ts';
 import { pageDataFrom } from '#src/api/page-data.ts';
-import { createAppHandle } from '#src/app/app-handle.ts';
-import { createApp } from '#src/app/create-app.ts';
-import { createAppRouter } from '#src/app/create-router.ts';
-import { watchRouter } from '#src/app/watch-router.ts';
+import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createApp } from '#src/app/root-actor/create-app.ts';
+import { createAppRouter } from '#src/app/router/create-router.ts';
+import { watchRouter } from '#src/app/router/watch-router.ts';
 import { followLinks } from '#src/features/shell/follow-links.ts';
 
 // jsdom lays nothing out, so nothing ever changes its size; the menu asks all the same.

@@ -6,7 +6,7 @@ import { leaveWarningBrowser, warningCauses } from './leave-warning-browser.ts';
 export const leaveWarningFace: Face<typeof leaveWarningMachine> = {
   element: async (actor) => {
     const { createElement } = await import('react');
-    const { LeaveWarning } = await import('#src/app/shell.tsx');
+    const { LeaveWarning } = await import('#src/app/shell/shell.tsx');
     return createElement(LeaveWarning, { actor });
   },
   causes: {

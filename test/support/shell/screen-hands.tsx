@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { AppActor, Residents } from '#src/app/actors.ts';
-import { watchScreen } from '#src/app/watch-screen.ts';
+import type { AppActor, SystemActors } from '#src/app/root-actor/system-actors.ts';
+import { watchScreen } from '#src/app/shell/watch-screen.ts';
 import { panelId } from '#src/features/shell/mobile/drawer-parts.ts';
 import { mobileQuery } from '#src/features/shell/mobile/layout.ts';
 
@@ -14,8 +14,8 @@ const deaf = {
   subscribe: () => ({ unsubscribe: () => undefined }),
 };
 
-const watch = (residents: Partial<Residents>): (() => void) => {
-  const app = { system: { get: (id: keyof Residents) => residents[id] ?? deaf } } as unknown as AppActor;
+const watch = (residents: Partial<SystemActors>): (() => void) => {
+  const app = { system: { get: (id: keyof SystemActors) => residents[id] ?? deaf } } as unknown as AppActor;
   const ask = window.matchMedia;
   layout.matches = false;
   window.matchMedia = (query) => (query === mobileQuery ? (layout as unknown as MediaQueryList) : ask(query));
@@ -37,7 +37,13 @@ const watch = (residents: Partial<Residents>): (() => void) => {
 };
 
 /** As much of the app as stands between hands and the walked actor. */
-export const Watched = ({ residents, children }: { residents: Partial<Residents>; children: ReactNode }) => {
+export const Watched = ({
+  residents,
+  children,
+}: {
+  residents: Partial<SystemActors>;
+  children: ReactNode;
+}) => {
   useLayoutEffect(() => watch(residents), [residents]);
   return children;
 };

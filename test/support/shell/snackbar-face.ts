@@ -6,7 +6,7 @@ import { noticeCauses, snackbarBrowser } from './snackbar-browser.ts';
 export const snackbarFace: Face<typeof snackbarMachine> = {
   element: async (actor) => {
     const { createElement } = await import('react');
-    const { SnackbarHost } = await import('#src/app/shell.tsx');
+    const { SnackbarHost } = await import('#src/app/shell/shell.tsx');
     return createElement(SnackbarHost, { actor });
   },
   causes: {

@@ -13,10 +13,10 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import type { Sighting, trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
-import type { AppActor } from '#src/app/actors.ts';
-import { watchLinks } from '#src/app/watch-links.ts';
-import { watchSteps } from '#src/app/watch-steps.ts';
-import { watchViews } from '#src/app/watch-views.ts';
+import type { AppActor } from '#src/app/root-actor/system-actors.ts';
+import { watchLinks } from '#src/app/router/watch-links.ts';
+import { trackSteps } from '#src/app/tracking/track-steps.ts';
+import { trackViews } from '#src/app/tracking/track-views.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Drawer } from '#src/features/shell/mobile/drawer.tsx';
 import { MenuButton } from '#src/features/shell/mobile/menu-button.tsx';
@@ -111,7 +111,7 @@ const watch = ({ router, actor }: Site, drawer: ActorRefFrom<typeof drawerMachin
     void tracking.track((port.getSnapshot() as unknown as { input: { sighting: Sighting } }).input.sighting);
   };
   const telling = actor.subscribe(tell);
-  const stops = [watchViews(router, app), watchSteps(router, app), watchLinks(router, app, tracking)];
+  const stops = [trackViews(router, app), trackSteps(router, app), watchLinks(router, app, tracking)];
   return () => {
     for (const stop of stops) stop();
     telling.unsubscribe();

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { longestPath, safePath } from '#machines/auth/safe-path.ts';
-import { oneOf } from '#src/app/search-params.ts';
+import { oneOf } from '#src/app/router/search-params.ts';
 import { type Intent, intents } from '#src/features/auth/sign-in-intents.ts';
 import { targetOf } from '#src/features/auth/sign-in-target.ts';
 import { hostilePaths } from '#test/support/hostile-paths.ts';

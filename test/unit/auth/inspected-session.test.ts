@@ -10,7 +10,7 @@ import {
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Account, LogoutReason, Restored } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { maskContext, maskEvent, maskInspection } from '#src/app/inspector-mask.ts';
+import { maskContext, maskEvent, maskInspection } from '#src/app/inspector/inspector-mask.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 
 const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');

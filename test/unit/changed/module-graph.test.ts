@@ -30,7 +30,7 @@ test('follows static imports, exports and side effects by alias and by relative 
 test('follows a dynamic import', () => {
   const files = {
     'src/a.tsx':
-      "const Menu = lateComponent(async () => (await import('./menu.tsx')).Menu);\nconst x = <b>it's</b>;",
+      "const Menu = lazyComponent(async () => (await import('./menu.tsx')).Menu);\nconst x = <b>it's</b>;",
     'src/menu.tsx': '',
   };
   expect(reached(files, 'src/a.tsx')).toEqual(['src/menu.tsx']);

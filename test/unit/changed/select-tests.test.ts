@@ -279,8 +279,8 @@ describe('tests of the whole contract', () => {
 describe('a walk in Chromium', () => {
   const onTheWay = {
     ...files,
-    'src/app/watch-scroll.ts': '',
-    'src/main.tsx': "import './routeTree.gen.ts';\nimport './app/watch-scroll.ts';",
+    'src/app/router/watch-scroll.ts': '',
+    'src/main.tsx': "import './routeTree.gen.ts';\nimport './app/router/watch-scroll.ts';",
     'test/paths/search.model.ts': `${model('search')}\nconst open = (page) => page.goto('/giving');`,
   };
   const walksFor = (changed: string) =>
@@ -297,6 +297,6 @@ describe('a walk in Chromium', () => {
   });
 
   test('is selected by what every page begins with', () => {
-    expect(walksFor('src/app/watch-scroll.ts')).toEqual(['search']);
+    expect(walksFor('src/app/router/watch-scroll.ts')).toEqual(['search']);
   });
 });

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pageDataFrom } from '#src/api/page-data.ts';
-import { createAppHandle } from '#src/app/app-handle.ts';
-import { createAppRouter } from '#src/app/create-router.ts';
+import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createAppRouter } from '#src/app/router/create-router.ts';
 import { contentEntries, renderContent } from '#src/render/render.ts';
 import { data } from '#test/support/content/content-fixture.tsx';
 

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
+import type { EntityData } from '#machines/entity/cached-entity.types.ts';
+import { ErrorPage } from '#src/app/errors/error-page.tsx';
+import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
+import { css } from '#styled-system/css';
+
+type EntityPageProps<Data> = {
+  /** The app's copy of it, asked for by the route's loader. */
+  actor: SystemActors['viewedUser' | 'peloton'];
+  /** Which one the address names. */
+  id: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** A page about something the server owns: a skeleton until it is there, the error page where there is none. */
+export const EntityPage = <Data extends EntityData>({ actor, id, children }: EntityPageProps<Data>) => {
+  const { context } = useSelector(actor, (snapshot) => snapshot);
+  const data = useSelector(actor, (snapshot) => selectData<Data>(snapshot));
+  const isThis = context.id === id;
+  if (isThis && data !== null) return children(data);
+  if (!isThis || context.failure === null) return <EntityLoading />;
+  const { status, message } = context.failure;
+  const retry = () => actor.send({ type: 'entity.requested', id, at: Date.now() });
+  // A page that is not there is nobody's defect.
+  if (status === 404) return <ErrorPage statusCode={status} />;
+  if (status !== null && status < 500) return <ErrorPage statusCode={status} error={context.failure} />;
+  if (status !== null)
+    return (
+      <ErrorPage
+        statusCode={status}
+        info={unavailable}
+        lede={message}
+        error={context.failure}
+        onRetry={retry}
+      />
+    );
+  return <EntityUnavailable message={message} onRetry={retry} />;
+};
+
+const unavailable = 'We couldn’t load this page';
+
+const EntityLoading = () => {
+  usePageTitle('Loading');
+  return (
+    <PageFrame isLoading>
+      <div role="status" className={css({ display: 'grid', gap: '6', pt: { base: '12', md: '24' } })}>
+        <h1 className={css({ srOnly: true })}>Loading the page</h1>
+        <Skeleton width="9rem" />
+        <Skeleton shape="title" width="min(100%, 28rem)" />
+        <Skeleton shape="title" width="min(80%, 20rem)" />
+        <Skeleton width="min(100%, 36rem)" />
+        <Skeleton shape="card" />
+      </div>
+    </PageFrame>
+  );
+};
+
+type EntityUnavailableProps = { message: string; onRetry: () => void };
+
+/** Nobody knows whether there is such a thing: the server could not be asked. */
+const EntityUnavailable = ({ message, onRetry }: EntityUnavailableProps) => {
+  usePageTitle(unavailable);
+  return (
+    <PageFrame>
+      <StepLayout
+        title={unavailable}
+        lede={message}
+        actions={
+          <Button size="lg" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {null}
+      </StepLayout>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,110 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { connectionNow, lackBehind, onReturn } from '#src/app/offline/connection.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import {
+  type ErrorCode,
+  errorCodeOf,
+  errorKicker,
+  errorLede,
+  errorMessage,
+  infoOf,
+  lackMessages,
+} from './error-messages.ts';
+import { WayBack } from './error-way-back.tsx';
+import { useErrorNote } from './use-error-note.ts';
+
+type ErrorPageProps = {
+  statusCode: ErrorCode;
+  /** Said instead of what the code stands for. */
+  info?: string | null;
+  /** Said over the message instead of the code. */
+  kicker?: string | undefined;
+  lede?: string | undefined;
+  error?: unknown;
+  /** Where it went wrong, for the log. */
+  errorSource?: string;
+  /** Loads the page once more. */
+  onRetry?: (() => void) | undefined;
+};
+
+/** What a person sees when a page can't be shown: what is wrong, and where to go from here. */
+export const ErrorPage = ({
+  statusCode,
+  info,
+  kicker = errorKicker(statusCode),
+  lede,
+  error,
+  errorSource,
+  onRetry,
+}: ErrorPageProps) => {
+  const message = errorMessage(statusCode, info);
+  useErrorNote(statusCode, message, error, errorSource);
+  return (
+    <PageFrame>
+      <StepLayout
+        kicker={kicker}
+        title={message}
+        lede={lede ?? errorLede(statusCode, onRetry !== undefined)}
+        actions={
+          <>
+            {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+            <LinkButton href="/" tone={onRetry ? 'plain' : 'primary'}>
+              Go to the home page
+            </LinkButton>
+            <WayBack />
+          </>
+        }
+      >
+        {null}
+      </StepLayout>
+    </PageFrame>
+  );
+};
+
+type OfflinePageProps = { lack: 'connection' | 'return'; error: unknown; onRetry: () => void };
+
+/** The page was not there to be shown: it comes by itself as soon as the connection does. */
+const OfflinePage = ({ lack, error, onRetry }: OfflinePageProps) => {
+  useEffect(() => onReturn(onRetry), [onRetry]);
+  return (
+    <ErrorPage
+      statusCode="EB"
+      {...lackMessages[lack]}
+      error={error}
+      errorSource="offline"
+      onRetry={onRetry}
+    />
+  );
+};
+
+/** The router's boundary: a loader or a page that threw. */
+export const RouteErrorPage = ({ error }: { error: unknown }) => {
+  const router = useRouter();
+  const retry = () => void router.invalidate();
+  const lack = lackBehind(error, connectionNow());
+  if (lack === 'connection' || lack === 'return')
+    return <OfflinePage lack={lack} error={error} onRetry={retry} />;
+  if (lack === 'code')
+    return (
+      <ErrorPage
+        statusCode="EB"
+        {...lackMessages.code}
+        error={error}
+        errorSource="route"
+        onRetry={() => location.reload()}
+      />
+    );
+  return (
+    <ErrorPage
+      statusCode={errorCodeOf(error)}
+      info={infoOf(error)}
+      error={error}
+      errorSource="route"
+      onRetry={retry}
+    />
+  );
+};

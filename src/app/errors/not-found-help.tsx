@@ -1,0 +1,100 @@
+import { longestQuery } from '#machines/search/search-query.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { footerLinks, isOutside, type MenuLink, menuGroups } from '#src/features/shell/menu.ts';
+import { css } from '#styled-system/css';
+import { nearPlaces } from './near-places.ts';
+
+const places: readonly MenuLink[] = [
+  ...menuGroups.flatMap(({ main, links }) => [main, ...links]),
+  ...footerLinks,
+].filter(([, href]) => !isOutside(href) && !href.includes('#'));
+
+/** What people come for, whatever they typed. */
+const popular: readonly MenuLink[] = [
+  ['Ride Weekend and Gravel Day', '/rides-events'],
+  ['Give to a rider or a peloton', '/give'],
+  ['Ways to get involved', '/get-involved'],
+  ['Stories', '/community-hub/stories'],
+  ['Questions and answers', '/faq'],
+  ['Write to us', '/contact'],
+];
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '10', md: '16' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  py: { base: '12', md: '20' },
+});
+
+const heading = css({ textStyle: 'subheading', mb: '4' });
+
+const label = css({ display: 'block', textStyle: 'label', mb: '3' });
+
+const list = css({ display: 'grid', gap: '1', '& a': { display: 'inline-block', py: '2' } });
+
+const searchForm = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  gap: '3',
+});
+
+const searchBox = css({ flex: { sm: '1' } });
+
+type LinksProps = { title: string; links: readonly MenuLink[] };
+
+const Links = ({ title, links }: LinksProps) => (
+  <section aria-label={title}>
+    <h2 className={heading}>{title}</h2>
+    <ul className={list}>
+      {links.map(([label, href]) => (
+        <li key={href}>
+          <TextLink href={href}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** A plain form, which searches also where the page's scripts don't run. */
+const Search = () => {
+  const at = slots('field', { width: 'full' });
+  return (
+    <form action="/search">
+      <label htmlFor="lost-search" className={label}>
+        Search for a person or a peloton
+      </label>
+      <div className={searchForm}>
+        <span className={`${at('box')} ${searchBox}`}>
+          <input
+            id="lost-search"
+            type="search"
+            name="query"
+            maxLength={longestQuery}
+            className={at('input')}
+          />
+        </span>
+        <Button type="submit" tone="plain">
+          Search
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Where to go from a page that isn't there: what was perhaps meant, a search, and what most people come for. */
+export const NotFoundHelp = ({ path }: { path: string }) => {
+  const near = nearPlaces(path, places);
+  return (
+    <div className={columns}>
+      <div>
+        {near.length > 0 ? <Links title="Did you mean one of these?" links={near} /> : null}
+        <div className={near.length > 0 ? css({ mt: '10' }) : undefined}>
+          <Search />
+        </div>
+      </div>
+      <Links title="What most people come for" links={popular} />
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, use, useSyncExternalStore } from 'react';
+import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
+import { untilThere } from '#src/components/lazy/until-there.ts';
+
+/** A component whose script comes late. */
+export type DeferredPartOf<Props> = {
+  /** The component once it is there. */
+  current: () => ComponentType<Props> | null;
+  /** Resolves once it is there, however often it has to be asked for. */
+  arrival: () => Promise<void>;
+  /** For a route's loader. The page that comes first, as the server rendered it, waits for nothing. */
+  preload: (handle: AppHandle) => Promise<void>;
+};
+
+export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>): DeferredPartOf<Props> => {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  let arriving: Promise<void> | null = null;
+  const bring = (): Promise<void> => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+      },
+      (error: unknown) => {
+        // A chunk that could not be had is asked for again by whoever needs it next.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    current: () => loaded,
+    arrival: () => {
+      arriving ??= untilThere(bring);
+      return arriving;
+    },
+    preload: async (handle) => {
+      if (import.meta.env.SSR || handle.current() !== null) await bring();
+    },
+  };
+};
+
+const never = () => () => undefined;
+
+/** True while what the server rendered is being taken over. */
+const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/**
+ * A part of a light page whose script nobody needs before somebody is there: what the server rendered stands as it is until
+ * the app opens, and then until the script is there; everywhere else it is loaded at once. Goes into a `Suspense`.
+ */
+export const DeferredPart = <Props extends object>({
+  part,
+  props,
+}: {
+  part: DeferredPartOf<Props>;
+  props: Props;
+}) => {
+  const { handle } = useRouter().options.context;
+  const isTakenOver = useIsTakenOver();
+  if (part.current() === null && isTakenOver && handle.current() === null) use(handle.opened);
+  if (part.current() === null) use(part.arrival());
+  const Part = part.current();
+  return Part === null ? null : <Part {...props} />;
+};

@@ -1,0 +1,16 @@
+import { type ComponentProps, Suspense } from 'react';
+import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
+import type { SearchForm } from '#src/features/search/search-form.tsx';
+import { DeferredPart, deferredPart } from './deferred-part.tsx';
+
+const part = deferredPart(async () => (await import('#src/features/search/search-form.tsx')).SearchForm);
+
+/** For a route's loader. What the page is about doesn't wait for a script that can't be had. */
+export const preloadSearchForm = (handle: AppHandle) => part.preload(handle).catch(() => undefined);
+
+/** The field that looks for somebody by name, below what a page about giving says. */
+export const DeferredSearchForm = (props: ComponentProps<typeof SearchForm>) => (
+  <Suspense>
+    <DeferredPart part={part} props={props} />
+  </Suspense>
+);

@@ -1,0 +1,62 @@
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
+import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import type { AppActor } from '#src/app/root-actor/system-actors.ts';
+import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
+
+type DeferredFlow<Machine extends AnyStateMachine> = {
+  /** The flow's system id, as the route's `staticData.flow` names it. */
+  id: string;
+  /** Another key begins the flow anew. */
+  key: string;
+  begin: (app: AppActor) => { logic: Machine; input: InputFrom<Machine> };
+  /** Before anything of the flow is painted. */
+  onBegun: (actor: ActorRefFrom<Machine>) => void;
+};
+
+const runningIn = <Machine extends AnyStateMachine>(
+  app: AppActor,
+  id: string,
+): ActorRefFrom<Machine> | null => {
+  const actor = (app.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id];
+  return (actor ?? null) as ActorRefFrom<Machine> | null;
+};
+
+const never = () => () => undefined;
+
+/**
+ * The flow of a light page, whose loader waits for no app: it is entered when the page is taken over, or shown. Null until
+ * then, and while what the server rendered is compared.
+ */
+export const useDeferredFlow = <Machine extends AnyStateMachine>(
+  flow: DeferredFlow<Machine>,
+): ActorRefFrom<Machine> | null => {
+  const { id, key } = flow;
+  const app = useOpenedApp();
+  // A flow of the page before must not be shown as it was left: this page enters it first.
+  const [entered, setEntered] = useState<string | null>(null);
+  const enter = useEffectEvent((opened: AppActor) => {
+    enterFlow(
+      { context: { handle: { current: () => opened } }, preload: false },
+      { id, key, ...flow.begin(opened) },
+    );
+    const actor = runningIn<Machine>(opened, id);
+    if (actor !== null) flow.onBegun(actor);
+    setEntered(key);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another visit
+  useLayoutEffect(() => {
+    if (app !== null) enter(app);
+  }, [app, id, key]);
+  const running = useSyncExternalStore(
+    app === null
+      ? never
+      : (listener) => {
+          const watching = app.subscribe(listener);
+          return () => watching.unsubscribe();
+        },
+    () => (app === null ? null : runningIn<Machine>(app, id)),
+    () => null,
+  );
+  return entered === key ? running : null;
+};

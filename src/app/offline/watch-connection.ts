@@ -1,0 +1,40 @@
+import type { User } from '#machines/auth/auth.types.ts';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
+import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { forgetLastRead } from '#src/api/last-read.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+
+const words = {
+  gone: 'You’re offline. What you have opened stays readable.',
+  back: 'You’re back online.',
+} as const;
+
+/** What somebody has read stays theirs: it is forgotten when they are no longer the one who is signed in. */
+const forgetWithPerson = (app: AppActor): (() => void) => {
+  const currentUser = systemActor(app, 'currentUser');
+  const person = () => selectData<User>(currentUser.getSnapshot())?.publicId ?? null;
+  let reader = person();
+  const { unsubscribe } = currentUser.subscribe(() => {
+    if (reader !== null && person() !== reader) forgetLastRead();
+    reader = person();
+  });
+  return unsubscribe;
+};
+
+/** Says when the connection goes and when it returns. Returns the way to stop. */
+export const watchConnection = (app: AppActor): (() => void) => {
+  const snackbar = systemActor(app, 'snackbar');
+  const say = (text: string, outdated: string) => () => {
+    if (selectNotice(snackbar.getSnapshot())?.text === outdated) snackbar.send({ type: 'notice.dismissed' });
+    snackbar.send({ type: 'notice.raised', text });
+  };
+  const [gone, back] = [say(words.gone, words.back), say(words.back, words.gone)];
+  addEventListener('offline', gone);
+  addEventListener('online', back);
+  const remember = forgetWithPerson(app);
+  return () => {
+    removeEventListener('offline', gone);
+    removeEventListener('online', back);
+    remember();
+  };
+};

@@ -1,0 +1,81 @@
+import { createActor, fromPromise, type InspectionEvent, type Observer } from 'xstate';
+import { appMachine } from '#machines/app/app.machine.ts';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
+import type { User } from '#machines/auth/auth.types.ts';
+import { cachedEntityMachine, selectData } from '#machines/entity/cached-entity.machine.ts';
+import type { PendingTarget } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
+import { setCallListener } from '#src/api/call-listener.ts';
+import { loadEntity } from '#src/app/entities/load-entity.ts';
+import { scrollLogic } from '#src/app/router/scroll-logic.ts';
+import { takeMessage } from '#src/app/session/session-message.ts';
+import { sighting } from '#src/features/auth/sighting.ts';
+import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
+import { type AppActor, systemActor } from './system-actors.ts';
+
+export type AppPorts = {
+  /** Sign-in with its ports provided. */
+  auth: typeof authMachine;
+  /** Goes to a place of the site that a warning held back: back in the tab's history, or to the top of a new page. */
+  goTo: (target: Extract<PendingTarget, { kind: 'navigation' }>) => Promise<void>;
+  /** Where sightings go; nowhere when left out. */
+  tracking?: Tracking;
+  inspect?: Observer<InspectionEvent> | undefined;
+};
+
+const provide = ({ auth, tracking }: AppPorts) =>
+  appMachine.provide({
+    actors: {
+      auth,
+      scroll: scrollLogic,
+      tracker: trackerMachine.provide({
+        actors: {
+          track: fromPromise(async ({ input: { sighting } }) => {
+            if (sighting !== null) await tracking?.track(sighting);
+          }),
+          open: fromPromise(async ({ input: { href } }) => {
+            if (href !== null) location.assign(href);
+          }),
+        },
+      }),
+      cachedEntity: cachedEntityMachine.provide({ actors: { load: loadEntity } }),
+    },
+  });
+
+/** A person's public id decides whether they count as logged in; it may change while they are. */
+const watchPublicId = (app: AppActor): void => {
+  const publicIdOf = () => selectData<User>(systemActor(app, 'currentUser').getSnapshot())?.publicId ?? null;
+  let known = publicIdOf();
+  systemActor(app, 'currentUser').subscribe(() => {
+    const publicId = publicIdOf();
+    if (publicId === known) return;
+    known = publicId;
+    systemActor(app, 'auth').send({ type: 'publicId.changed', publicId, ...sighting() });
+  });
+};
+
+/** Starts the root actor, before React renders, and ties sign-in and the API layer to it. */
+export const createApp = (ports: AppPorts): AppActor => {
+  const app: AppActor = createActor(provide(ports), {
+    systemId: 'app',
+    ...(ports.inspect === undefined ? {} : { inspect: ports.inspect }),
+  });
+  setCallListener((event) => app.send(event));
+  app.start();
+  const auth = systemActor(app, 'auth');
+  auth.on('session.opened', ({ user }) => app.send({ type: 'session.opened', user, at: Date.now() }));
+  auth.on('session.closed', () => app.send({ type: 'session.closed' }));
+  systemActor(app, 'warning').on('leaving.granted', ({ target }) => {
+    if (target?.kind === 'logout') auth.send({ type: 'logout.requested', reason: 'manual' });
+    else if (target !== null) void ports.goTo(target);
+  });
+  watchPublicId(app);
+  return app;
+};
+
+/** Says something that another page left for this one, once. */
+export const showSessionMessage = (app: AppActor): void => {
+  const text = takeMessage();
+  if (text === null) return;
+  systemActor(app, 'snackbar').send({ type: 'notice.raised', text, disableAutoHide: true });
+};

@@ -1,0 +1,26 @@
+import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { AppHandle } from './app-handle.ts';
+import { appOf } from './system-actors.ts';
+
+type LoaderCall = { context: { handle: Pick<AppHandle, 'current'> }; preload: boolean };
+
+type Entry<Machine extends AnyStateMachine> = {
+  /** The flow's system id, as the route's `staticData.flow` names it. */
+  id: string;
+  /** Another key begins the flow anew: another person's profile, another event. */
+  key?: string;
+  /** The machine with its ports provided. */
+  logic: Machine;
+  input: InputFrom<Machine>;
+};
+
+/**
+ * Called in a route's loader: starts the route's flow in the app, or goes on with it where it runs already. A page that is
+ * only loaded ahead starts nothing.
+ */
+export const enterFlow = <Machine extends AnyStateMachine>(
+  { context, preload }: LoaderCall,
+  { id, key = '', logic, input }: Entry<Machine>,
+): void => {
+  if (!preload) appOf(context).send({ type: 'flow.entered', id, key, logic, input });
+};

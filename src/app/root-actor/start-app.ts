@@ -1,0 +1,54 @@
+import { NotFoundPage, RouteErrorPage } from '#src/app/errors/lazy-error-pages.ts';
+import { keepPageWithoutConnection } from '#src/app/offline/connection.ts';
+import { keepPages } from '#src/app/offline/keep-pages.ts';
+import { watchConnection } from '#src/app/offline/watch-connection.ts';
+import type { AppRouter } from '#src/app/router/create-router.ts';
+import { watchLinks } from '#src/app/router/watch-links.ts';
+import { watchRouter } from '#src/app/router/watch-router.ts';
+import { endWithSession } from '#src/app/session/end-with-session.ts';
+import { guardReturn } from '#src/app/session/guard-return.ts';
+import { watchScreen } from '#src/app/shell/watch-screen.ts';
+import { trackSteps } from '#src/app/tracking/track-steps.ts';
+import { trackViews } from '#src/app/tracking/track-views.ts';
+import { authLogic } from '#src/features/auth/auth.actors.ts';
+import { addressAfter } from '#src/features/auth/kept-address.ts';
+import { endedBecause } from '#src/features/auth/logout-words.ts';
+import { openTracking } from '#src/features/shell/tracking/tracking.ts';
+import { createApp, showSessionMessage } from './create-app.ts';
+import type { AppActor } from './system-actors.ts';
+
+/** Starts the root actor with its real ends and lets it watch the router; from now on links stay in the app. */
+export const startApp = async (router: AppRouter): Promise<AppActor> => {
+  const inspect = import.meta.env.DEV
+    ? await (await import('#src/app/inspector/inspector.ts')).openInspector()
+    : undefined;
+  const tracking = openTracking();
+  const app = createApp({
+    auth: authLogic,
+    inspect,
+    tracking,
+    goTo: async ({ href, isShallow, steps }) => {
+      // Who wanted back goes back, to where they were on that page.
+      if (steps !== undefined) return router.history.go(steps);
+      await router.navigate({ href, replace: isShallow });
+      scrollTo({ top: 0, behavior: 'instant' });
+    },
+  });
+  watchRouter(router, app);
+  // A page painted before the fonts came keeps its fallbacks, so that nothing moves; the next one has them.
+  router.subscribe('onBeforeRouteMount', () => {
+    document.documentElement.dataset.fonts = 'ready';
+  });
+  trackViews(router, app);
+  trackSteps(router, app);
+  watchLinks(router, app, tracking);
+  showSessionMessage(app);
+  endWithSession(app, { reason: endedBecause, leave: () => location.replace(addressAfter(endedBecause())) });
+  guardReturn(app, () => location.reload());
+  watchScreen(router, app);
+  watchConnection(app);
+  keepPageWithoutConnection();
+  for (const page of [RouteErrorPage, NotFoundPage]) page.preload?.()?.catch(() => undefined);
+  if (import.meta.env.PROD) keepPages(router);
+  return app;
+};

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import { type AppActor, type SystemActors, systemActor } from './system-actors.ts';
+import { useOpenedApp } from './use-opened-app.ts';
+
+/** The root actor. Only for pages that wait for it: `useOpenedApp` is for the others. */
+export const useApp = (): AppActor => {
+  const app = useOpenedApp();
+  if (app === null) throw new Error('This page runs before the app is open');
+  return app;
+};
+
+/** One of the actors that live as long as the page. */
+export const useSystemActor = <Id extends keyof SystemActors>(id: Id): SystemActors[Id] =>
+  systemActor(useApp(), id);
+
+/**
+ * The flow that this route started (`enterFlow` in its loader). While the route is being left it stays the one that was
+ * shown last, so that a page fades out with its own content.
+ */
+export const useFlow = <Machine extends AnyStateMachine>(id: string): ActorRefFrom<Machine> => {
+  const app = useApp();
+  const running = useSelector(
+    app,
+    ({ children }): AnyActorRef | undefined => (children as Record<string, AnyActorRef>)[id],
+  );
+  const [shown, setShown] = useState(running);
+  if (running !== undefined && running !== shown) setShown(running);
+  const actor = running ?? shown;
+  if (actor === undefined) throw new Error(`No route has started the flow "${id}"`);
+  return actor as ActorRefFrom<Machine>;
+};

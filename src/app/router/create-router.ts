@@ -1,0 +1,47 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { PageData } from '#src/api/page-data.ts';
+import { NotFoundPage, RouteErrorPage } from '#src/app/errors/lazy-error-pages.ts';
+import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
+import { LoadingPage } from '#src/app/shell/loading-page.tsx';
+import { routeTree } from '#src/routeTree.gen.ts';
+
+export type RouterContext = {
+  handle: AppHandle;
+  /** What came with the page. */
+  pageData: PageData;
+  /** Whether this browser remembers a sign-in, as the server saw it when it rendered the page. */
+  hasSignedIn: boolean;
+};
+
+type RouterOptions = {
+  context: RouterContext;
+  /** The browser's own when left out. */
+  history?: RouterHistory;
+};
+
+export const createAppRouter = (options: RouterOptions) => {
+  const router = createRouter({
+    routeTree,
+    ...options,
+    defaultErrorComponent: RouteErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: LoadingPage,
+    defaultPreload: 'intent',
+    // A loader starts its route's flow, so what was loaded ahead must load again on entering.
+    defaultPreloadStaleTime: 0,
+    // …and must have run before the page is shown: on the way back the flow of a remembered page is not there any more.
+    defaultStaleReloadMode: 'blocking',
+  });
+  // Where a page is shown from is the scroll machine's business, and the browser's as long as the app isn't open: without
+  // this the router would go to the top whenever a page is there. On the server it would write a script into the page.
+  if (options.history === undefined) router.update({ ...router.options, scrollRestoration: () => false });
+  return router;
+};
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,24 @@
+import { type ContentPageData, loadContent, loadDraft } from '#src/features/content/content.ts';
+import type { RouterContext } from './create-router.ts';
+import { oneOf, searchParams } from './search-params.ts';
+
+/** What a content page's address may ask for: `?drafts=yes` shows drafts to those who may see them. */
+export const readContentSearch = searchParams({ drafts: oneOf(['yes']) });
+
+type Asked = {
+  context: RouterContext;
+  drafts: 'yes' | undefined;
+  location: { pathname: string; href: string };
+};
+
+/** A content page for its route's loader; with drafts only for somebody who is signed in. */
+export const loadContentPage = async ({
+  context: { handle, pageData },
+  drafts,
+  location,
+}: Asked): Promise<ContentPageData> => {
+  if (drafts === undefined) return loadContent(pageData, location.pathname);
+  const { requireUser } = await import('#src/app/session/session.ts');
+  await requireUser(await handle.open(), null, location.href);
+  return loadDraft(location.pathname);
+};

@@ -1,0 +1,54 @@
+import type { AnyRouter, BlockerFn } from '@tanstack/react-router';
+import { isArmed } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import { messages } from '#machines/shell/messages.ts';
+import { log } from '#src/api/log.ts';
+import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
+
+type Attempt = Pick<Parameters<BlockerFn>[0], 'currentLocation' | 'nextLocation' | 'action'>;
+
+/** Which way Back, Forward or a jump in the tab's history leads; undefined for what makes a new entry. */
+const stepsOf = ({ currentLocation: from, nextLocation: to, action }: Attempt): number | undefined => {
+  if (action === 'PUSH' || action === 'REPLACE') return undefined;
+  // What isn't the router's own entry has no index.
+  return to.state.__TSR_index - from.state.__TSR_index || undefined;
+};
+
+/**
+ * Ties the leave warning to the router: what changes the route is held back while something is unsaved, and the address put
+ * back by the history itself; what leaves the site (another document, a reload, a closed tab) the browser asks about.
+ */
+export const watchLeaving = (router: AnyRouter, warning: SystemActors['warning']): (() => void) => {
+  const noting = warning.on('change.interrupted', () => log.warn(messages.routeInterrupted));
+  const stop = router.history.block({
+    blockerFn: (attempt: Parameters<BlockerFn>[0]) => {
+      const { currentLocation: from, nextLocation: to } = attempt;
+      const isShallow = from.pathname === to.pathname;
+      // A jump to a part of the page, or back from one, changes no route.
+      const isJump = isShallow && from.search === to.search;
+      if (isJump || !isArmed(warning.getSnapshot())) return false;
+      warning.send({ type: 'navigation.attempted', href: to.href, isShallow, steps: stepsOf(attempt) });
+      return true;
+    },
+    enableBeforeUnload: () => isArmed(warning.getSnapshot()),
+  });
+  return () => {
+    noting.unsubscribe();
+    stop();
+  };
+};
+
+/**
+ * For a change of route that somebody waits for.
+ * @throws Error 'Route change was interrupted' when the warning holds it back
+ */
+export const unlessInterrupted = async (
+  warning: SystemActors['warning'],
+  change: () => Promise<void>,
+): Promise<void> => {
+  let stop = (): void => undefined;
+  const interrupted = new Promise<never>((_, reject) => {
+    const listening = warning.on('change.interrupted', () => reject(new Error(messages.routeInterrupted)));
+    stop = () => listening.unsubscribe();
+  });
+  await Promise.race([change(), interrupted]).finally(stop);
+};

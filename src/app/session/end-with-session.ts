@@ -1,0 +1,44 @@
+import { isAskedFor } from '#machines/auth/auth.failures.ts';
+import type { LogoutReason } from '#machines/auth/auth.types.ts';
+import { messages } from '#machines/shell/messages.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { forgetDonation } from '#src/features/donation/donation-keys.ts';
+import { forgetDrafts } from '#src/features/registration/registration.storage.ts';
+import { leaveMessage } from './session-message.ts';
+
+type Ends = {
+  /** Why the last session of this browser ended: the page that ended it may be gone. */
+  reason: () => LogoutReason | null;
+  /** Loads the page that follows the session, so that nothing stays in memory. */
+  leave: () => void;
+};
+
+/**
+ * What is the person's own goes with their session; one that only ran out gets back what was typed. The page that comes
+ * next says why a session ended that nobody asked to end.
+ */
+export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => {
+  const auth = systemActor(app, 'auth');
+  const forgetAll = () => {
+    forgetDrafts();
+    forgetDonation();
+  };
+  const forget = () => {
+    if (isAskedFor(auth.getSnapshot().context.logoutReason ?? reason())) forgetAll();
+  };
+  const explain = () => {
+    const { logoutReason, loginError } = auth.getSnapshot().context;
+    if (!isAskedFor(logoutReason)) leaveMessage(loginError?.message ?? messages.loginAgain);
+  };
+  auth.on('session.ending', () => {
+    forget();
+    explain();
+  });
+  auth.on('session.closed', forget);
+  auth.on('session.left', leave);
+  auth.on('session.endedElsewhere', () => {
+    systemActor(app, 'warning').send({ type: 'warning.disarmed' });
+    forgetAll();
+    leave();
+  });
+};

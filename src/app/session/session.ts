@@ -1,0 +1,34 @@
+import { redirect } from '@tanstack/react-router';
+import { isAuthStateLoading, isLoggedIn, isRenewing } from '#machines/auth/auth.selectors.ts';
+import type { User } from '#machines/auth/auth.types.ts';
+import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { settledOrUnreachable } from '#src/features/auth/whether-signed-in.ts';
+
+/**
+ * Whether somebody is signed in, as soon as that is known.
+ * @throws FlowError `network` when it can't be found out now
+ */
+export const sessionKnown = async (app: AppActor): Promise<boolean> => {
+  const isSettled = (one: Parameters<typeof isLoggedIn>[0]) => !isAuthStateLoading(one) && !isRenewing(one);
+  return isLoggedIn(await settledOrUnreachable(systemActor(app, 'auth'), isSettled));
+};
+
+/**
+ * Who is signed in, as soon as that is known; null for a visitor.
+ * @throws FlowError `network` when it can't be found out now
+ */
+export const knownUser = async (app: AppActor): Promise<User | null> =>
+  (await sessionKnown(app)) ? systemActor(app, 'auth').getSnapshot().context.cachedUserResponse : null;
+
+/**
+ * For the loader of a page that only makes sense signed in.
+ * @param intent what the person came for, kept through signing in; null where `prevPath` says it all
+ * @throws a redirect to the sign-in page, which leads back to `prevPath`
+ */
+export const requireUser = async (app: AppActor, intent: string | null, prevPath: string): Promise<User> => {
+  const user = await knownUser(app);
+  if (user !== null) return user;
+  throw redirect({
+    href: `/sign-in?${new URLSearchParams({ ...(intent !== null && { intent }), prevPath })}`,
+  });
+};

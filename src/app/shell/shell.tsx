@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { isWarningOpen } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import { selectProgress } from '#machines/shell/progress/progress.machine.ts';
+import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { type AppActor, type SystemActors, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
+import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
+import { useIsMobile } from '#src/features/shell/mobile/layout.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { loadDrawer } from './load-drawer.ts';
+import { SearchSuggestions } from './search-suggestions.tsx';
+
+export const NavigationProgress = ({ actor }: { actor: SystemActors['progress'] }) => {
+  const value = useSelector(actor, selectProgress);
+  const visible = useSelector(actor, (snapshot) => snapshot.hasTag('visible'));
+  return <ProgressBar value={value} visible={visible} />;
+};
+
+/** Notices and the global error, one at a time. */
+export const SnackbarHost = ({ actor }: { actor: SystemActors['snackbar'] }) => {
+  const notice = useSelector(actor, selectNotice);
+  return (
+    <Snackbar
+      message={notice?.text ?? null}
+      tone={notice?.tone}
+      onClose={() => actor.send({ type: 'notice.dismissed' })}
+    />
+  );
+};
+
+/** The question that stands between unsaved changes and the way out. */
+export const LeaveWarning = ({ actor }: { actor: SystemActors['warning'] }) => {
+  const content = useSelector(actor, ({ context }) => context.content);
+  const open = useSelector(actor, isWarningOpen);
+  return (
+    <LeaveDialog
+      open={open}
+      content={content}
+      onReturn={() => actor.send({ type: 'leaving.cancelled' })}
+      onContinue={() => actor.send({ type: 'leaving.confirmed' })}
+    />
+  );
+};
+
+const MobileDrawer = lazyComponent(loadDrawer);
+
+/** What is on every page once the app is open, whatever the page is. */
+export const Shell = ({ app }: { app: AppActor }) => {
+  const isMobile = useIsMobile();
+  return (
+    <>
+      <NavigationProgress actor={systemActor(app, 'progress')} />
+      <SnackbarHost actor={systemActor(app, 'snackbar')} />
+      <LeaveWarning actor={systemActor(app, 'warning')} />
+      <SearchSuggestions />
+      {isMobile ? (
+        <Suspense fallback={null}>
+          <MobileDrawer app={app} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

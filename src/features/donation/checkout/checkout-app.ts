@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { donationMachine } from '#machines/donation/donation.machine.ts';
+import type { DonationEvent, DonationInput } from '#machines/donation/donation.types.ts';
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
+
+export type DonationActor = ActorRefFrom<typeof donationMachine>;
+
+export type CheckoutFlow = {
+  /** Another key begins the flow anew. */
+  key: string;
+  /** Where the flow begins, unless it runs already. */
+  input: () => DonationInput;
+  /** Runs before anything of the flow is painted. */
+  onBegun: (actor: DonationActor) => void;
+};
+
+export type ExpiredCheckoutProps = {
+  heading: string;
+  text: string;
+  send: (event: DonationEvent) => void;
+};
+
+/** What the checkout needs of the app around it and of other features. The routes hand it in. */
+export type CheckoutApp = {
+  /** The donation flow of this route; null until the app runs it. */
+  useFlow: (flow: CheckoutFlow) => DonationActor | null;
+  /** Asks before the page is left, as long as it is armed. */
+  useLeaveWarning: (isArmed: boolean, content: Partial<WarningContent>) => void;
+  useIsSignedIn: () => boolean;
+  /** `label` names the donation in a wallet's window. */
+  Payment: ComponentType<PaymentSlotProps & { label: string }>;
+  /** The way back into a session that ended during a donation. */
+  Expired: ComponentType<ExpiredCheckoutProps>;
+};

@@ -1,0 +1,131 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DonationReceipt } from '#machines/donation/donation.types.ts';
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { ChooseRecipient } from '#src/features/donation/choose-recipient.tsx';
+import { DonatePage } from '#src/features/donation/donate-page.tsx';
+import { donationInput } from '#src/features/donation/donation.storage.ts';
+import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
+import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
+import { metaOf } from '#src/features/donation/donation-words.ts';
+import { giftRecipientOf } from '#src/features/donation/gift-recipient.ts';
+import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
+import { type RecipientView, takesGifts, viewOf } from '#src/features/donation/recipient-view.ts';
+import type { CheckoutApp, DonationActor } from './checkout-app.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useReviewEntry } from './use-review-entry.ts';
+
+const leaving: Partial<WarningContent> = {
+  mainTextLines: ['Leave without giving?', 'What you typed stays in this tab, except for a card.'],
+  continueButton: 'Leave',
+  returnButton: 'Stay',
+};
+
+const onItsWay: Partial<WarningContent> = {
+  mainTextLines: [
+    'Your gift is on its way',
+    'It goes on if you leave. Once it is through, your receipt comes by e-mail.',
+  ],
+  continueButton: 'Leave',
+  returnButton: 'Stay',
+};
+
+/** What there is to say to somebody who leaves; null where leaving loses nothing. */
+const warningIn = (snapshot: DonationSnapshot): Partial<WarningContent> | null => {
+  if (!snapshot.hasTag('form') || snapshot.matches('confirming')) return null;
+  if (snapshot.hasTag('locked')) return onItsWay;
+  return Object.keys(snapshot.context.typed).length > 0 ? leaving : null;
+};
+
+type OpenCheckoutProps = {
+  loaded: LoadedRecipient;
+  view: RecipientView;
+  search: ReactNode;
+  app: CheckoutApp;
+};
+
+const openForm = (actor: DonationActor) => actor.send({ type: 'form.opened' });
+
+/** Thanks for the gift that was made; one that another page sent may have been for somebody else than this page is about. */
+const thanksHref = ({ recipient: { recipientType, id } }: DonationReceipt): string =>
+  `/donate/thanks?${new URLSearchParams({ ...(id === null ? {} : { recipient: id }), recipientType })}`;
+
+/** The checkout as it was before it was thanked for: that stays until the page that thanks is there. */
+const useUntilThanked = (snapshot: DonationSnapshot): DonationSnapshot => {
+  const last = useRef(snapshot);
+  const isThanked = snapshot.matches('thanked');
+  useEffect(() => {
+    if (!isThanked) last.current = snapshot;
+  }, [isThanked, snapshot]);
+  return isThanked ? last.current : snapshot;
+};
+
+const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
+  const recipient = giftRecipientOf(loaded, view);
+  const { snapshot, send, isBegun } = useCheckout(app, {
+    recipient,
+    inputFor: donationInput,
+    isKept: true,
+    onBegun: openForm,
+  });
+  const shown = useUntilThanked(snapshot);
+  const isSignedIn = app.useIsSignedIn();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { receipt } = snapshot.context;
+  const isThanked = snapshot.matches('thanked');
+  const isReviewing = snapshot.matches('reviewing');
+  const isAtReview = useReviewEntry({
+    isBegun,
+    isReviewing,
+    onBack: () => send({ type: 'review.left' }),
+  });
+  const warning = warningIn(snapshot);
+  app.useLeaveWarning(warning !== null, warning ?? leaving);
+
+  // What thanks is loaded while the gift is looked over, so that it is there when the gift is made.
+  useEffect(() => {
+    if (isReviewing) void router.preloadRoute({ to: '/donate/thanks', search: true });
+  }, [isReviewing, router]);
+
+  // The address follows the machine. The thanks replace the form's entry in the tab's history, not that of the review.
+  const thanks = isThanked && !isAtReview && receipt !== null ? thanksHref(receipt) : null;
+  useEffect(() => {
+    if (thanks !== null) void navigate({ href: thanks, replace: true });
+  }, [thanks, navigate]);
+
+  const { peloton } = loaded.kind === 'person' ? loaded.person : { peloton: null };
+  const query =
+    peloton === null ? null : new URLSearchParams({ recipient: peloton.id, recipientType: 'Peloton' });
+  const isAsked = shown.matches('opening') || shown.matches('editing') || shown.matches('tokenizing');
+  return (
+    <DonatePage
+      view={view}
+      search={search}
+      isAsked={isAsked}
+      step={isAsked ? null : metaOf(shown).heading}
+      checkout={
+        <DonationScreen
+          snapshot={shown}
+          isSignedIn={isSignedIn}
+          send={send}
+          view={view}
+          search={search}
+          pelotonHref={query === null ? null : `/donate?${query}`}
+          payment={(props) => <app.Payment {...props} label={`Gift to ${view.name}`} />}
+          expired={(messages) => <app.Expired {...messages} send={send} />}
+          thanks={null}
+        />
+      }
+    />
+  );
+};
+
+type CheckoutPageProps = { recipient: LoadedRecipient; search: ReactNode; app: CheckoutApp };
+
+/** Giving to whom the address names; where there is nobody to give to, that is said and others are offered. */
+export const CheckoutPage = ({ recipient, search, app }: CheckoutPageProps) => {
+  const view = takesGifts(recipient) ? viewOf(recipient) : null;
+  if (view === null) return <ChooseRecipient recipient={recipient} search={search} />;
+  return <OpenCheckout loaded={recipient} view={view} search={search} app={app} />;
+};

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import type {
+  DonationDraft,
+  DonationEvent,
+  DonationInput,
+  GiftRecipient,
+} from '#machines/donation/donation.types.ts';
+import { keepDonation } from '#src/features/donation/donation.storage.ts';
+import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
+import { typedEarly } from '#src/features/donation/form/early-typing.ts';
+import { flowKeyOf } from '#src/features/donation/gift-recipient.ts';
+import type { CheckoutApp, DonationActor } from './checkout-app.ts';
+import { useBlankCheckout } from './use-blank-checkout.ts';
+
+const never = () => undefined;
+
+export type Checkout = {
+  snapshot: DonationSnapshot;
+  send: (event: DonationEvent) => void;
+  /** False until somebody is there, and the machine with them. */
+  isBegun: boolean;
+};
+
+type CheckoutOf = {
+  recipient: GiftRecipient;
+  /** Where it begins, where it doesn't run already. */
+  inputFor: (recipient: GiftRecipient) => DonationInput;
+  /** The tab keeps what is typed; a page that only shows a gift would write over what another form holds. */
+  isKept: boolean;
+  /** Begins where `inputFor` says, also where one for the same recipient runs. */
+  isAnew?: boolean;
+  /** Runs each time that the page enters the flow. */
+  onBegun?: (actor: DonationActor) => void;
+};
+
+/**
+ * The checkout of this route: as the server rendered it until the app is there, and from then on the flow itself, which
+ * takes over what was typed before.
+ */
+export const useCheckout = (app: CheckoutApp, checkout: CheckoutOf): Checkout => {
+  const { recipient, inputFor, isKept, isAnew = false, onBegun } = checkout;
+  const blank = useBlankCheckout(recipient);
+  const early = useRef<Partial<DonationDraft>>({});
+  // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
+  useLayoutEffect(() => {
+    const form = document.querySelector<HTMLFormElement>('form#gift');
+    if (form !== null) early.current = typedEarly(form, draftOf(blank.context));
+  }, []);
+  const actor = app.useFlow({
+    key: `${flowKeyOf(recipient)}${isAnew ? '/anew' : ''}`,
+    input: () => inputFor(recipient),
+    onBegun: (begun) => {
+      onBegun?.(begun);
+      const changes = early.current;
+      early.current = {};
+      if (Object.keys(changes).length > 0) begun.send({ type: 'draft.changed', changes });
+    },
+  });
+  useEffect(() => {
+    if (actor === null || !isKept) return undefined;
+    const watching = actor.subscribe(({ context }) => keepDonation(context));
+    return () => watching.unsubscribe();
+  }, [actor, isKept]);
+  const live = useSelector(actor ?? undefined, (snapshot: DonationSnapshot | undefined) => snapshot);
+  return { snapshot: live ?? blank, send: actor?.send ?? never, isBegun: live !== undefined };
+};

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { donationMachine } from '#machines/donation/donation.machine.ts';
+import { useDeferredFlow } from '#src/app/hydration/use-deferred-flow.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
+import { knownUser } from '#src/app/session/session.ts';
+import type { CheckoutApp } from '#src/features/donation/checkout/checkout-app.ts';
+import { donationFlow, donationFlowId } from '#src/features/donation/donation.actors.ts';
+import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
+import { setPayer } from '#src/features/donation/payment-handle.ts';
+import { type AskToPay, type CheckPayment, GiftPayment } from '#src/features/payment/gift-payment.tsx';
+import type { AuthenticateCard } from '#src/features/payment/payment-form.types.ts';
+import { ExpiredCheckout } from './expired-checkout.tsx';
+
+const Payment = ({ label, ...props }: PaymentSlotProps & { label: string }) => {
+  const { handle } = useRouter().options.context;
+  const ready = useCallback(
+    (ask: AskToPay | null, check: CheckPayment | null, authenticate: AuthenticateCard | null) =>
+      setPayer(ask === null ? null : (charge) => ask({ ...charge, label }), check, authenticate),
+    [label],
+  );
+  // What is typed stays in this tab, and nobody can have typed a card: nothing is to be asked.
+  const renew = () => {
+    const app = handle.current();
+    if (app !== null) systemActor(app, 'warning').send({ type: 'warning.disarmed' });
+    location.reload();
+  };
+  return <GiftPayment {...props} onReady={ready} onRenew={renew} />;
+};
+
+/** What the pages of the checkout need of the app, of sign-in and of payments. */
+export const checkoutApp: CheckoutApp = {
+  useFlow: ({ key, input, onBegun }) =>
+    useDeferredFlow<typeof donationMachine>({
+      id: donationFlowId,
+      key,
+      begin: (app) => ({ logic: donationFlow(() => knownUser(app)), input: input() }),
+      onBegun,
+    }),
+  useLeaveWarning,
+  useIsSignedIn: () => useRouter().options.context.hasSignedIn,
+  Payment,
+  Expired: ExpiredCheckout,
+};

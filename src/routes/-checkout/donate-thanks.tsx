@@ -1,0 +1,8 @@
+import { ThanksCheckout } from '#src/features/donation/checkout/thanks-checkout.tsx';
+import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
+import { checkoutApp } from './checkout-app.tsx';
+
+/** The page of `/donate/thanks`, tied to the app. */
+export const DonateThanks = (props: { recipient: LoadedRecipient }) => (
+  <ThanksCheckout {...props} app={checkoutApp} />
+);

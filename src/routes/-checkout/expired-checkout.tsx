@@ -1,0 +1,13 @@
+import { useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import type { ExpiredCheckoutProps } from '#src/features/donation/checkout/checkout-app.ts';
+import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
+
+/** The way back into a session that ended during a donation. */
+export const ExpiredCheckout = ({ send, ...messages }: ExpiredCheckoutProps) => (
+  <SessionEnded
+    {...messages}
+    wayBack={useWayBack(useSystemActor('auth'))}
+    onGuest={() => send({ type: 'guest.chosen' })}
+  />
+);

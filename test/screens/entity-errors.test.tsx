@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
+import { openApp } from '#test/support/profile/whole-app.tsx';
+
+const pelotonId = 'de9d5b73-0000-4000-8000-000000000001';
+const pages = [
+  ['/profile/maya-okafor', 'GET /api/user/maya-okafor'],
+  [`/peloton/${pelotonId}`, `GET /api/peloton/${pelotonId}`],
+] as const;
+
+const problem = (status: number) => ({
+  status,
+  body: { type: 'about:blank', title: 'No', status, code: 'refused', detail: 'No.', traceId: 't1' },
+});
+
+const refusals = pages.flatMap(([path, call]) =>
+  [400, 401, 403, 405].map((status) => [path, status, call] as const),
+);
+
+test.each(refusals)('%s logs a refusal with status %i', async (path, status, call) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openApp(path, { api: { [call]: problem(status) } });
+  await screen.findByText(`Error ${status}`, {}, { timeout: 10_000 });
+  await waitFor(() =>
+    expect(logged).toHaveBeenCalledWith(`page: ${status}`, expect.objectContaining({ status })),
+  );
+});
+
+test.each(pages)('%s shows the status code of a server that breaks, and logs it', async (path, call) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openApp(path, { api: { [call]: problem(503) } });
+  await screen.findByText('Error 503', {}, { timeout: 10_000 });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(document.title).toBe('Product | 503: We couldn’t load this page');
+  expect(logged).toHaveBeenCalledWith('page: 503', expect.objectContaining({ status: 503 }));
+});
+
+test('a failed event on the way to /register shows the error page and no snackbar', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { router } = await openApp('/register', { api: { 'GET /api/event': problem(500) } });
+  await screen.findByText('Error 500', {}, { timeout: 10_000 });
+  const app = router.options.context.handle.current();
+  expect(app && selectNotice(systemActor(app, 'snackbar').getSnapshot())).toBeNull();
+});
