@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { card, gift, giver } from './giving.fixtures.ts';
+import { card, gift, giver } from '#test/support/event/donations.ts';
+import {
+  newPerson,
+  type Person,
+  type Problem,
+  refused,
+  seedEvent,
+  walkTo,
+} from '#test/support/event/registration.ts';
 import { beginMonthly } from './monthly-gift.fixtures.ts';
-import { newPerson, type Person, type Problem, refused, seedEvent, walkTo } from './registration.fixtures.ts';
 
 // Cards that are only checked, by somebody signed in: whoever tries them out learns as much from that as from a charge.
 let api: TestApi;

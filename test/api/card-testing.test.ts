@@ -4,9 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { scheduleForgetting } from '#server/donation/donation.checkout.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
+import {
+  card,
+  type GiftAnswer,
+  type GiftRequest,
+  gift,
+  type Outcome,
+} from '#test/support/event/donations.ts';
+import { newPerson, type Person, type Problem, seedEvent } from '#test/support/event/registration.ts';
 import { tablesHolding } from '#test/support/tables-holding.ts';
-import { card, type GiftAnswer, type GiftRequest, gift, type Outcome } from './giving.fixtures.ts';
-import { newPerson, type Person, type Problem, seedEvent } from './registration.fixtures.ts';
 
 type Challenge = { challenge: string; difficulty: number; expiresAt: string };
 type From = Pick<TestRequest, 'from' | 'as' | 'headers'>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { type GiftRequest, giver } from '#test/support/event/donations.ts';
+import { seedEvent } from '#test/support/event/registration.ts';
 import { approval, type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';
-import { type GiftRequest, giver } from './giving.fixtures.ts';
-import { seedEvent } from './registration.fixtures.ts';
 
 const day = 24 * 60 * 60_000;
 let api: TestApi;

@@ -8,10 +8,10 @@ import {
 } from '#server/platform/payments/chariot/local/fund-desk.ts';
 import { auditNow, lastAudit, scheduleAudit } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { gift, giver } from '#test/support/event/donations.ts';
+import { seedEvent } from '#test/support/event/registration.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 import { approval, type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';
-import { gift, giver } from './giving.fixtures.ts';
-import { seedEvent } from './registration.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openFundDesk, type SignedEvent } from '#server/platform/payments/chariot/local/fund-desk.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type GiftRequest, gift, lettersOf, moneyIn } from './giving.fixtures.ts';
+import { type GiftRequest, gift, lettersOf, moneyIn } from '#test/support/event/donations.ts';
 
 /** As the window of the sandbox names an approval. */
 export const approval = (): string => `local-${randomUUID()}`;

@@ -5,7 +5,7 @@ import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+import { ids, newPerson, type Person, refused, seedEvent } from '#test/support/event/registration.ts';
 
 type Gift = components['schemas']['Gift'];
 

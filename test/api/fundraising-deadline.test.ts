@@ -5,7 +5,7 @@ import { post as book } from '#server/platform/ledger/ledger.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { auditNow } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { newPerson, type Person, post, seedEvent, walkTo } from './registration.fixtures.ts';
+import { newPerson, type Person, post, seedEvent, walkTo } from '#test/support/event/registration.ts';
 
 let api: TestApi;
 let ada: Person;

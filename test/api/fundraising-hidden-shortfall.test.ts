@@ -3,8 +3,8 @@ import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { openControlPanel } from '#server/platform/payments/local/control-panel.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { gift, giver, publicId } from './giving.fixtures.ts';
-import { newPerson, type Person, post, seedEvent, walkTo } from './registration.fixtures.ts';
+import { gift, giver, publicId } from '#test/support/event/donations.ts';
+import { newPerson, type Person, post, seedEvent, walkTo } from '#test/support/event/registration.ts';
 
 const hour = 60 * 60_000;
 const committed = 120_000;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post, type RecipientAccount, reverse } from '#server/platform/ledger/ledger.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { ids } from '#test/support/event/registration.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
-import { ids } from './registration.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let api: TestApi;

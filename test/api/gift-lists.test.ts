@@ -5,8 +5,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { publicId } from './giving.fixtures.ts';
-import { ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+import { publicId } from '#test/support/event/donations.ts';
+import { ids, newPerson, type Person, refused, seedEvent } from '#test/support/event/registration.ts';
 
 type Given = components['schemas']['GivenGift'];
 type Received = components['schemas']['ReceivedGift'];

@@ -4,8 +4,8 @@ import { declaredOperations } from '#server/platform/contract/document.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import { validRequests } from '#test/support/contract-request.ts';
-import { gift, giver, publicId, takePart } from './giving.fixtures.ts';
-import { ids, newPerson, type Person, seedEvent } from './registration.fixtures.ts';
+import { gift, giver, publicId, takePart } from '#test/support/event/donations.ts';
+import { ids, newPerson, type Person, seedEvent } from '#test/support/event/registration.ts';
 
 /** Words that are nowhere else: whoever reads one of them has read something of the donor. */
 const donor = {

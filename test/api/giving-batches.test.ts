@@ -4,8 +4,15 @@ import { countGift } from '#server/donation/donation.books.ts';
 import { begin } from '#server/donation/donation.intent.ts';
 import type { GiftCall, ReceiptRow } from '#server/donation/donation.types.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GiftRequest, gift, moneyIn, publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
-import { ids, newPerson, seedEvent } from './registration.fixtures.ts';
+import {
+  type GiftRequest,
+  gift,
+  moneyIn,
+  publicId,
+  takeNoMorePart,
+  takePart,
+} from '#test/support/event/donations.ts';
+import { ids, newPerson, seedEvent } from '#test/support/event/registration.ts';
 
 const hour = 60 * 60_000;
 let api: TestApi;

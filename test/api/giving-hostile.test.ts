@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GiftRequest, gift, giver, moneyIn } from './giving.fixtures.ts';
-import { ids, seedEvent } from './registration.fixtures.ts';
+import { type GiftRequest, gift, giver, moneyIn } from '#test/support/event/donations.ts';
+import { ids, seedEvent } from '#test/support/event/registration.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { type GiftRequest, gift, giver, publicId, takePart } from './giving.fixtures.ts';
-import { ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+import { type GiftRequest, gift, giver, publicId, takePart } from '#test/support/event/donations.ts';
+import { ids, newPerson, type Person, refused, seedEvent } from '#test/support/event/registration.ts';
 
 let api: TestApi;
 let ada: Person;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { card, type GiftRequest, gift, giver, lettersOf, moneyIn } from './giving.fixtures.ts';
-import { refused, seedEvent } from './registration.fixtures.ts';
+import { card, type GiftRequest, gift, giver, lettersOf, moneyIn } from '#test/support/event/donations.ts';
+import { refused, seedEvent } from '#test/support/event/registration.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -9,8 +9,15 @@ import { reverse } from '#server/platform/ledger/ledger.ts';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type TestCaller, tokenFor } from '#test/support/callers.ts';
-import { type GiftRequest, gift, giver, lettersOf, publicId, takePart } from './giving.fixtures.ts';
-import { newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+import {
+  type GiftRequest,
+  gift,
+  giver,
+  lettersOf,
+  publicId,
+  takePart,
+} from '#test/support/event/donations.ts';
+import { newPerson, type Person, refused, seedEvent } from '#test/support/event/registration.ts';
 
 type Summary = components['schemas']['GivingSummary'];
 

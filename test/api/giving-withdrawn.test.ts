@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scheduleForgetting } from '#server/donation/donation.checkout.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GiftAnswer, type GiftRequest, gift, giver, moneyIn } from './giving.fixtures.ts';
-import { refused, seedEvent } from './registration.fixtures.ts';
+import { type GiftAnswer, type GiftRequest, gift, giver, moneyIn } from '#test/support/event/donations.ts';
+import { refused, seedEvent } from '#test/support/event/registration.ts';
 
 const day = 24 * 60 * 60_000;
 let api: TestApi;

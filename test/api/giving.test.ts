@@ -10,8 +10,15 @@ import {
   publicId,
   type Receipt,
   takePart,
-} from './giving.fixtures.ts';
-import { detailOf, ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+} from '#test/support/event/donations.ts';
+import {
+  detailOf,
+  ids,
+  newPerson,
+  type Person,
+  refused,
+  seedEvent,
+} from '#test/support/event/registration.ts';
 
 const hour = 60 * 60_000;
 let api: TestApi;

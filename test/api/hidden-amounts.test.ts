@@ -10,8 +10,8 @@ import { openControlPanel } from '#server/platform/payments/local/control-panel.
 import { pictureOf } from '#server/site/pictures/picture-address.ts';
 import { findShown } from '#server/site/shown.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GiftRequest, gift, giver, publicId, takePart } from './giving.fixtures.ts';
-import { ids, newPerson, type Person, seedEvent } from './registration.fixtures.ts';
+import { type GiftRequest, gift, giver, publicId, takePart } from '#test/support/event/donations.ts';
+import { ids, newPerson, type Person, seedEvent } from '#test/support/event/registration.ts';
 
 const hour = 60 * 60_000;
 let api: TestApi;

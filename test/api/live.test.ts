@@ -6,8 +6,8 @@ import { buildApp } from '#server/app.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post, type RecipientAccount } from '#server/platform/ledger/ledger.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { ids } from '#test/support/event/registration.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
-import { ids } from './registration.fixtures.ts';
 
 let api: TestApi;
 let world: RefundWorld;

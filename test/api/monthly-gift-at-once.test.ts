@@ -3,7 +3,8 @@ import { beginAgain } from '#server/donation/donation.ts';
 import { chargeDue } from '#server/monthly-gift/monthly-gift.charging.ts';
 import { chargeKey } from '#server/monthly-gift/monthly-gift.rules.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { gift, giver, moneyIn } from './giving.fixtures.ts';
+import { gift, giver, moneyIn } from '#test/support/event/donations.ts';
+import { newPerson, type Person, seedEvent } from '#test/support/event/registration.ts';
 import {
   beginMonthly,
   chooseSale,
@@ -13,7 +14,6 @@ import {
   lookOn,
   planOf,
 } from './monthly-gift.fixtures.ts';
-import { newPerson, type Person, seedEvent } from './registration.fixtures.ts';
 
 let api: TestApi;
 let ada: Person;

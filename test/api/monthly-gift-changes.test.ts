@@ -5,7 +5,16 @@ import { reverse } from '#server/platform/ledger/ledger.ts';
 import { takeBack } from '#server/platform/ledger/take-back.ts';
 import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { card, publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
+import { card, publicId, takeNoMorePart, takePart } from '#test/support/event/donations.ts';
+import {
+  detailOf,
+  ids,
+  newPerson,
+  type Person,
+  type Problem,
+  refused,
+  seedEvent,
+} from '#test/support/event/registration.ts';
 import {
   beginMonthly,
   chooseSale,
@@ -15,15 +24,6 @@ import {
   planOf,
   type RecurringGift,
 } from './monthly-gift.fixtures.ts';
-import {
-  detailOf,
-  ids,
-  newPerson,
-  type Person,
-  type Problem,
-  refused,
-  seedEvent,
-} from './registration.fixtures.ts';
 
 let api: TestApi;
 let ada: Person;

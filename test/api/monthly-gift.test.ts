@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#server/platform/clock/clock.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
+import { publicId, takeNoMorePart, takePart } from '#test/support/event/donations.ts';
+import { newPerson, seedEvent } from '#test/support/event/registration.ts';
 import {
   beginMonthly,
   chooseSale,
@@ -12,7 +13,6 @@ import {
   lookOn,
   planOf,
 } from './monthly-gift.fixtures.ts';
-import { newPerson, seedEvent } from './registration.fixtures.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { goals, ids, newPerson, type Person, refused, seedEvent, walkTo } from './registration.fixtures.ts';
+import {
+  goals,
+  ids,
+  newPerson,
+  type Person,
+  refused,
+  seedEvent,
+  walkTo,
+} from '#test/support/event/registration.ts';
 
 type Schemas = components['schemas'];
 

@@ -4,7 +4,6 @@ import type { components } from '#openapi/contract.gen.ts';
 import { scheduleSummaries } from '#server/donation/donation.summary.mailing.ts';
 import { reverse } from '#server/platform/ledger/ledger.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { approval } from './chariot.fixtures.ts';
 import {
   card,
   type GiftRequest,
@@ -14,10 +13,11 @@ import {
   publicId,
   takeNoMorePart,
   takePart,
-} from './giving.fixtures.ts';
+} from '#test/support/event/donations.ts';
+import { newPerson } from '#test/support/event/registration.ts';
+import { approval } from './chariot.fixtures.ts';
 import { beginMonthly, chooseSale, insufficient, lookOn } from './monthly-gift.fixtures.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
-import { newPerson } from './registration.fixtures.ts';
 
 let api: TestApi;
 let world: RefundWorld;

@@ -4,8 +4,8 @@ import { post } from '#server/platform/ledger/ledger.ts';
 import { runAudit } from '#server/reconciliation/reconciliation.audit.ts';
 import { auditNow, lastAudit, scheduleAudit } from '#server/reconciliation/reconciliation.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { ids } from '#test/support/event/registration.ts';
 import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
-import { ids } from './registration.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let api: TestApi;

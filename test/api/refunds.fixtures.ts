@@ -4,7 +4,7 @@ import { post } from '#server/platform/ledger/ledger.ts';
 import { type ControlPanel, openControlPanel } from '#server/platform/payments/local/control-panel.ts';
 import type { SignedNotification } from '#server/platform/payments/local/signed-notification.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { ids, seedEvent } from './registration.fixtures.ts';
+import { ids, seedEvent } from '#test/support/event/registration.ts';
 
 export type GivenGift = { id: string; personId: string; transactionId: string };
 

@@ -9,7 +9,7 @@ import {
   refused,
   seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 let api: TestApi;
 let ada: Person;

@@ -11,7 +11,7 @@ import {
   routeChoice,
   seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 let api: TestApi;
 let ada: Person;

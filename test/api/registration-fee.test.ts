@@ -15,7 +15,7 @@ import {
   routeChoice,
   seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const seconds = 1000;
 let api: TestApi;

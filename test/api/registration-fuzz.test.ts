@@ -10,7 +10,7 @@ import {
   type Step,
   seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const everything = { challenger: true, signature: true, gravel: true, volunteer: true };
 let api: TestApi;

@@ -16,7 +16,7 @@ import {
   routeChoice,
   seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const second = 1000;
 const hour = 3600 * second;

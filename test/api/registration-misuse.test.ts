@@ -15,7 +15,7 @@ import {
   seedEvent,
   signature,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const minutes = 60_000;
 let api: TestApi;

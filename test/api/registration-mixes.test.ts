@@ -14,7 +14,7 @@ import {
   type Step,
   seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 type SummaryBody = components['schemas']['RegistrationSummary'];
 

@@ -14,7 +14,7 @@ import {
   routeChoice,
   seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const minutes = 60_000;
 let api: TestApi;

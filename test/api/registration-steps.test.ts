@@ -21,7 +21,7 @@ import {
   seedEvent,
   signature,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const today = '2027-03-01T15:00:00Z';
 let api: TestApi;

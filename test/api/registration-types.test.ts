@@ -17,7 +17,7 @@ import {
   requestFor,
   seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 type Schemas = components['schemas'];
 type Summary = Schemas['RegistrationSummary'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { newPerson, type Person, type Registration, seedEvent } from './registration.fixtures.ts';
+import { newPerson, type Person, type Registration, seedEvent } from '#test/support/event/registration.ts';
 
 let api: TestApi;
 let person: Person;

@@ -6,8 +6,8 @@ import { signingKey } from '#server/platform/identity/local/keys.ts';
 import { personId } from '#server/seed/demo-ids.ts';
 import { seed } from '#server/seed/seed.ts';
 import { refuseDataOfOtherMode } from '#server/store-mode.ts';
+import { seedEvent } from '#test/support/event/registration.ts';
 import { openTestStore } from '#test/support/store.ts';
-import { seedEvent } from './registration.fixtures.ts';
 
 const holdsDemo =
   'must not name the data of a sandbox when MODE is production: demo people sign in with a known password. Name an empty database.';

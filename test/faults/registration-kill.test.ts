@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { tokenFor } from '#test/support/callers.ts';
 import {
   type Mix,
   newPerson,
@@ -8,8 +9,7 @@ import {
   refused,
   requestFor,
   seedEvent,
-} from '#test/api/registration.fixtures.ts';
-import { tokenFor } from '#test/support/callers.ts';
+} from '#test/support/event/registration.ts';
 import { heldProcesses, type Running } from '#test/support/held-process.ts';
 
 const mix: Mix = { signature: true, challenger: true, volunteer: true };

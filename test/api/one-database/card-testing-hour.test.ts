@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFor } from '#server/seed/random.ts';
-import { seedEvent } from '#test/api/registration.fixtures.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { donorGives, type Ending, senderOf, testerTries } from '#test/support/donation/card-testers.ts';
+import { seedEvent } from '#test/support/event/registration.ts';
 
 /** `CARD_TESTING_TRIES=120000` runs the hour at its full size. */
 const tries = Number(process.env.CARD_TESTING_TRIES ?? 2_400);

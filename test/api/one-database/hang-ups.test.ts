@@ -7,8 +7,8 @@ import { operationsOf } from '#server/operations.ts';
 import { bindContract } from '#server/platform/contract/bind.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
-import { seedEvent } from '#test/api/registration.fixtures.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { seedEvent } from '#test/support/event/registration.ts';
 
 /** `over` holds the traces of the requests whose connections are closed. */
 type Site = { address: string; lines: string[]; over: Set<string> };

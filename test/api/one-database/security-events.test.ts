@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post } from '#server/platform/ledger/ledger.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { auditNow } from '#server/reconciliation/reconciliation.ts';
-import { card, gift } from '#test/api/giving.fixtures.ts';
-import { seedEvent } from '#test/api/registration.fixtures.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { card, gift } from '#test/support/event/donations.ts';
+import { seedEvent } from '#test/support/event/registration.ts';
 
 const lines: Readonly<Record<string, unknown>>[] = [];
 let api: TestApi;

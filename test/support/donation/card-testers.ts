@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Random } from '#server/seed/random.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
-import { card, type GiftRequest, gift } from '#test/api/giving.fixtures.ts';
+import { card, type GiftRequest, gift } from '#test/support/event/donations.ts';
 import { silent } from '#test/support/silent.ts';
 
 export type From = { address: string; device: string; email: string };

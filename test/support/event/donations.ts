@@ -4,7 +4,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { ids, type Person, type Problem } from './registration.fixtures.ts';
+import { ids, type Person, type Problem } from './registration.ts';
 
 type Schemas = components['schemas'];
 export type GiftRequest = Schemas['DonationRequest'];
