@@ -5,7 +5,8 @@ import { organizations } from '#server/seed/organizations.data.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { gift, giver } from '#test/support/event/donations.ts';
-import { newPerson, refused } from '#test/support/event/registration.ts';
+import { newPerson } from '#test/support/event/people.ts';
+import { refused } from '#test/support/event/registration.ts';
 
 type Found = components['schemas']['FoundOrganization'];
 

@@ -6,7 +6,7 @@ import { signingKey } from '#server/platform/identity/local/keys.ts';
 import { personId } from '#server/seed/demo-ids.ts';
 import { seed } from '#server/seed/seed.ts';
 import { refuseDataOfOtherMode } from '#server/store-mode.ts';
-import { seedEvent } from '#test/support/event/registration.ts';
+import { seedEvent } from '#test/support/event/event-rows.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const holdsDemo =

@@ -9,7 +9,7 @@ import { findPostgres } from '#scripts/test/postgres.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { asApplication, migrateForApplication } from '#test/support/application-role.ts';
-import { seedEvent } from '#test/support/event/registration.ts';
+import { seedEvent } from '#test/support/event/event-rows.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { type Audit, auditOf, type Finding } from './audit.ts';
