@@ -5,15 +5,19 @@ import { calibrate } from './test/calibration.ts';
 import { readArguments } from './test/changed/read-arguments.ts';
 import { beginCounts, countsText } from './test/gate-counts.ts';
 import { findPostgres } from './test/postgres.ts';
-import { runSections, type Section, type Tally } from './test/section.ts';
+import { runSections, type Section } from './test/section.ts';
 import { vitestSection } from './test/vitest.ts';
 
 const check: Section = {
   name: 'check',
   run: async () => {
     const results = await runChecks();
-    const failed = results.filter((result) => !result.passed).length;
-    return { passed: results.length - failed, failed };
+    const failed = results.filter((result) => !result.passed);
+    return {
+      passed: results.length - failed.length,
+      failed: failed.length,
+      failures: failed.map(({ name, report }) => ({ file: null, title: name, error: report })),
+    };
   },
 };
 
@@ -74,25 +78,25 @@ if (unknown.length > 0) {
 const chosen = all.filter(({ name }) => name === 'generate' || name.split('+').some(isWanted));
 
 /** The parts as they are, measured: how fast the machine is, and what was covered. */
-const runWhole = async (sections: readonly Section[]): Promise<{ tally: Tally; report: string }> => {
+const runWhole = async (sections: readonly Section[]) => {
   const before = await calibrate();
   beginCounts();
-  const tally = await runSections(sections);
+  const result = await runSections(sections);
   const after = await calibrate();
   const job = `calibration job ${before.toFixed(1)} s before, ${after.toFixed(1)} s after`;
-  return { tally, report: `${countsText()}\n${job}\n\n` };
+  return { ...result, report: `${countsText()}\n${job}\n\n` };
 };
 
 /** Of the parts what the changes can reach. The modules that find it out are loaded only for that. */
 const runChanged = async (sections: readonly Section[], revision: string | null) => {
   const { limitSections } = await import('./test/changed/limit-sections.ts');
   const limited = await limitSections(sections, revision);
-  return { tally: await runSections(limited.sections), report: limited.report };
+  return { ...(await runSections(limited.sections)), report: limited.report };
 };
 
-const { tally, report } = await (changed ? runChanged(chosen, changed.revision) : runWhole(chosen));
+const { tally, failures, report } = await (changed ? runChanged(chosen, changed.revision) : runWhole(chosen));
 const { passed, failed } = tally;
-process.stdout.write(report);
+process.stdout.write(`${report}${failures}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 // The last line is read by machines: nothing may follow it.
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

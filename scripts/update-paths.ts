@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { goldenFile, loadModels } from '../test/support/paths/discover.ts';
 import { explore } from '../test/support/paths/explore.ts';
-import { goldenOf, goldenText } from '../test/support/paths/golden.ts';
+import { goldenText } from '../test/support/paths/golden.ts';
 import { shortestPaths } from '../test/support/paths/shortest-paths.ts';
 
 const wanted = process.argv.slice(2);
@@ -16,6 +16,6 @@ for (const model of await loadModels()) {
   const paths = shortestPaths(explore(model));
   const file = goldenFile(model.flow);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, goldenText(goldenOf(model, paths)));
+  writeFileSync(file, goldenText(model, paths));
   process.stdout.write(`${model.flow}: ${paths.length} paths\n`);
 }

@@ -4,7 +4,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { findByLikeness, findByName, wordsOf } from '#server/search/search.queries.ts';
 import { nameGroups } from '#server/seed/names.data.ts';
-import { ids, seedEvent } from '#test/api/registration.fixtures.ts';
+import { ids, seedEvent } from '#test/support/event/event-rows.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';

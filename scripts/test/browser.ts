@@ -2,18 +2,24 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { chromiumAdvice, ensureChromium } from './chromium.ts';
+import type { Failure } from './failure.ts';
 import type { Section, TestFilter } from './section.ts';
 import type { TimedTest } from './slowest.ts';
 
-type Suite = {
+type Attempted = {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results: { duration: number; errors: { message?: string; stack?: string }[] }[];
+};
+
+export type Suite = {
   suites?: Suite[];
-  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; file: string; tests: Attempted[] }[];
 };
 
 type Report = {
   suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string; stack?: string }[];
 };
 
 /** A run that hangs has to end; a slow machine must not be taken for one. */
@@ -26,6 +32,25 @@ const timesOf = ({ suites = [], specs }: Suite): TimedTest[] => [
     ),
   ),
   ...suites.flatMap(timesOf),
+];
+
+const textOf = ({ message, stack }: { message?: string; stack?: string }): string => stack ?? message ?? '';
+
+/** What failed in a suite. A test that passes only at a second try is a fault all the same. */
+export const failuresIn = ({ suites = [], specs }: Suite): Failure[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        file: `test/browser/${file}`,
+        title,
+        error: results
+          .flatMap(({ errors }) => errors)
+          .map(textOf)
+          .join('\n'),
+      })),
+  ),
+  ...suites.flatMap(failuresIn),
 ];
 
 /** Playwright takes files as patterns. */
@@ -51,12 +76,16 @@ export const browserSection: Section = {
     if (!existsSync(file))
       return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
     const { stats, errors, suites }: Report = JSON.parse(readFileSync(file, 'utf8'));
-    // A test that passes only at a second try is a fault all the same.
+    const failures = [
+      ...suites.flatMap(failuresIn),
+      ...errors.map((error) => ({ file: null, title: null, error: textOf(error) })),
+    ];
     const failed = stats.unexpected + stats.flaky + errors.length;
     const unseen = failed === 0 && (code !== 0 || stats.expected === 0);
     return {
       passed: stats.expected,
       failed: unseen ? 1 : failed,
+      failures,
       tests: suites.flatMap(timesOf),
     };
   },

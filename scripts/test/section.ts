@@ -1,11 +1,16 @@
 import { cpuSeconds } from './cpu-time.ts';
+import { type Failure, failuresText } from './failure.ts';
 import { slowestTable, type TimedTest } from './slowest.ts';
 
 /** One part of the gate: what passed and failed in it. */
 export type Tally = { passed: number; failed: number };
 
-/** `tests`: how long each test took, for the list of the slowest. */
-export type SectionResult = Tally & { note?: string; tests?: readonly TimedTest[] };
+/** `tests`: how long each test took, for the list of the slowest. `failures`: what failed, for the end of the log. */
+export type SectionResult = Tally & {
+  note?: string;
+  tests?: readonly TimedTest[];
+  failures?: readonly Failure[];
+};
 
 /** The files of a part to run instead of all, and a pattern of titles where not all of their tests are wanted. */
 export type TestFilter = { files: readonly string[]; titles: string | null };
@@ -24,8 +29,9 @@ async function runSection({ name, run }: Section): Promise<Row> {
   const cpuBefore = cpuSeconds();
   line(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
   const result = await run().catch((error: unknown) => {
-    line(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return { passed: 0, failed: 1 };
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    line(text);
+    return { passed: 0, failed: 1, failures: [{ file: null, title: null, error: text }] };
   });
   const cpuAfter = cpuSeconds();
   const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
@@ -42,8 +48,23 @@ const rowText = (row: Row): string => {
   return `${row.name.padEnd(20)}${counts}${times}  ${row.note ?? ''}`.trimEnd();
 };
 
-/** Runs the parts one after the other, prints a table of them, and returns the sum. */
-export async function runSections(sections: readonly Section[]): Promise<Tally> {
+/** A part that counts failures without saying which has only its note to show. */
+const failuresOf = ({ name, failed, failures = [], note }: Row) => ({
+  name,
+  failures:
+    failed > 0 && failures.length === 0
+      ? [
+          {
+            file: null,
+            title: null,
+            error: note || 'The part ended with an error; its own output says more.',
+          },
+        ]
+      : failures,
+});
+
+/** Runs the parts one after the other, prints a table of them, and returns the sum and the text of what failed. */
+export async function runSections(sections: readonly Section[]): Promise<{ tally: Tally; failures: string }> {
   const rows: Row[] = [];
   for (const section of sections) rows.push(await runSection(section));
   for (const { name, tests = [] } of rows) if (tests.length > 0) line(slowestTable(name, tests));
@@ -54,7 +75,10 @@ export async function runSections(sections: readonly Section[]): Promise<Tally> 
   line(`\n${''.padEnd(54)}of ${cores} cores`);
   line(`${rows.map(rowText).join('\n')}\n${'together'.padEnd(20)}${''.padEnd(25)}${together}\n`);
   return {
-    passed: rows.reduce((sum, { passed }) => sum + passed, 0),
-    failed: rows.reduce((sum, { failed }) => sum + failed, 0),
+    tally: {
+      passed: rows.reduce((sum, { passed }) => sum + passed, 0),
+      failed: rows.reduce((sum, { failed }) => sum + failed, 0),
+    },
+    failures: failuresText(rows.map(failuresOf)),
   };
 }

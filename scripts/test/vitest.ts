@@ -1,30 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
-import type { Section, Tally, TestFilter } from './section.ts';
+import type { Failure } from './failure.ts';
+import type { Section, TestFilter } from './section.ts';
 import type { TimedTest } from './slowest.ts';
 
 type Report = {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   testResults: {
     name: string;
-    status: string;
     assertionResults: { fullName: string; duration?: number | null }[];
   }[];
 };
 
 const limitSeconds = 1500;
-
-/** A file that can't even be loaded has no tests to fail; it counts as one. */
-function tallyOf(report: Report): Tally {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
-}
 
 /** How many tests of each part were run, where several were. */
 function shares(report: Report, parts: readonly string[]): string[] {
@@ -60,22 +51,35 @@ export function vitestSection(...parts: string[]): Section {
     run: async (only) => {
       const file = resolve(root, '.cache/test', `${name}.json`);
       mkdirSync(resolve(file, '..'), { recursive: true });
-      rmSync(file, { force: true });
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const failuresFile = resolve(root, '.cache/test', `${name}-failures.json`);
+      for (const old of [file, failuresFile]) rmSync(old, { force: true });
+      const reporters = [
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        '--reporter=./scripts/test/vitest-failures.ts',
+      ];
       const chosen = projects.flatMap((project) => ['--project', project]);
       const args = ['run', ...chosen, ...reporters, ...filtered(only)];
-      const { code } = await runCommand('vitest', args, { output: 'show', limitSeconds });
-      if (!existsSync(file))
+      const { code } = await runCommand('vitest', args, {
+        output: 'show',
+        env: { VITEST_FAILURES: failuresFile },
+        limitSeconds,
+      });
+      if (!existsSync(file) || !existsSync(failuresFile))
         return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
       const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-      const tally = tallyOf(report);
+      // A test, a hook, a file that Vitest could not load, or an error that no test caught: each counts as one.
+      const failures: Failure[] = JSON.parse(readFileSync(failuresFile, 'utf8'));
+      const passed = report.numPassedTests;
       const left = report.numPendingTests + report.numTodoTests;
       const notes = [...shares(report, parts), ...(left > 0 ? [`${left} left out`] : [])];
-      // Failures outside any test (an unhandled rejection, a failed clean-up) show only in the exit code.
-      const unseen = tally.failed === 0 && (code !== 0 || tally.passed === 0);
+      // A clean-up that fails shows only in the exit code.
+      const unseen = failures.length === 0 && (code !== 0 || passed === 0);
       return {
-        ...tally,
-        failed: unseen ? 1 : tally.failed,
+        passed,
+        failed: unseen ? 1 : failures.length,
+        failures,
         note: notes.join('; '),
         tests: timesOf(report),
       };

@@ -1,25 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { card, gift, giver } from './giving.fixtures.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { card, gift, giver } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { type Problem, refused, walkTo } from '#test/support/event/registration.ts';
+import { declineTwenty } from './card-testing.fixtures.ts';
 import { beginMonthly } from './monthly-gift.fixtures.ts';
-import { newPerson, type Person, type Problem, refused, seedEvent, walkTo } from './registration.fixtures.ts';
 
+const day = 24 * 60 * 60_000;
 // Cards that are only checked, by somebody signed in: whoever tries them out learns as much from that as from a charge.
-let api: TestApi;
+const { api } = givenEvent({ apart: 2 * day });
 let ada: Person;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
-  // Two days on, nothing of the test before is remembered.
-  days += 2;
-  api.clock.set(new Date(Date.UTC(2027, 2, days, 15)).toISOString());
   ada = await newPerson(api.store.db);
 });
-afterAll(() => api.close());
-let days = 8;
 
 const refusedCard = { payment: card('fake-processor-declined-visa-nonce') };
 const goodCard = { payment: card('fake-valid-mastercard-nonce') };
@@ -32,16 +25,6 @@ const change = (id: string, body: object, as: Person = ada) => {
     body,
     from: `198.18.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`,
   });
-};
-
-/** Twenty declines of twenty strangers. */
-const storm = async (): Promise<void> => {
-  for (let at = 0; at < 20; at += 1) {
-    const donor = { ...gift().donor, email: `${at}@${randomUUID()}.example` };
-    const body = gift({ donor, payment: card('fake-processor-declined-visa-nonce') });
-    const from = `198.21.${at}.1`;
-    await api.send('POST', '/donation', { body, from, headers: { 'donation-device': randomUUID() } });
-  }
 };
 
 test('eight cards a day of a new account are refused on a monthly gift, and then none is checked; the next day it is again', async () => {
@@ -105,7 +88,7 @@ test('nor is the fee of a registration; who is sent away can pay the next day', 
 
 test('while cards are tried out a new account has two of them, and a burst is judged one by one', async () => {
   const { id } = await beginMonthly(api, {}, ada);
-  await storm();
+  await declineTwenty(api);
   const answers = await Promise.all(Array.from({ length: 6 }, () => change(id, refusedCard)));
   const ends = answers.map(refused).toSorted();
   expect(ends).toEqual([

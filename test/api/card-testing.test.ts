@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { scheduleForgetting } from '#server/donation/donation.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
-import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
+import {
+  card,
+  type GiftAnswer,
+  type GiftRequest,
+  gift,
+  type Outcome,
+} from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import type { Problem } from '#test/support/event/registration.ts';
 import { tablesHolding } from '#test/support/tables-holding.ts';
-import { card, type GiftAnswer, type GiftRequest, gift, type Outcome } from './giving.fixtures.ts';
-import { newPerson, type Person, type Problem, seedEvent } from './registration.fixtures.ts';
+import {
+  declinedGift,
+  declinedNonces,
+  declineTwenty,
+  type From,
+  home,
+  statusOf,
+} from './card-testing.fixtures.ts';
 
 type Challenge = { challenge: string; difficulty: number; expiresAt: string };
-type From = Pick<TestRequest, 'from' | 'as' | 'headers'>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-let api: TestApi;
-let now = Date.parse('2027-03-01T15:00:00Z');
-beforeAll(async () => {
-  api = await startApi({
-    variables: { PAYMENTS_TIMEOUT_MS: '20000' },
-    settings: { trustedProxies: ['127.0.0.1'] },
-  });
-  await seedEvent(api.store.db);
+const { api, since, moveOn } = givenEvent({
+  variables: { PAYMENTS_TIMEOUT_MS: '20000' },
+  settings: { trustedProxies: ['127.0.0.1'] },
+  apart: 2 * day,
 });
-// Two days on, nothing of the test before is remembered.
-beforeEach(() => {
-  now += 2 * day;
-  api.clock.set(new Date(now).toISOString());
-});
-afterAll(() => api.close());
 
 const give = (body: GiftRequest, from: From, key: string = randomUUID()): Promise<GiftAnswer> =>
   api.send<Outcome & Problem>('POST', '/donation', { body, key, ...from });
@@ -61,49 +65,14 @@ const giveWithWork = async (body: GiftRequest, from: From): Promise<GiftAnswer> 
   return give({ ...body, proof: { challenge: said, answer: findAnswer(said, difficulty) } }, from, key);
 };
 
-let visitors = 0;
-/** Somebody at home, with a browser of their own. */
-const home = (more: From = {}): From => {
-  visitors += 1;
-  return {
-    from: `198.${18 + Math.floor(visitors / 62_500)}.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`,
-    headers: { 'donation-device': randomUUID() },
-    ...more,
-  };
-};
-const refusedNonces = [
-  'fake-processor-declined-visa-nonce',
-  'fake-processor-declined-mastercard-nonce',
-  'fake-processor-declined-amex-nonce',
-  'fake-bad-cvv-nonce',
-  'fake-insufficient-funds-nonce',
-];
-const bad = (at = 0, more: Partial<GiftRequest> = {}): GiftRequest =>
-  gift({
-    isFeeCovered: false,
-    amount: 500,
-    charge: 500,
-    payment: card(refusedNonces[at % refusedNonces.length] ?? ''),
-    ...more,
-  });
-const statusOf = ({ status, body }: GiftAnswer): [number, string | null] => [status, body.code ?? null];
 const seenByGateway = async (): Promise<string[]> =>
   (
     await api.store.db
       .selectFrom('localGatewayTransaction')
       .select('status')
-      .where('createdAt', '>=', new Date(now))
+      .where('createdAt', '>=', since())
       .execute()
   ).map(({ status }) => status);
-
-/** Brings the site into a storm: twenty declines of twenty strangers. */
-const storm = async (): Promise<void> => {
-  for (let at = 0; at < 20; at += 1) {
-    const email = `${randomUUID()}@${randomUUID()}.example`;
-    const answer = await give(bad(at, { donor: { ...gift().donor, email } }), home());
-    expect(statusOf(answer)).toEqual([402, 'payment-declined']);
-  }
-};
 
 test('what the gateway’s script collected about a browser is handed to the gateway and kept nowhere', async () => {
   const mark = randomUUID();
@@ -111,7 +80,7 @@ test('what the gateway’s script collected about a browser is handed to the gat
   const more = { deviceData: JSON.stringify({ correlation_id: mark }), donor: { ...gift().donor, email } };
   const sale = vi.spyOn(api.platform.payments, 'sale');
   expect(statusOf(await give(gift(more), home()))).toEqual([201, null]);
-  expect(statusOf(await give(bad(0, more), home()))).toEqual([402, 'payment-declined']);
+  expect(statusOf(await give(declinedGift(0, more), home()))).toEqual([402, 'payment-declined']);
   expect(sale.mock.calls.map(([{ deviceData }]) => deviceData)).toEqual([more.deviceData, more.deviceData]);
   vi.restoreAllMocks();
   expect(await tablesHolding(api.store.db, email)).toContain('donation');
@@ -120,10 +89,10 @@ test('what the gateway’s script collected about a browser is handed to the gat
 
 test('nothing that is kept of a try names anybody, and a day later nothing is kept', async () => {
   const from = home();
-  const body = bad();
+  const body = declinedGift();
   expect(statusOf(await give(body, from))).toEqual([402, 'payment-declined']);
   const signals = () =>
-    api.store.db.selectFrom('donationSignal').selectAll().where('occurredAt', '>=', new Date(now)).execute();
+    api.store.db.selectFrom('donationSignal').selectAll().where('occurredAt', '>=', since()).execute();
   const [kept, ...others] = await signals();
   expect(others).toEqual([]);
   expect(kept).toEqual({
@@ -138,7 +107,7 @@ test('nothing that is kept of a try names anybody, and a day later nothing is ke
     isProven: false,
     isAuthenticated: false,
     outcome: 'declined',
-    occurredAt: new Date(now),
+    occurredAt: since(),
   });
   api.clock.advance(day);
   await scheduleForgetting(api.platform, api.clock.now());
@@ -158,8 +127,7 @@ describe('a storm of 1,500 tries from 1,500 addresses', () => {
       expect(await give(gift(), home({ as: person }))).toMatchObject({ status: 201 });
       known.push(person);
     }
-    now += day + minute;
-    api.clock.set(new Date(now).toISOString());
+    moveOn(day + minute);
     const newcomers: Person[] = [];
     for (let at = 0; at < 15; at += 1) newcomers.push(await newPerson(api.store.db));
     const donors = [
@@ -172,7 +140,7 @@ describe('a storm of 1,500 tries from 1,500 addresses', () => {
     for (let sent = 0; sent < 1_500; sent += atOnce) {
       const tries = Array.from({ length: atOnce }, (_, at) => {
         const email = `${randomUUID()}@${randomUUID()}.example`;
-        return give(bad(sent + at, { donor: { ...gift().donor, email } }), home());
+        return give(declinedGift(sent + at, { donor: { ...gift().donor, email } }), home());
       });
       const donor = sent % 30 === 10 ? donors.shift() : undefined;
       if (donor) given.push(statusOf(await donor()));
@@ -192,9 +160,7 @@ describe('a storm of 1,500 tries from 1,500 addresses', () => {
     });
     // What was stopped left nothing: no intent, no attempt.
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from payment_intent where created_at >= ${new Date(now)}`.execute(
-      api.store.db,
-    );
+      select count(*)::int as count from payment_intent where created_at >= ${since()}`.execute(api.store.db);
     expect(rows).toEqual([{ count: seen.length }]);
   });
 });
@@ -204,7 +170,7 @@ const suspicious = async (): Promise<From> => {
   const headers = { 'donation-device': randomUUID() };
   for (let at = 0; at < 4; at += 1) {
     const email = `${randomUUID()}@${randomUUID()}.example`;
-    const body = bad(at, { donor: { ...gift().donor, email }, amount: 5_000, charge: 5_000 });
+    const body = declinedGift(at, { donor: { ...gift().donor, email }, amount: 5_000, charge: 5_000 });
     expect(statusOf(await give(body, home({ headers })))).toEqual([402, 'payment-declined']);
   }
   return home({ headers });
@@ -215,7 +181,7 @@ test('a piece of work lets its own gift through, and no other', async () => {
   const key = randomUUID();
   expect(statusOf(await give(gift(), from, key))).toEqual([428, 'proof-of-work-needed']);
   const { challenge: said, difficulty, expiresAt } = await challenge(key, from);
-  expect([difficulty, expiresAt]).toEqual([16, new Date(now + 15 * minute).toISOString()]);
+  expect([difficulty, expiresAt]).toEqual([16, new Date(since().getTime() + 15 * minute).toISOString()]);
   const proof = { challenge: said, answer: findAnswer(said, difficulty) };
   const body = gift({ proof });
   expect(statusOf(await give(body, from))).toEqual([428, 'proof-of-work-needed']);
@@ -249,13 +215,13 @@ describe('while cards are tried out', () => {
   const dear = gift({ amount: 50_000, charge: 50_000, isFeeCovered: false });
 
   test('no amount goes to the gateway for work alone', async () => {
-    await storm();
+    await declineTwenty(api);
     for (const body of [gift(), dear]) expect(statusOf(await giveWithWork(body, home()))).toEqual(asked);
     expect(await seenByGateway()).toHaveLength(20);
   });
 
   test('an authenticated card, a wallet and a grant go on', async () => {
-    await storm();
+    await declineTwenty(api);
     expect(statusOf(await giveAsAsked(gift(), home()))).toEqual([201, null]);
     const payPal = { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount' as const, isKept: false };
     expect(statusOf(await giveWithWork(gift({ payment: payPal }), home()))).toEqual([201, null]);
@@ -271,7 +237,7 @@ describe('while cards are tried out', () => {
     ['a nonce that was made up', 'tokencc_bh_made_up', 'CreditCard'],
     ['a card that is called a wallet', 'fake-valid-visa-nonce', 'PayPalAccount'],
   ] as const)('a wrong claim counts like a decline and is not charged: %s', async (_what, nonce, type) => {
-    await storm();
+    await declineTwenty(api);
     const payment = { nonce, type, isKept: false, isAuthenticated: true };
     const answer = await giveWithWork(gift({ payment }), home());
     expect(statusOf(answer)).toEqual(wrong);
@@ -281,13 +247,13 @@ describe('while cards are tried out', () => {
       .selectFrom('donationSignal')
       .select('isKnown')
       .where('outcome', '=', 'unconfirmed')
-      .where('occurredAt', '=', new Date(now))
+      .where('occurredAt', '=', since())
       .execute();
     expect(noted).toEqual([{ isKnown: false }]);
   });
 
   test('the sixth wrong claim of an address is not looked up, and a signed-in donor there is', async () => {
-    await storm();
+    await declineTwenty(api);
     const { from = '' } = home();
     const claim = { ...card('tokencc_bh_made_up'), isAuthenticated: true };
     for (let at = 0; at < 5; at += 1)
@@ -302,7 +268,7 @@ describe('while cards are tried out', () => {
     for (let at = 0; at < 25; at += 1) {
       const donor = { ...gift().donor, email: `${randomUUID()}@example.org` };
       const from = home();
-      expect(statusOf(await give(bad(at, { donor }), from))).toEqual([402, 'payment-declined']);
+      expect(statusOf(await give(declinedGift(at, { donor }), from))).toEqual([402, 'payment-declined']);
       expect(statusOf(await give(gift({ donor }), from))).toEqual([201, null]);
       // Twenty-five refused test cards are five, and each of them must not look as if it were tried out.
       api.clock.advance(45_000);
@@ -311,7 +277,7 @@ describe('while cards are tried out', () => {
   });
 
   test('people without a history may give as they come an hour after the last decline', async () => {
-    await storm();
+    await declineTwenty(api);
     expect(statusOf(await give(gift(), home()))).toEqual([428, 'proof-of-work-needed']);
     api.clock.advance(60 * minute);
     expect(statusOf(await give(gift(), home()))).toEqual([201, null]);
@@ -327,7 +293,7 @@ test('a burst from everywhere is stopped before the first decline is known', asy
   });
   const tries = Array.from({ length: 60 }, (_, at) =>
     give(
-      bad(at, { donor: { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` } }),
+      declinedGift(at, { donor: { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` } }),
       home(),
     ).then((given) => {
       if (given.status === 428) answer();
@@ -344,7 +310,7 @@ test('who tries cards slowly beside many donors is seen within the hour', async 
   const ends: string[] = [];
   for (let at = 0; at < 440; at += 1) {
     const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
-    if (at % 11 === 10) ends.push(String(statusOf(await give(bad(at, { donor }), home()))[0]));
+    if (at % 11 === 10) ends.push(String(statusOf(await give(declinedGift(at, { donor }), home()))[0]));
     else await give(gift({ donor }), home());
     api.clock.advance(6_000);
   }
@@ -365,15 +331,17 @@ test('what was at no bank keeps nobody from giving', async () => {
 });
 
 test('of a burst for which only card networks vouch as few reach a bank as could be stopped', async () => {
-  await storm();
+  await declineTwenty(api);
   const banks = vi.spyOn(api.platform.payments, 'sale');
   const attempted = (at: number) => ({
-    ...card(`attempted-${refusedNonces[at % refusedNonces.length]}`),
+    ...card(`attempted-${declinedNonces[at % declinedNonces.length]}`),
     isAuthenticated: true,
   });
   const tries = Array.from({ length: 60 }, (_, at) => {
     const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
-    return giveWithWork(bad(at, { donor, payment: attempted(at) }), home()).then(({ body }) => body.reason);
+    return giveWithWork(declinedGift(at, { donor, payment: attempted(at) }), home()).then(
+      ({ body }) => body.reason,
+    );
   });
   const reasons = await Promise.all(tries);
   expect(banks).toHaveBeenCalledTimes(20);
@@ -389,7 +357,7 @@ test('one device that tries card after card is asked for work, then for an authe
   const dollars = { amount: 5_000, charge: 5_000 };
   for (let at = 0; at < 12; at += 1) {
     const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
-    answers.push(statusOf(await giveWithWork(bad(0, { ...dollars, donor }), home({ headers }))));
+    answers.push(statusOf(await giveWithWork(declinedGift(0, { ...dollars, donor }), home({ headers }))));
   }
   expect(answers).toEqual([
     ...Array.from({ length: 8 }, () => [402, 'payment-declined']),
@@ -416,7 +384,9 @@ test('an address is what a known proxy says, and what anybody else says about it
     home({ from, headers: { 'donation-device': randomUUID(), 'x-forwarded-for': forwarded } });
   const tryFrom = async (forwarded: string, from: string) => {
     const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
-    return statusOf(await give(bad(0, { donor, amount: 5_000, charge: 5_000 }), through(forwarded, from)));
+    return statusOf(
+      await give(declinedGift(0, { donor, amount: 5_000, charge: 5_000 }), through(forwarded, from)),
+    );
   };
   for (let at = 0; at < 5; at += 1)
     expect(await tryFrom('192.0.2.7', '127.0.0.1')).toEqual([402, 'payment-declined']);

@@ -1,30 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { approval, type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';
-import { type GiftRequest, giver } from './giving.fixtures.ts';
-import { seedEvent } from './registration.fixtures.ts';
+import { expect, test } from 'vitest';
+import { type GiftRequest, giver } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { approval, grantedGift, grantScenario } from './chariot.fixtures.ts';
 
 const day = 24 * 60 * 60_000;
-let api: TestApi;
-let world: GrantWorld;
-let since: Date;
-let tests = 0;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '60000' } });
-  await seedEvent(api.store.db);
-  world = grantWorld(api);
-});
-beforeEach(() => {
-  tests += 1;
-  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * day);
-  api.clock.set(since.toISOString());
-});
-afterAll(() => api.close());
+const { api, since } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '60000' }, apart: day });
+const scenario = grantScenario(api);
 
 const send = (body: GiftRequest, key?: string) => giver(api).send(body, key);
 const ask = async (key: string) => (await giver(api).ask(key)).body;
-const money = () => world.money(since);
+const money = () => scenario.money(since());
 
 const processing = { state: 'processing', receipt: null, reason: null, detail: null };
 const given = {

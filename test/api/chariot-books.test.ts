@@ -1,34 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
 import { purposes } from '#server/purposes.ts';
 import { type SignedEvent, signedEvent, signedText } from '#server/simulators/chariot/fund-desk.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { gift, giver } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
-import { approval, type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';
-import { gift, giver } from './giving.fixtures.ts';
-import { seedEvent } from './registration.fixtures.ts';
+import { approval, grantedGift, grantScenario } from './chariot.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
-let api: TestApi;
-let world: GrantWorld;
-let since: Date;
-let tests = 0;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-  world = grantWorld(api);
-});
-// What the test before did lies outside the next one's window.
-beforeEach(() => {
-  tests += 1;
-  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * 60 * day);
-  api.clock.set(since.toISOString());
-});
-afterAll(() => api.close());
+const { api, since } = givenEvent({ apart: 60 * day });
+const scenario = grantScenario(api);
 
-const money = () => world.money(since);
+const money = () => scenario.money(since());
 const work = () => api.platform.jobs.runDue();
 const found = async () => {
   api.clock.advance(day + 60_000);
@@ -58,13 +43,13 @@ describe('Chariot tells', () => {
     const { grantId } = await give();
     const before = told(grantId);
     api.clock.advance(1000);
-    const cancelled = await world.desk.cancel(grantId);
+    const cancelled = await scenario.desk.cancel(grantId);
     if (!cancelled) throw new Error('The grant could not be cancelled.');
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray([before, cancelled, cancelled, before], { minLength: 4 }),
         async (events) => {
-          for (const event of events) expect(await world.deliver(event)).toBe(204);
+          for (const event of events) expect(await scenario.deliver(event)).toBe(204);
           await work();
           expect(await money()).toEqual({
             gifts: [[5_000, 5_000]],
@@ -82,20 +67,20 @@ describe('Chariot tells', () => {
 
   test('that the money arrived: what was kept of it is booked, and borne by the house', async () => {
     const { grantId } = await give();
-    const paid = await world.desk.payOut(grantId);
-    expect(paid && (await world.deliver(paid))).toBe(204);
+    const paid = await scenario.desk.payOut(grantId);
+    expect(paid && (await scenario.deliver(paid))).toBe(204);
     await work();
     expect((await money()).booked).toEqual({
       clearing: 4_855,
       'processing-fees': 145,
       recipient: -5_000,
     });
-    expect(await world.desk.cancel(grantId)).toBeNull();
+    expect(await scenario.desk.cancel(grantId)).toBeNull();
     expect(await found()).toEqual([]);
   });
 
   test('of a grant that is not this site’s: it is kept, and changes nothing', async () => {
-    expect(await world.deliver(told(randomUUID()))).toBe(204);
+    expect(await scenario.deliver(told(randomUUID()))).toBe(204);
     await work();
     expect(await money()).toEqual({ gifts: [], charges: [], grants: [], intents: [], booked: {} });
   });
@@ -121,7 +106,7 @@ describe('Chariot tells', () => {
     async (_, change) => {
       const event = told((await give()).grantId);
       const before = await tableDigest(api.store.db);
-      expect(await world.deliver(change(event))).toBe(400);
+      expect(await scenario.deliver(change(event))).toBe(400);
       expect(await tableDigest(api.store.db)).toEqual(before);
     },
   );
@@ -151,7 +136,7 @@ test('finds a grant behind more of them than one page of Chariot’s list holds'
     intents: ['charged'],
     booked: { clearing: 5_000, recipient: -5_000 },
   });
-  expect(await world.letters('donation-receipt', body)).toHaveLength(1);
+  expect(await scenario.letters('donation-receipt', body)).toHaveLength(1);
 });
 
 describe('the audit', () => {
@@ -165,7 +150,7 @@ describe('the audit', () => {
 
   test('books a cancelled grant that nobody told of', async () => {
     const { id, grantId } = await give();
-    await world.desk.cancel(grantId);
+    await scenario.desk.cancel(grantId);
     expect(await found()).toEqual([
       { kind: 'refund-without-posting', subject: id, expected: 5_000, found: null, isRepaired: true },
     ]);
@@ -177,7 +162,7 @@ describe('the audit', () => {
     const { id, grantId } = await give();
     await api.store.db.deleteFrom('job').execute();
     const onDay = async (count: number) => {
-      api.clock.set(new Date(since.getTime() + (count - 1) * day + 60_000).toISOString());
+      api.clock.set(new Date(since().getTime() + (count - 1) * day + 60_000).toISOString());
       await scheduleAudit(api.platform, api.clock.now());
       await work();
       const audit = await lastAudit(api.store.db);
@@ -186,7 +171,7 @@ describe('the audit', () => {
     const kept = { clearing: 5_000, recipient: -5_000 };
     for (let count = 2; count <= 9; count += 1)
       expect(await onDay(count)).toEqual([expect.any(Date), [], kept]);
-    await world.desk.cancel(grantId);
+    await scenario.desk.cancel(grantId);
     expect(await onDay(10)).toEqual([
       api.clock.now(),
       [{ kind: 'refund-without-posting', subject: id, expected: 5_000, found: null, isRepaired: true }],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openFundDesk, type SignedEvent } from '#server/simulators/chariot/fund-desk.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type GiftRequest, gift, lettersOf, moneyIn } from './giving.fixtures.ts';
+import { type GiftRequest, gift, lettersOf, moneyIn } from '#test/support/event/donations.ts';
 
 /** As the window of the sandbox names an approval. */
 export const approval = (): string => `local-${randomUUID()}`;
@@ -15,26 +15,30 @@ export const grantedGift = (more: Partial<GiftRequest> = {}): GiftRequest =>
     ...more,
   });
 
-/** The money of a test's time, with what Chariot has granted in it, and what is done at the fund. */
-export const grantWorld = (api: TestApi) => {
-  const { db } = api.store;
-  const desk = openFundDesk(db, api.clock);
+/** The money since a moment with Chariot's grants, and the actions of the fund. */
+export const grantScenario = (api: TestApi) => {
+  let desk: ReturnType<typeof openFundDesk> | undefined;
   return {
-    desk,
+    get desk() {
+      desk ??= openFundDesk(api.store.db, api.clock);
+      return desk;
+    },
 
     money: async (since: Date) => {
-      const grants = await db
+      const grants = await api.store.db
         .selectFrom('localChariotGrant')
         .select(['amount', 'status'])
         .where('createdAt', '>=', since)
         .orderBy('sequence')
         .execute();
-      const { charges, ...books } = await moneyIn(db, since);
+      const { charges, ...books } = await moneyIn(api.store.db, since);
       return { ...books, charges, grants: grants.map(({ amount, status }) => [amount, status]) };
     },
 
     letters: async (kind: string, { donor }: GiftRequest) =>
-      (await lettersOf(db, kind)).filter(({ recipient }) => recipient === donor.email.toLowerCase()),
+      (await lettersOf(api.store.db, kind)).filter(
+        ({ recipient }) => recipient === donor.email.toLowerCase(),
+      ),
 
     deliver: async ({ signature, text }: SignedEvent): Promise<number> => {
       const answer = await api.app.inject({
@@ -47,5 +51,3 @@ export const grantWorld = (api: TestApi) => {
     },
   };
 };
-
-export type GrantWorld = ReturnType<typeof grantWorld>;

@@ -1,34 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GrantWorld, grantedGift, grantWorld } from './chariot.fixtures.ts';
-import { card, type GiftRequest, giver } from './giving.fixtures.ts';
-import { refused, seedEvent } from './registration.fixtures.ts';
+import { card, type GiftRequest, giver } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { refused } from '#test/support/event/registration.ts';
+import { grantedGift, grantScenario } from './chariot.fixtures.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-let api: TestApi;
-let world: GrantWorld;
-let since: Date;
-let tests = 0;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
-  await seedEvent(api.store.db);
-  world = grantWorld(api);
-});
-beforeEach(() => {
-  tests += 1;
-  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * day);
-  api.clock.set(since.toISOString());
-});
-afterEach(() => api.platform.outcomes.clear());
-afterAll(() => api.close());
+const { api, since } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, apart: day });
+const scenario = grantScenario(api);
 
 const send = (body: GiftRequest, key?: string) => giver(api).send(body, key);
 const ask = async (key: string) => (await giver(api).ask(key)).body;
-const money = () => world.money(since);
+const money = () => scenario.money(since());
 const choose = (outcome: Outcome, target = 'chariot.grant') => api.platform.outcomes.choose(target, outcome);
 
 const processing = { state: 'processing', receipt: null, reason: null, detail: null };
@@ -58,7 +44,7 @@ test('a fund gives the whole amount and no fee, and its donor gets an acknowledg
   ]);
   expect(await money()).toEqual(given);
   await api.platform.jobs.runDue();
-  const [letter, ...more] = await world.letters('donation-receipt', body);
+  const [letter, ...more] = await scenario.letters('donation-receipt', body);
   expect(more).toEqual([]);
   expect(letter?.subject).toBe('Your grant of $50 to the general fund');
   expect(letter?.text).toContain(
@@ -156,7 +142,7 @@ describe('the answer is lost', () => {
     api.clock.advance(2 * minute);
     expect(await ask(key)).toMatchObject({ state: 'notCharged', reason: 'gateway-down' });
     expect(await money()).toEqual(notGiven);
-    expect(await world.letters('donation-not-charged', body)).toHaveLength(1);
+    expect(await scenario.letters('donation-not-charged', body)).toHaveLength(1);
   });
 
   test('and the fund has cancelled the grant before anybody knew of it', async () => {
@@ -166,9 +152,9 @@ describe('the answer is lost', () => {
     const { id } = await api.store.db
       .selectFrom('localChariotGrant')
       .select('id')
-      .where('createdAt', '>=', since)
+      .where('createdAt', '>=', since())
       .executeTakeFirstOrThrow();
-    await world.desk.cancel(id);
+    await scenario.desk.cancel(id);
     api.clock.advance(2 * second);
     expect(await ask(key)).toEqual({
       state: 'notCharged',
@@ -179,7 +165,7 @@ describe('the answer is lost', () => {
     expect(await money()).toEqual({ ...notGiven, grants: [[5_000, 'Canceled']] });
     api.clock.advance(2 * 60 * minute);
     await api.platform.jobs.runDue();
-    expect(await world.letters('donation-given-back', body)).toEqual([]);
+    expect(await scenario.letters('donation-given-back', body)).toEqual([]);
   });
 
   test('and Chariot can’t be asked either: it stays open, and is found in the end', async () => {

@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runAudit } from '#server/charging/audit/audit.run.ts';
 import { purposes } from '#server/purposes.ts';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GivenGift, type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { type GivenGift, type RefundScenario, refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
-let api: TestApi;
-let world: RefundWorld;
-beforeAll(async () => {
-  api = await startApi();
-  world = await refundWorld(api);
-});
+const { api } = givenEvent();
+const scenario = refundScenario(api);
 // What the test before did lies outside the next one's window.
 beforeEach(() => api.clock.advance(200 * day));
-afterAll(() => api.close());
 
-const told = async (notification: Parameters<RefundWorld['deliver']>[0]) => {
-  expect(await world.deliver(notification)).toBe(204);
-  await world.work();
+const told = async (notification: Parameters<RefundScenario['deliver']>[0]) => {
+  expect(await scenario.deliver(notification)).toBe(204);
+  await scenario.work();
 };
 
 const opened = async ({ transactionId }: GivenGift, amount: number | null = null) => {
-  await told(await world.panel.openDispute(transactionId, amount));
+  await told(await scenario.panel.openDispute(transactionId, amount));
   const { id } = await api.store.db
     .selectFrom('localGatewayDispute')
     .select('id')
@@ -44,21 +39,21 @@ test.each([
   [['won', 'lost', 'won'], -10_000],
   [['lost', 'won', 'lost', 'won'], -10_000],
 ] as const)('a dispute that is %s within one second ends as it was said last', async (verdicts, left) => {
-  const gift = await world.give(10_000);
+  const gift = await scenario.give(10_000);
   const id = await opened(gift);
-  for (const verdict of verdicts) await told(await world.panel.closeDispute(id, verdict));
-  expect((await world.booked(gift)).User ?? 0).toBe(left);
+  for (const verdict of verdicts) await told(await scenario.panel.closeDispute(id, verdict));
+  expect((await scenario.booked(gift)).User ?? 0).toBe(left);
   expect(await found()).toEqual([]);
 });
 
 test('verdicts that arrive in the wrong order, each worked on before the next, end as the gateway has it', async () => {
-  const gift = await world.give(10_000);
+  const gift = await scenario.give(10_000);
   const id = await opened(gift);
-  const lost = await world.panel.closeDispute(id, 'lost');
+  const lost = await scenario.panel.closeDispute(id, 'lost');
   api.clock.advance(60_000);
-  const won = await world.panel.closeDispute(id, 'won');
+  const won = await scenario.panel.closeDispute(id, 'won');
   for (const notification of [won, lost, won, lost]) await told(notification);
-  expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
+  expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
 });
 
 describe('a signed notification of a dispute of $99,999 on a charge of $100', () => {
@@ -75,26 +70,26 @@ describe('a signed notification of a dispute of $99,999 on a charge of $100', ()
     });
 
   test('that the gateway has as $100 takes $100', async () => {
-    const gift = await world.give(10_000);
+    const gift = await scenario.give(10_000);
     const id = await opened(gift);
-    await world.panel.closeDispute(id, 'lost');
+    await scenario.panel.closeDispute(id, 'lost');
     await told(lostOf(gift, id));
-    expect(await world.booked(gift)).toEqual({});
+    expect(await scenario.booked(gift)).toEqual({});
     expect(await found()).toEqual([]);
   });
 
   test('that the gateway doesn’t have takes nothing', async () => {
-    const gift = await world.give(10_000);
+    const gift = await scenario.give(10_000);
     await told(lostOf(gift, 'unheardof'));
-    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
+    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
     expect(await found()).toEqual([]);
   });
 
   test('that the gateway has so takes no more than the charge, and the audit says so each time', async () => {
-    const gift = await world.give(10_000);
+    const gift = await scenario.give(10_000);
     const id = await opened(gift, huge);
-    await told(await world.panel.closeDispute(id, 'lost'));
-    expect(await world.booked(gift)).toEqual({});
+    await told(await scenario.panel.closeDispute(id, 'lost'));
+    expect(await scenario.booked(gift)).toEqual({});
     const finding = { kind: 'dispute-differs', subject: gift.id, expected: huge, found: 10_000 };
     for (let times = 0; times < 2; times += 1)
       expect(await found()).toEqual([{ ...finding, isRepaired: false }]);
@@ -104,32 +99,32 @@ describe('a signed notification of a dispute of $99,999 on a charge of $100', ()
 describe('the audit holds what is booked of disputes against the gateway’s list', () => {
   const forgotten = async (gift: GivenGift) => {
     const id = await opened(gift);
-    await told(await world.panel.closeDispute(id, 'lost'));
-    expect(await world.booked(gift)).toEqual({});
+    await told(await scenario.panel.closeDispute(id, 'lost'));
+    expect(await scenario.booked(gift)).toEqual({});
     return id;
   };
 
   test('and finds one that the gateway doesn’t have, which it leaves to a person', async () => {
-    const gift = await world.give(10_000);
+    const gift = await scenario.give(10_000);
     await forgotten(gift);
     await sql`delete from local_gateway_dispute where transaction_id = ${gift.transactionId}`.execute(
       api.store.db,
     );
     const finding = { kind: 'dispute-differs', subject: gift.id, expected: 0, found: 10_000 };
     expect(await found()).toEqual([{ ...finding, isRepaired: false }]);
-    expect(await world.booked(gift)).toEqual({});
+    expect(await scenario.booked(gift)).toEqual({});
   });
 
   test('and brings one that is as old as no list, and was decided anew, to what it came to', async () => {
-    const gift = await world.give(10_000);
+    const gift = await scenario.give(10_000);
     const id = await opened(gift);
     api.clock.advance(100 * day);
-    await told(await world.panel.closeDispute(id, 'lost'));
+    await told(await scenario.panel.closeDispute(id, 'lost'));
     api.clock.advance(100 * day);
-    await world.panel.closeDispute(id, 'won');
+    await scenario.panel.closeDispute(id, 'won');
     const finding = { kind: 'dispute-differs', subject: gift.id, expected: 0, found: 10_000 };
     expect(await found()).toEqual([{ ...finding, isRepaired: true }]);
-    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
+    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
     expect(await found()).toEqual([]);
   });
 });

@@ -1,62 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
+import { refused } from '#test/support/event/registration.ts';
 
 type Gift = components['schemas']['Gift'];
 
-let api: TestApi;
+const { api } = givenEvent();
 let ada: Person;
 let other: Person;
 beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
   ada = await newPerson(api.store.db);
   other = await newPerson(api.store.db);
 });
-afterAll(() => api.close());
 
-const publicId = ({ personId }: Person) => `p-${personId.slice(0, 8)}`;
 const day = (number: number) => new Date(`2027-02-${String(number).padStart(2, '0')}T10:00:00.000Z`);
 
-type Given = {
-  isAnonymous?: boolean;
-  isAmountVisible?: boolean;
-  message?: string;
-  day?: number;
-  eventId?: string;
-};
+type Given = Omit<DonationRow, 'to' | 'name' | 'givenAt'> & { day?: number };
 
-const give = async (to: { person: Person } | { pelotonId: string }, name: string, given: Given = {}) => {
-  const id = randomUUID();
-  const recipient =
-    'person' in to
-      ? { recipientType: 'User' as const, recipientPersonId: to.person.personId }
-      : { recipientType: 'Peloton' as const, recipientPelotonId: to.pelotonId };
-  await api.store.db
-    .insertInto('donation')
-    .values({
-      id,
-      eventId: given.eventId ?? ids.event,
-      ...recipient,
-      donorType: 'Individual',
-      donorName: name,
-      donorEmail: `${randomUUID()}@example.org`,
-      isAnonymous: given.isAnonymous ?? false,
-      isAmountVisible: given.isAmountVisible ?? true,
-      message: given.message ?? null,
-      frequency: 'Once',
-      amount: 5_000,
-      charge: 5_000,
-      givenAt: day(given.day ?? 1),
-    })
-    .execute();
-  return id;
-};
+const give = (to: DonationRow['to'], name: string, { day: at = 1, ...given }: Given = {}) =>
+  insertDonation(api.store.db, { to, name, ...given, givenAt: day(at) });
 
 const gifts = async (path: string, as?: TestCaller) => {
   const { status, headers, body } = await api.send<Gift[]>('GET', path, as ? { as } : {});
@@ -190,15 +160,16 @@ describe('who gave to a peloton', () => {
   beforeAll(async () => {
     captain = await newPerson(api.store.db);
     asking = await newPerson(api.store.db);
-    const join = { pelotonId: ids.orrinCrew, eventId: ids.event, joinedAt: day(1) };
-    await api.store.db
-      .insertInto('pelotonMember')
-      .values([
-        { ...join, personId: captain.personId, role: 'captain', state: 'approved' },
-        { ...join, personId: ada.personId, role: 'member', state: 'approved' },
-        { ...join, personId: asking.personId, role: 'admin', state: 'pending' },
-      ])
-      .execute();
+    await joinPeloton(
+      api.store.db,
+      ids.orrinCrew,
+      [
+        { person: captain, role: 'captain' },
+        { person: ada, role: 'member' },
+        { person: asking, role: 'admin', isPending: true },
+      ],
+      { joinedAt: day(1) },
+    );
     await give({ pelotonId: ids.orrinCrew }, 'Crew Friend', { isAnonymous: true, isAmountVisible: false });
     await give({ pelotonId: ids.mossRiders }, 'Moss Friend');
   });

@@ -4,8 +4,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Account, post } from '#server/platform/ledger/ledger.ts';
 import type { TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
+import { refused } from '#test/support/event/registration.ts';
 import { startWithPeloton } from '#test/support/seeded-peloton.ts';
-import { refused } from './registration.fixtures.ts';
 
 type Schemas = components['schemas'];
 

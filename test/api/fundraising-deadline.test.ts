@@ -1,56 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
 import { daysUntil, retryAfter, stageOf } from '#server/fundraising-deadline/fundraising-deadline.rules.ts';
-import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { post as book } from '#server/platform/ledger/ledger.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { purposes } from '#server/purposes.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { newPerson, type Person, post, seedEvent, walkTo } from './registration.fixtures.ts';
+import { givenCommittedRider } from './fundraising-deadline.fixtures.ts';
 
-let api: TestApi;
-let ada: Person;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
-  await seedEvent(api.store.db);
-});
-beforeEach(async () => {
-  // Each test is about one rider; those before are out of it.
-  await api.store.db.updateTable('participation').set({ state: 'cancelled' }).execute();
-  await api.store.db.deleteFrom('job').execute();
-  await api.platform.outcomes.clear();
-  api.clock.set('2027-03-01T15:00:00Z');
-  ada = await newPerson(api.store.db);
-  await walkTo(api, ada, { gravel: true }, 'complete');
-  await post(api, ada, '/registration/complete');
-});
-afterAll(() => api.close());
+const given = givenCommittedRider();
+const { api } = given;
 
 /** Gives `amount` cents to the rider, who has committed to $1,200. */
 const give = (amount: number, reference: string) =>
   api.store.db.transaction().execute((trx) =>
     book(trx, api.clock, {
       kind: 'gift',
-      reference: `${ada.personId}-${reference}`,
+      reference: `${given.rider.personId}-${reference}`,
       debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
       credits: [
-        { account: { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 }, amount },
+        {
+          account: { kind: 'recipient', ownerType: 'User', ownerId: given.rider.personId, eventYear: 2027 },
+          amount,
+        },
       ],
     }),
   );
-
-const on = async (time: string) => {
-  api.clock.set(time);
-  await scheduleDeadlineSweep(api.platform, api.clock.now());
-  await api.platform.jobs.runDue();
-};
 
 const letters = async () =>
   (
     await api.store.db
       .selectFrom('mailOutbox')
       .select(['kind', 'subject', 'text'])
-      .where('personId', '=', ada.personId)
+      .where('personId', '=', given.rider.personId)
       .where('kind', '<>', 'registration-confirmation')
       .orderBy('createdAt')
       .execute()
@@ -62,7 +42,7 @@ const intents = () =>
   api.store.db
     .selectFrom('paymentIntent')
     .select(['state', 'amount'])
-    .where('personId', '=', ada.personId)
+    .where('personId', '=', given.rider.personId)
     .where('purpose', '=', 'commitment-shortfall')
     .orderBy('createdAt')
     .execute();
@@ -72,13 +52,13 @@ const raised = async () => {
     .selectFrom('ledgerEntry')
     .innerJoin('ledgerAccount', 'ledgerAccount.id', 'accountId')
     .select(({ fn }) => fn.sum<number>('ledgerEntry.amount').as('total'))
-    .where('ownerId', '=', ada.personId)
+    .where('ownerId', '=', given.rider.personId)
     .executeTakeFirstOrThrow();
   return 0 - (total ?? 0);
 };
 
 const sale = (outcome: Outcome) =>
-  api.platform.outcomes.choose('gateway.sale', outcome, { emailAddress: ada.emailAddress });
+  api.platform.outcomes.choose('gateway.sale', outcome, { emailAddress: given.rider.emailAddress });
 
 describe('what is due when', () => {
   test.each([
@@ -103,10 +83,10 @@ describe('what is due when', () => {
 describe('warnings', () => {
   test('go out 30, 7 and 1 days ahead, each once, and say what is missing', async () => {
     await give(100_050, 'first');
-    await on('2027-08-31T16:00:00Z');
+    await given.sweepAt('2027-08-31T16:00:00Z');
     expect(await letters()).toEqual([]);
     for (const time of ['09-01T16', '09-02T16', '09-24T16', '09-25T16', '09-30T16', '10-01T16'])
-      await on(`2027-${time}:00:00Z`);
+      await given.sweepAt(`2027-${time}:00:00Z`);
     expect(await subjects()).toEqual(Array.from({ length: 3 }, () => '$199.50 to go until October 1, 2027'));
     const [first] = await letters();
     expect(first?.text).toContain(
@@ -117,13 +97,13 @@ describe('warnings', () => {
 
   test('spare whoever has raised enough', async () => {
     await give(120_000, 'all');
-    await on('2027-09-24T16:00:00Z');
-    await on('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-09-24T16:00:00Z');
+    await given.sweepAt('2027-10-02T16:00:00Z');
     expect([await letters(), await intents()]).toEqual([[], []]);
   });
 
   test('go on by themselves from day to day', async () => {
-    await on('2027-08-30T16:00:00Z');
+    await given.sweepAt('2027-08-30T16:00:00Z');
     api.clock.set('2027-08-31T16:00:00Z');
     await api.platform.jobs.runDue();
     api.clock.set('2027-09-01T16:00:00Z');
@@ -134,7 +114,7 @@ describe('warnings', () => {
 
 describe('the charge waits for the last warning', () => {
   test('after a silence of the whole period: a warning first, and a day to act on it', async () => {
-    await on('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-02T16:00:00Z');
     expect(await intents()).toEqual([]);
     const [late, ...others] = await letters();
     expect([late?.kind, late?.subject, others]).toEqual([
@@ -145,9 +125,9 @@ describe('the charge waits for the last warning', () => {
     expect(late?.text).toContain(
       'If $1,200 is still missing tomorrow, we charge it to your Visa ending in 1111.',
     );
-    await on('2027-10-03T15:59:00Z');
+    await given.sweepAt('2027-10-03T15:59:00Z');
     expect(await intents()).toEqual([]);
-    await on('2027-10-03T16:01:00Z');
+    await given.sweepAt('2027-10-03T16:01:00Z');
     expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
     expect(await subjects()).toEqual([
       '$1,200 are missing since October 1, 2027',
@@ -156,23 +136,23 @@ describe('the charge waits for the last warning', () => {
   });
 
   test('that went out late on the last day', async () => {
-    await on('2027-10-01T23:00:00Z');
-    await on('2027-10-02T22:00:00Z');
+    await given.sweepAt('2027-10-01T23:00:00Z');
+    await given.sweepAt('2027-10-02T22:00:00Z');
     expect(await intents()).toEqual([]);
-    await on('2027-10-02T23:00:00Z');
+    await given.sweepAt('2027-10-02T23:00:00Z');
     expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
   });
 
   test('an earlier one is not enough', async () => {
-    await on('2027-09-24T16:00:00Z');
-    await on('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-09-24T16:00:00Z');
+    await given.sweepAt('2027-10-02T16:00:00Z');
     expect([await intents(), (await letters()).length]).toEqual([[], 2]);
   });
 
   test('what was raised after it is not charged', async () => {
-    await on('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-02T16:00:00Z');
     await give(120_000, 'all');
-    await on('2027-10-04T16:00:00Z');
+    await given.sweepAt('2027-10-04T16:00:00Z');
     expect(await intents()).toEqual([]);
   });
 });
@@ -184,24 +164,24 @@ test('a last warning that couldn’t be written for days is written all the same
     throw new Error('There is no room for letters.');
   };
   for (const day of ['01', '02', '03', '04', '05', '06'])
-    for (const hour of ['03', '09', '15', '21']) await on(`2027-10-${day}T${hour}:00:00Z`);
+    for (const hour of ['03', '09', '15', '21']) await given.sweepAt(`2027-10-${day}T${hour}:00:00Z`);
   expect([await letters(), await intents()]).toEqual([[], []]);
   mail.send = send;
-  await on('2027-10-07T16:00:00Z');
+  await given.sweepAt('2027-10-07T16:00:00Z');
   expect([await subjects(), await intents()]).toEqual([['$1,200 are missing since October 1, 2027'], []]);
-  await on('2027-10-08T16:01:00Z');
+  await given.sweepAt('2027-10-08T16:01:00Z');
   expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
 });
 
 describe('the charge', () => {
-  beforeEach(() => on('2027-09-30T16:00:00Z'));
+  beforeEach(() => given.sweepAt('2027-09-30T16:00:00Z'));
 
   test('takes what is missing, once, and it counts as raised', async () => {
     await give(100_050, 'first');
-    await on('2027-10-01T23:00:00Z');
+    await given.sweepAt('2027-10-01T23:00:00Z');
     expect(await intents()).toEqual([]);
-    await on('2027-10-02T16:00:00Z');
-    await on('2027-10-03T16:00:00Z');
+    await given.sweepAt('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-03T16:00:00Z');
     expect([await intents(), await raised()]).toEqual([[{ state: 'charged', amount: 19_950 }], 120_000]);
     const last = (await letters()).at(-1);
     expect([last?.kind, last?.subject]).toEqual([
@@ -213,10 +193,11 @@ describe('the charge', () => {
   test('refused, it is tried again after 3, 5 and 7 days, with what is missing then, and no more', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1)
       await sale({ kind: 'decline', reason: 'insufficient-funds' });
-    await on('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-02T16:00:00Z');
     expect((await letters()).at(-1)?.text).toContain('We try again on October 5, 2027.');
     await give(20_000, 'late');
-    for (const time of ['10-05', '10-10', '10-17', '10-30', '11-15']) await on(`2027-${time}T16:00:00Z`);
+    for (const time of ['10-05', '10-10', '10-17', '10-30', '11-15'])
+      await given.sweepAt(`2027-${time}T16:00:00Z`);
     expect(await intents()).toEqual([
       { state: 'declined', amount: 120_000 },
       ...Array.from({ length: 3 }, () => ({ state: 'declined', amount: 100_000 })),
@@ -226,7 +207,7 @@ describe('the charge', () => {
 
   test('whose answer never came is found out, not repeated', async () => {
     await sale({ kind: 'timeout', when: 'after' });
-    await on('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-02T16:00:00Z');
     expect(await intents()).toEqual([{ state: 'unknown', amount: 120_000 }]);
     api.clock.advance(2 * 60_000);
     await api.platform.jobs.runDue();
@@ -239,7 +220,7 @@ describe('the charge', () => {
         eb
           .selectFrom('paymentIntent')
           .select((intent) => intent.cast<string>('id', 'text').as('id'))
-          .where('personId', '=', ada.personId),
+          .where('personId', '=', given.rider.personId),
       )
       .execute();
     expect(orders).toEqual([{ status: 'submitted_for_settlement' }]);
@@ -247,7 +228,7 @@ describe('the charge', () => {
 
   test('that never reached the gateway is given up once it can’t be on its way any more, and tried again', async () => {
     await sale({ kind: 'timeout', when: 'before' });
-    await on('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-02T16:00:00Z');
     // A run that comes early, as after a crash, only asks.
     const waiting = api.store.db.updateTable('job').where('state', '=', 'waiting');
     await waiting.set({ runAt: api.clock.now() }).where('kind', '=', 'commitment-charge').execute();
@@ -257,7 +238,7 @@ describe('the charge', () => {
     await api.platform.jobs.runDue();
     expect(await intents()).toEqual([{ state: 'declined', amount: 120_000 }]);
     expect((await letters()).at(-1)?.text).toContain('We try again on October 5, 2027.');
-    await on('2027-10-05T17:00:00Z');
+    await given.sweepAt('2027-10-05T17:00:00Z');
     expect([(await intents()).map(({ state }) => state), await raised()]).toEqual([
       ['declined', 'charged'],
       120_000,
@@ -268,11 +249,11 @@ describe('the charge', () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       await sale({ kind: 'decline', reason: 'insufficient-funds' });
     await sale({ kind: 'timeout', when: 'before' });
-    for (const time of ['10-02', '10-05', '10-10', '10-17']) await on(`2027-${time}T16:00:00Z`);
+    for (const time of ['10-02', '10-05', '10-10', '10-17']) await given.sweepAt(`2027-${time}T16:00:00Z`);
     api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
     expect((await letters()).at(-1)?.text).toContain('We try again on October 24, 2027.');
-    await on('2027-10-24T17:00:00Z');
+    await given.sweepAt('2027-10-24T17:00:00Z');
     expect((await intents()).map(({ state }) => state)).toEqual([
       ...Array.from({ length: 4 }, () => 'declined'),
       'charged',
@@ -281,13 +262,13 @@ describe('the charge', () => {
 
   test('that comes through after it was given up is given back, and charged once in the end', async () => {
     await sale({ kind: 'timeout', when: 'before' });
-    await on('2027-10-02T16:00:00Z');
+    await given.sweepAt('2027-10-02T16:00:00Z');
     api.clock.advance(6 * 60_000);
     await api.platform.jobs.runDue();
     const { id: orderId } = await api.store.db
       .selectFrom('paymentIntent')
       .select('id')
-      .where('personId', '=', ada.personId)
+      .where('personId', '=', given.rider.personId)
       .where('purpose', '=', 'commitment-shortfall')
       .executeTakeFirstOrThrow();
     await api.platform.payments.sale({
@@ -295,11 +276,12 @@ describe('the charge', () => {
       amount: 120_000,
       source: { nonce: 'fake-valid-visa-nonce' },
     });
-    await on('2027-10-02T18:00:00Z');
+    await given.sweepAt('2027-10-02T18:00:00Z');
     expect([await intents(), await raised()]).toEqual([[{ state: 'refunded', amount: 120_000 }], 0]);
     const back = (await letters()).at(-1);
     expect([back?.kind, back?.subject]).toEqual(['commitment-given-back', 'We gave back $1,200']);
-    for (const time of ['10-03', '10-04', '10-05', '10-08', '10-15']) await on(`2027-${time}T19:00:00Z`);
+    for (const time of ['10-03', '10-04', '10-05', '10-08', '10-15'])
+      await given.sweepAt(`2027-${time}T19:00:00Z`);
     expect([(await intents()).map(({ state }) => state), await raised()]).toEqual([
       ['refunded', 'charged'],
       120_000,

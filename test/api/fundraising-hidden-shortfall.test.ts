@@ -1,36 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
-import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { gift, giver, publicId } from './giving.fixtures.ts';
-import { newPerson, type Person, post, seedEvent, walkTo } from './registration.fixtures.ts';
+import { gift, giver } from '#test/support/event/donations.ts';
+import { type Person, publicId } from '#test/support/event/people.ts';
+import { givenCommittedRider } from './fundraising-deadline.fixtures.ts';
 
 const hour = 60 * 60_000;
 const committed = 120_000;
-let api: TestApi;
-let rider: Person;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
-  await seedEvent(api.store.db);
-});
-beforeEach(async () => {
-  // Each test is about one rider, and the jobs of those before are gone.
-  await api.store.db.updateTable('participation').set({ state: 'cancelled' }).execute();
-  await api.store.db.deleteFrom('job').execute();
-  await api.platform.outcomes.clear();
-  api.clock.set('2027-03-01T15:00:00Z');
-  rider = await newPerson(api.store.db);
-  await walkTo(api, rider, { gravel: true }, 'complete');
-  await post(api, rider, '/registration/complete');
-  await schedulePublicRelease(api.platform, api.clock.now());
-});
-afterAll(() => api.close());
+const given = givenCommittedRider();
+const { api } = given;
+beforeEach(() => schedulePublicRelease(api.platform, api.clock.now()));
 
 type Given = { isAmountVisible?: boolean };
 
 const give = async (amount: number, { isAmountVisible = false }: Given = {}) => {
-  const recipient = { recipientType: 'User' as const, id: publicId(rider) };
+  const recipient = { recipientType: 'User' as const, id: publicId(given.rider) };
   const body = gift({
     recipient,
     amount,
@@ -42,14 +26,8 @@ const give = async (amount: number, { isAmountVisible = false }: Given = {}) => 
   expect((await giver(api).send(body)).status).toBe(201);
 };
 
-const on = async (time: string) => {
-  api.clock.set(time);
-  await scheduleDeadlineSweep(api.platform, api.clock.now());
-  await api.platform.jobs.runDue();
-};
-
-const warned = () => on('2027-09-30T15:10:00Z');
-const charged = () => on('2027-10-02T15:10:00Z');
+const warned = () => given.sweepAt('2027-09-30T15:10:00Z');
+const charged = () => given.sweepAt('2027-10-02T15:10:00Z');
 
 const nextHour = async () => {
   api.clock.advance(hour);
@@ -64,9 +42,9 @@ const read = async (path: string, as?: Person) => {
 
 /** What a stranger sees that the charge could move. */
 const observed = async () => ({
-  person: await read(`/user/${publicId(rider)}`),
-  parts: await read(`/user/${publicId(rider)}/fundraising/parts`),
-  donations: await read(`/user/${publicId(rider)}/donations`),
+  person: await read(`/user/${publicId(given.rider)}`),
+  parts: await read(`/user/${publicId(given.rider)}/fundraising/parts`),
+  donations: await read(`/user/${publicId(given.rider)}/donations`),
   event: await read('/event'),
   eventParts: await read('/event/fundraising/parts'),
   history: await read('/event/history'),
@@ -74,7 +52,7 @@ const observed = async () => ({
 
 type Fundraising = { raised: number; committedMet: boolean };
 const fundraising = async (as?: Person): Promise<Fundraising> => {
-  const body = await read(`/user/${publicId(rider)}`, as);
+  const body = await read(`/user/${publicId(given.rider)}`, as);
   return (body as { fundraising: Fundraising }).fundraising;
 };
 const raised = async (as?: Person) => (await fundraising(as)).raised;
@@ -83,7 +61,7 @@ const shortfall = async () => {
   const { state, amount, gatewayTransactionId } = await api.store.db
     .selectFrom('paymentIntent')
     .select(['state', 'amount', 'gatewayTransactionId'])
-    .where('personId', '=', rider.personId)
+    .where('personId', '=', given.rider.personId)
     .where('purpose', '=', 'commitment-shortfall')
     .executeTakeFirstOrThrow();
   return { state, amount, transactionId: gatewayTransactionId ?? '' };
@@ -95,7 +73,7 @@ describe('the charge of a shortfall', () => {
     await warned();
     await charged();
     expect(await shortfall()).toMatchObject({ state: 'charged', amount: 110_000 });
-    expect([await raised(), await raised(rider)]).toEqual([committed, committed]);
+    expect([await raised(), await raised(given.rider)]).toEqual([committed, committed]);
   });
 
   test('changes nothing that a stranger can read while a hidden amount is withheld, then or later', async () => {
@@ -109,7 +87,7 @@ describe('the charge of a shortfall', () => {
     for (let times = 0; times < 3; times += 1) await nextHour();
     expect(await observed()).toEqual(before);
     expect(await fundraising()).toMatchObject({ raised: 10_000, committedMet: false });
-    expect(await fundraising(rider)).toMatchObject({ raised: committed, committedMet: true });
+    expect(await fundraising(given.rider)).toMatchObject({ raised: committed, committedMet: true });
   });
 
   test('joins the public total with three donors who give after it: those before it come to the commitment with it', async () => {
@@ -126,7 +104,7 @@ describe('the charge of a shortfall', () => {
     await give(17_600);
     await nextHour();
     expect(await raised()).toBe(committed + 4_400 + 8_800 + 17_600);
-    expect(await raised(rider)).toBe(await raised());
+    expect(await raised(given.rider)).toBe(await raised());
   });
 
   test('that goes back shows neither its amount nor as refunded', async () => {
@@ -149,11 +127,11 @@ describe('the charge of a shortfall', () => {
     });
     expect(answer.statusCode).toBe(204);
     await api.platform.jobs.runDue();
-    expect(await raised(rider)).toBe(committed + 7_000 - 86_544);
+    expect(await raised(given.rider)).toBe(committed + 7_000 - 86_544);
     expect(await observed()).toEqual(before);
     for (const amount of [1_000, 2_000, 4_000]) await give(amount);
     await nextHour();
-    expect(await read(`/user/${publicId(rider)}/fundraising/parts`)).toMatchObject({
+    expect(await read(`/user/${publicId(given.rider)}/fundraising/parts`)).toMatchObject({
       confirmed: committed + 14_000 - 86_544,
       refunded: 0,
     });
@@ -165,9 +143,9 @@ describe('the charge of a shortfall', () => {
     await api.platform.outcomes.choose(
       'gateway.sale',
       { kind: 'timeout', when: 'after' },
-      { emailAddress: rider.emailAddress },
+      { emailAddress: given.rider.emailAddress },
     );
-    await on('2027-10-02T15:59:50Z');
+    await given.sweepAt('2027-10-02T15:59:50Z');
     expect(await shortfall()).toMatchObject({ state: 'unknown', amount: 116_700 });
     await give(4_400);
     api.clock.advance(15_000);
@@ -178,6 +156,6 @@ describe('the charge of a shortfall', () => {
     await api.platform.jobs.runDue();
     expect((await shortfall()).state).toBe('charged');
     expect(await observed()).toEqual(before);
-    expect(await raised(rider)).toBe(committed + 4_400);
+    expect(await raised(given.rider)).toBe(committed + 4_400);
   });
 });

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { post, type RecipientAccount, reverse } from '#server/platform/ledger/ledger.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
-import { ids } from './registration.fixtures.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPeloton } from '#test/support/event/people.ts';
+import { refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
-let api: TestApi;
-let world: RefundWorld;
-beforeAll(async () => {
-  api = await startApi();
-  world = await refundWorld(api);
-});
-afterAll(() => api.close());
+const { api } = givenEvent();
+const scenario = refundScenario(api);
 
 const fund = (ownerType: 'User' | 'Peloton', ownerId: string): RecipientAccount => ({
   kind: 'recipient',
@@ -49,37 +45,22 @@ const publicIdOf = async (personId: string) =>
 const partsOf = async (path: string, as?: string) =>
   (await api.send('GET', `${path}/fundraising/parts`, as ? { as: { oid: as } } : {})).body;
 
-const addPeloton = async (captainId: string, memberId: string): Promise<string> => {
-  const { db } = api.store;
-  const id = randomUUID();
-  await db
-    .insertInto('peloton')
-    .values({ id, name: `Crew ${id.slice(0, 4)}`, createdAt: api.clock.now() })
-    .execute();
-  for (const [personId, role] of [
-    [captainId, 'captain'],
-    [memberId, 'member'],
-  ] as const)
-    await db
-      .insertInto('pelotonMember')
-      .values({
-        pelotonId: id,
-        personId,
-        eventId: ids.event,
-        role,
-        state: 'approved',
-        joinedAt: api.clock.now(),
-      })
-      .execute();
-  return id;
-};
+const addPeloton = (captainId: string, memberId: string): Promise<string> =>
+  newPeloton(
+    api.store.db,
+    [
+      { person: { personId: captainId }, role: 'captain' },
+      { person: { personId: memberId }, role: 'member' },
+    ],
+    { createdAt: api.clock.now() },
+  );
 
 test('a person’s total opens to its parts, and what is pending is theirs to see', async () => {
   const { db } = api.store;
-  const gift = await world.give(20_000, 20_630);
+  const gift = await scenario.give(20_000, 20_630);
   const { personId } = gift;
   const path = `/user/${await publicIdOf(personId)}`;
-  const other = await world.addPerson();
+  const other = await scenario.addPerson();
   const crew = await addPeloton(other, personId);
   const offline = { kind: 'offline-receipts', eventYear: 2027 } as const;
   await move('cheque', offline, fund('User', personId), 5_000);
@@ -95,8 +76,8 @@ test('a person’s total opens to its parts, and what is pending is theirs to se
       reverse(trx, api.clock, { transactionId: taken.transactionId, kind: 'fund-share-taken-back' }),
     );
   api.clock.advance(day);
-  await world.deliver(await world.panel.refund(gift.transactionId, 2_063));
-  await world.work();
+  await scenario.deliver(await scenario.panel.refund(gift.transactionId, 2_063));
+  await scenario.work();
 
   const parts = {
     total: 26_150,
@@ -130,7 +111,7 @@ test('a person’s total opens to its parts, and what is pending is theirs to se
 
 test('gifts under way and monthly gifts until the deadline are pending', async () => {
   const { db } = api.store;
-  const rider = await world.chargeUnheard(2_500);
+  const rider = await scenario.chargeUnheard(2_500);
   await db
     .insertInto('donationAttempt')
     .values({
@@ -153,7 +134,7 @@ test('gifts under way and monthly gifts until the deadline are pending', async (
     .insertInto('recurringGift')
     .values({
       id: randomUUID(),
-      donorPersonId: await world.addPerson(),
+      donorPersonId: await scenario.addPerson(),
       donorEmail: 'donor@example.com',
       details: '{}',
       customerId: 'customer',
@@ -179,7 +160,7 @@ test('the event’s total opens to what came from outside, and tells nobody what
   const read = async () =>
     (await api.send<Record<string, number | null>>('GET', '/event/fundraising/parts')).body;
   const before = await read();
-  const [giver, other] = [await world.addPerson(), await world.addPerson()];
+  const [giver, other] = [await scenario.addPerson(), await scenario.addPerson()];
   await move('gift', { kind: 'clearing', eventYear: 2027 }, fund('User', giver), 9_000);
   await move('cheque', { kind: 'offline-receipts', eventYear: 2027 }, fund('User', other), 1_000);
   await move('fund-share', fund('User', giver), fund('User', other), 2_000);
@@ -205,7 +186,7 @@ test('who isn’t there has no parts', async () => {
 
 test('the parts of a hundred thousand entries are summed from one index alone', async () => {
   if (api.store.kind === 'embedded') return;
-  const personId = await world.addPerson();
+  const personId = await scenario.addPerson();
   const { transactionId } = await move(
     'gift',
     { kind: 'clearing', eventYear: 2027 },

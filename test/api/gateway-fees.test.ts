@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
 import { purposes } from '#server/purposes.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
-let api: TestApi;
-let world: RefundWorld;
-beforeAll(async () => {
-  api = await startApi();
-  world = await refundWorld(api);
-});
+const { api } = givenEvent();
+const scenario = refundScenario(api);
 // What the test before did lies outside the next one's reports.
 beforeEach(() => api.clock.advance(40 * day));
-afterAll(() => api.close());
 
 /** The audit of each of the next days. */
 const audits = async (days: number) => {
@@ -33,44 +28,44 @@ const sums = async () => {
 test.each(['fake-valid-visa-nonce', 'fake-venmo-account-nonce', 'fake-apple-pay-visa-nonce'])(
   'what the gateway keeps of a charge on %s is booked once its report is there, and once only',
   async (nonce) => {
-    const gift = await world.give(10_000, 10_330, nonce);
-    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    const gift = await scenario.give(10_000, 10_330, nonce);
+    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
     await audits(5);
     const kept = { User: -10_000, clearing: 10_000, partners: -330, 'processing-fees': 330 };
-    expect(await world.booked(gift)).toEqual(kept);
+    expect(await scenario.booked(gift)).toEqual(kept);
     expect(await sums()).toBe(0);
   },
 );
 
 test('where the donor didn’t cover it, the partners bear it and the recipient keeps all', async () => {
-  const gift = await world.give(5_000);
+  const gift = await scenario.give(5_000);
   await audits(4);
-  expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
+  expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
 });
 
 test('PayPal’s fee, which the charge itself names, is not booked twice', async () => {
-  const gift = await world.give(5_000, 5_000, 'fake-paypal-billing-agreement-nonce');
+  const gift = await scenario.give(5_000, 5_000, 'fake-paypal-billing-agreement-nonce');
   await audits(2);
-  await world.deliver(await world.panel.payOut([gift.transactionId]));
-  await world.work();
+  await scenario.deliver(await scenario.panel.payOut([gift.transactionId]));
+  await scenario.work();
   await audits(3);
-  expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
+  expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
 });
 
 test('a refund gives no fee back, and what was called off before it settled costs none', async () => {
-  const [kept, off] = [await world.give(5_000), await world.give(7_000)];
-  await world.deliver(await world.panel.refund(off.transactionId, null));
-  await world.work();
+  const [kept, off] = [await scenario.give(5_000), await scenario.give(7_000)];
+  await scenario.deliver(await scenario.panel.refund(off.transactionId, null));
+  await scenario.work();
   await audits(3);
-  await world.deliver(await world.panel.refund(kept.transactionId, 5_000));
-  await world.work();
+  await scenario.deliver(await scenario.panel.refund(kept.transactionId, 5_000));
+  await scenario.work();
   await audits(3);
-  expect(await world.booked(kept)).toEqual({ clearing: -175, 'processing-fees': 175 });
-  expect(await world.booked(off)).toEqual({});
+  expect(await scenario.booked(kept)).toEqual({ clearing: -175, 'processing-fees': 175 });
+  expect(await scenario.booked(off)).toEqual({});
 });
 
 test('a fee that the gateway puts right is put right as a new posting that names the first', async () => {
-  const gift = await world.give(5_000);
+  const gift = await scenario.give(5_000);
   const { gatewayBooks } = api.platform;
   const { feesOf } = gatewayBooks;
   await audits(3);
@@ -99,13 +94,13 @@ test('a fee that the gateway puts right is put right as a new posting that names
 });
 
 test('a report that can’t be had is read by a later audit, and the audit goes on without it', async () => {
-  const gift = await world.give(5_000);
+  const gift = await scenario.give(5_000);
   const { gatewayBooks } = api.platform;
   const { feesOf } = gatewayBooks;
   gatewayBooks.feesOf = () => Promise.reject(new Error('no report'));
   await audits(3);
-  expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+  expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
   gatewayBooks.feesOf = feesOf;
   await audits(1);
-  expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
+  expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
 });

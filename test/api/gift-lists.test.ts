@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse } from '#server/platform/ledger/ledger.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { publicId } from './giving.fixtures.ts';
-import { ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
+import { refused } from '#test/support/event/registration.ts';
 
 type Given = components['schemas']['GivenGift'];
 type Received = components['schemas']['ReceivedGift'];
 
-let api: TestApi;
+const { api } = givenEvent();
 let ada: Person;
 let dora: Person;
 let other: Person;
 const lastYear = randomUUID();
 beforeAll(async () => {
-  api = await startApi();
   const { db } = api.store;
-  await seedEvent(db);
   [ada, dora, other] = [await newPerson(db), await newPerson(db), await newPerson(db)];
   const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
   await db
@@ -27,55 +27,13 @@ beforeAll(async () => {
     .values({ ...event, id: lastYear, name: 'Product 2026', year: 2026, isCurrent: false })
     .execute();
 });
-afterAll(() => api.close());
 
 const at = (day: number) => `2027-02-${String(day).padStart(2, '0')}T10:00:00.000Z`;
 
-type To = { person: Person } | { pelotonId: string } | null;
-type Gift = {
-  from?: Person;
-  email?: string;
-  name?: string;
-  isAnonymous?: boolean;
-  isOffline?: boolean;
-  message?: string;
-  day?: number;
-  eventId?: string;
-  amount?: number;
-};
+type GivenRow = Omit<DonationRow, 'to' | 'givenAt'> & { day?: number };
 
-const recipientOf = (to: To) => {
-  if (to === null) return { recipientType: 'General' as const };
-  return 'person' in to
-    ? { recipientType: 'User' as const, recipientPersonId: to.person.personId }
-    : { recipientType: 'Peloton' as const, recipientPelotonId: to.pelotonId };
-};
-
-const give = async (to: To, gift: Gift = {}) => {
-  const id = randomUUID();
-  const { amount = 5_000 } = gift;
-  await api.store.db
-    .insertInto('donation')
-    .values({
-      id,
-      eventId: gift.eventId ?? ids.event,
-      ...recipientOf(to),
-      donorPersonId: gift.from?.personId ?? null,
-      donorType: 'Individual',
-      donorName: gift.name ?? 'Dora Donor',
-      donorEmail: gift.email ?? gift.from?.emailAddress ?? `${id}@example.org`,
-      isAnonymous: gift.isAnonymous ?? false,
-      isAmountVisible: true,
-      isOffline: gift.isOffline ?? false,
-      message: gift.message ?? null,
-      frequency: 'Once',
-      amount,
-      charge: amount + 181,
-      givenAt: new Date(at(gift.day ?? 1)),
-    })
-    .execute();
-  return id;
-};
+const give = (to: DonationRow['to'], { day = 1, amount = 5_000, ...given }: GivenRow = {}) =>
+  insertDonation(api.store.db, { to, ...given, amount, charge: amount + 181, givenAt: new Date(at(day)) });
 
 /** Books the gift, and takes it back in full. */
 const takeBack = (person: Person, reference: string) => {
@@ -246,17 +204,21 @@ describe('what a peloton was given', () => {
     const { db } = api.store;
     [captain, admin, member] = [await newPerson(db), await newPerson(db), await newPerson(db)];
     [asking, former] = [await newPerson(db), await newPerson(db)];
-    const join = { pelotonId: ids.mossRiders, eventId: ids.event, joinedAt: new Date(at(1)) };
-    await db
-      .insertInto('pelotonMember')
-      .values([
-        { ...join, personId: captain.personId, role: 'captain', state: 'approved' },
-        { ...join, personId: admin.personId, role: 'admin', state: 'approved' },
-        { ...join, personId: member.personId, role: 'member', state: 'approved' },
-        { ...join, personId: asking.personId, role: 'admin', state: 'pending' },
-        { ...join, personId: former.personId, role: 'captain', state: 'approved', eventId: lastYear },
-      ])
-      .execute();
+    await joinPeloton(
+      db,
+      ids.mossRiders,
+      [
+        { person: captain, role: 'captain' },
+        { person: admin, role: 'admin' },
+        { person: member, role: 'member' },
+        { person: asking, role: 'admin', isPending: true },
+      ],
+      { joinedAt: new Date(at(1)) },
+    );
+    await joinPeloton(db, ids.mossRiders, [{ person: former, role: 'captain' }], {
+      eventId: lastYear,
+      joinedAt: new Date(at(1)),
+    });
     await give(
       { pelotonId: ids.mossRiders },
       { from: dora, name: 'Quiet', isAnonymous: true, message: 'Go!' },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { declaredOperations } from '#server/platform/contract/document.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import { validRequests } from '#test/support/contract-request.ts';
-import { gift, giver, publicId, takePart } from './giving.fixtures.ts';
-import { ids, newPerson, type Person, seedEvent } from './registration.fixtures.ts';
+import { gift, giver } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { joinPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 
 /** Words that are nowhere else: whoever reads one of them has read something of the donor. */
 const donor = {
@@ -27,7 +28,7 @@ const marks = {
     /xanthippe@|verborgen\.example|\+13045551234|Quiet Lane|Nowhere Known|QQ 99817|Sam Untold|untold@/i,
 };
 
-let api: TestApi;
+const { api } = givenEvent();
 let ada: Person;
 let captain: Person;
 let member: Person;
@@ -36,9 +37,7 @@ const attempts: string[] = [];
 const known: string[] = [];
 
 beforeAll(async () => {
-  api = await startApi();
   const { db } = api.store;
-  await seedEvent(db);
   [ada, captain, member, stranger] = [
     await newPerson(db),
     await newPerson(db),
@@ -47,14 +46,10 @@ beforeAll(async () => {
   ];
   const donorAccount = await newPerson(db);
   await takePart(db, ada);
-  const join = { pelotonId: ids.orrinCrew, eventId: ids.event, joinedAt: new Date('2027-02-01') };
-  await db
-    .insertInto('pelotonMember')
-    .values([
-      { ...join, personId: captain.personId, role: 'captain', state: 'approved' },
-      { ...join, personId: member.personId, role: 'member', state: 'approved' },
-    ])
-    .execute();
+  await joinPeloton(db, ids.orrinCrew, [
+    { person: captain, role: 'captain' },
+    { person: member, role: 'member' },
+  ]);
   const hidden = {
     donor,
     publicName: 'Incognita',
@@ -83,7 +78,6 @@ beforeAll(async () => {
   for (const { personId } of [ada, captain, member, stranger, donorAccount])
     known.push(personId, `p-${personId.slice(0, 8)}`);
 });
-afterAll(() => api.close());
 
 /** The operations that read, asked with all the ids there are, whose answers hold the donor's name, or more. */
 const walk = async (as?: TestCaller): Promise<{ name: string[]; contact: string[] }> => {

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countGift } from '#server/donation/donation.booking.ts';
 import { begin } from '#server/donation/donation.intent.ts';
 import type { GiftCall } from '#server/donation/donation.types.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GiftRequest, gift, moneyIn, publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
-import { ids, newPerson, seedEvent } from './registration.fixtures.ts';
+import { type GiftRequest, gift, moneyIn } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 
 const hour = 60 * 60_000;
-let api: TestApi;
-let since: Date;
-let tests = 0;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
-beforeEach(() => {
-  tests += 1;
-  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * hour);
-  api.clock.set(since.toISOString());
-});
-afterAll(() => api.close());
+const { api, since } = givenEvent({ apart: hour });
 
 const tried = {
   address: null,
@@ -104,7 +93,7 @@ describe('gifts that come together', () => {
         }),
       ),
     );
-    const { gifts, booked } = await moneyIn(api.store.db, since);
+    const { gifts, booked } = await moneyIn(api.store.db, since());
     expect(gifts.map(([amount]) => amount).toSorted()).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
     expect(booked).toEqual({ clearing: 15_000, recipient: -15_000 });
   });
@@ -160,7 +149,7 @@ describe('gifts that come together', () => {
       'refused',
       expect.objectContaining({ id: three }),
     ]);
-    expect((await moneyIn(api.store.db, since)).gifts).toHaveLength(2);
+    expect((await moneyIn(api.store.db, since())).gifts).toHaveLength(2);
   });
 
   test('are counted once, however often they are told together', async () => {
@@ -169,7 +158,7 @@ describe('gifts that come together', () => {
     const counted = await countAll([charge, charge, charge]);
     expect(counted.filter((one) => one !== null)).toEqual([expect.objectContaining({ id: intentId })]);
     expect((await countAll([charge]))[0]).toBeNull();
-    expect((await moneyIn(api.store.db, since)).booked).toEqual({
+    expect((await moneyIn(api.store.db, since())).booked).toEqual({
       clearing: 5_181,
       recipient: -5_000,
       partners: -181,

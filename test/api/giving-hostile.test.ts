@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GiftRequest, gift, giver, moneyIn } from './giving.fixtures.ts';
-import { ids, seedEvent } from './registration.fixtures.ts';
+import { expect, test } from 'vitest';
+import { type GiftRequest, gift, giver, moneyIn } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
-afterAll(() => api.close());
+const { api } = givenEvent();
 
 /** A gift that no form sends. */
 const hostile = (more: object): GiftRequest => gift(more as Partial<GiftRequest>);

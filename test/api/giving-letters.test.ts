@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { type GiftRequest, gift, giver, publicId, takePart } from './giving.fixtures.ts';
-import { ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+import { type GiftRequest, gift, giver } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { joinPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+import { refused } from '#test/support/event/registration.ts';
 
-let api: TestApi;
+const { api } = givenEvent();
 let ada: Person;
 let captain: Person;
 beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
   ada = await newPerson(api.store.db);
   await takePart(api.store.db, ada);
   captain = await newPerson(api.store.db);
-  const join = { pelotonId: ids.orrinCrew, eventId: ids.event, joinedAt: new Date('2027-02-01') };
-  await api.store.db
-    .insertInto('pelotonMember')
-    .values([
-      { ...join, personId: captain.personId, role: 'captain', state: 'approved' },
-      { ...join, personId: ada.personId, role: 'member', state: 'approved' },
-    ])
-    .execute();
+  await joinPeloton(api.store.db, ids.orrinCrew, [
+    { person: captain, role: 'captain' },
+    { person: ada, role: 'member' },
+  ]);
 });
 beforeEach(() =>
   api.store.db
@@ -30,7 +26,6 @@ beforeEach(() =>
     .execute()
     .then(() => undefined),
 );
-afterAll(() => api.close());
 
 const toAda = (more: Partial<GiftRequest> = {}) =>
   gift({ recipient: { recipientType: 'User', id: publicId(ada) }, ...more });

@@ -1,31 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { card, type GiftRequest, gift, giver, lettersOf, moneyIn } from './giving.fixtures.ts';
-import { refused, seedEvent } from './registration.fixtures.ts';
+import { card, type GiftRequest, gift, giver, lettersOf, moneyIn } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { refused } from '#test/support/event/registration.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-let api: TestApi;
-let since: Date;
-let tests = 0;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
-  await seedEvent(api.store.db);
-});
-beforeEach(() => {
-  tests += 1;
-  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * day);
-  api.clock.set(since.toISOString());
-});
-afterEach(() => api.platform.outcomes.clear());
-afterAll(() => api.close());
+const { api, since } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, apart: day });
 
 const send = (body: GiftRequest, key?: string) => giver(api).send(body, key);
 const ask = async (key: string) => (await giver(api).ask(key)).body;
-const money = () => moneyIn(api.store.db, since);
+const money = () => moneyIn(api.store.db, since());
 const choose = (outcome: Outcome, target = 'gateway.sale') => api.platform.outcomes.choose(target, outcome);
 const lost = () => choose({ kind: 'timeout', when: 'after' });
 const neverCame = () => choose({ kind: 'timeout', when: 'before' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { reverse } from '#server/platform/ledger/ledger.ts';
@@ -7,10 +7,11 @@ import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { summaryJob } from '#server/receipt/annual-summary.jobs.ts';
 import { registerSummaries, scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
 import { addSummaryJobs } from '#server/receipt/annual-summary.queries.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
 import { type TestCaller, tokenFor } from '#test/support/callers.ts';
-import { type GiftRequest, gift, giver, lettersOf, publicId, takePart } from './giving.fixtures.ts';
-import { newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+import { type GiftRequest, gift, giver, lettersOf } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+import { refused } from '#test/support/event/registration.ts';
 
 type Summary = components['schemas']['GivingSummary'];
 
@@ -21,7 +22,7 @@ const charity = {
   address: 'Mill Street Depot, Mill Street, Tamarack Falls, WV 26101',
 };
 
-let api: TestApi;
+const { api } = givenEvent();
 let ada: Person;
 let dora: Person;
 const guest = `${randomUUID()}@example.org`;
@@ -52,9 +53,7 @@ const read = (year: number, as?: TestCaller) =>
   api.send<Summary>('GET', `${years}/${year}`, as ? { as } : {});
 
 beforeAll(async () => {
-  api = await startApi();
   const { db } = api.store;
-  await seedEvent(db);
   [ada, dora] = [await newPerson(db), await newPerson(db)];
   await takePart(db, ada);
   const toAda = { recipient: { recipientType: 'User' as const, id: publicId(ada) } };
@@ -83,7 +82,6 @@ beforeAll(async () => {
   await give('2027-05-01T15:00:00Z', guest);
   await takeBack(await give('2027-05-02T15:00:00Z', `back-${guest}`));
 });
-afterAll(() => api.close());
 
 describe('a donor’s year', () => {
   test('has every gift, what went back, and what of it they may deduct', async () => {

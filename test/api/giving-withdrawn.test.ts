@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scheduleForgetting } from '#server/donation/donation.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GiftAnswer, type GiftRequest, gift, giver, moneyIn } from './giving.fixtures.ts';
-import { refused, seedEvent } from './registration.fixtures.ts';
+import { type GiftAnswer, type GiftRequest, gift, giver, moneyIn } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { refused } from '#test/support/event/registration.ts';
 
 const day = 24 * 60 * 60_000;
-let api: TestApi;
-let since: Date;
-let tests = 0;
-beforeAll(async () => {
-  // Forty donations at once are more than the card-testing gate lets through without proof of work.
-  const variables = { PAYMENTS_TIMEOUT_MS: '1500', CARD_DECLINES_ALLOWED: '1000' };
-  api = await startApi({ variables });
-  await seedEvent(api.store.db);
-});
-beforeEach(() => {
-  tests += 1;
-  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * day);
-  api.clock.set(since.toISOString());
-});
-afterAll(() => api.close());
+// Forty donations at once are more than the card-testing gate lets through without proof of work.
+const variables = { PAYMENTS_TIMEOUT_MS: '1500', CARD_DECLINES_ALLOWED: '1000' };
+const { api, since } = givenEvent({ variables, apart: day });
 
 const send = (key: string, body: GiftRequest = gift()) => giver(api).send(body, key);
 const withdraw = async (key: string) => (await giver(api).withdraw(key)).body;
 const ask = async (key: string) => (await giver(api).ask(key)).body;
-const money = () => moneyIn(api.store.db, since);
+const money = () => moneyIn(api.store.db, since());
 
 const withdrawn = {
   state: 'notCharged',

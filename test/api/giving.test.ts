@@ -1,39 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import {
-  card,
-  type GiftRequest,
-  gift,
-  giver,
-  moneyIn,
-  publicId,
-  type Receipt,
-  takePart,
-} from './giving.fixtures.ts';
-import { detailOf, ids, newPerson, type Person, refused, seedEvent } from './registration.fixtures.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { card, type GiftRequest, gift, giver, moneyIn, type Receipt } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
+import { detailOf, refused } from '#test/support/event/registration.ts';
 
 const hour = 60 * 60_000;
-let api: TestApi;
+// Hundreds of requests wait for one small gateway. Another test covers its time limit.
+const { api, since } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '20000' }, apart: hour });
 let ada: Person;
-let since: Date;
-let tests = 0;
-beforeAll(async () => {
-  // Hundreds of requests wait for one small gateway: its patience is tried elsewhere.
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '20000' } });
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
-  tests += 1;
-  since = new Date(Date.parse('2027-03-01T15:00:00Z') + tests * hour);
-  api.clock.set(since.toISOString());
   ada = await newPerson(api.store.db);
 });
-afterEach(() => api.platform.outcomes.clear());
-afterAll(() => api.close());
 
 const send = (body: GiftRequest, key?: string, as?: Person) => giver(api).send(body, key, as);
-const money = () => moneyIn(api.store.db, since);
+const money = () => moneyIn(api.store.db, since());
 const nothing = { gifts: [], charges: [], intents: [], booked: {} };
 const toGeneral = {
   gifts: [[5_000, 5_181]],
@@ -68,7 +50,7 @@ test('a gift with the fee covered is charged, booked and receipted', async () =>
       tribute: null,
       organizationName: null,
       paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
-      givenAt: since.toISOString(),
+      givenAt: since().toISOString(),
       nextOn: null,
       refundedAmount: 0,
     },
@@ -279,7 +261,7 @@ describe('an organization', () => {
     const given = await api.store.db
       .selectFrom('donation')
       .select(['donorType', 'organizationId'])
-      .where('givenAt', '>=', since)
+      .where('givenAt', '>=', since())
       .execute();
     expect(given).toEqual(Array(3).fill({ donorType: 'Organization', organizationId: all[0]?.id }));
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { momentNow, movedSince } from '#server/live/live.queries.ts';
 import { pageDataOf } from '#server/page-data.ts';
@@ -9,18 +9,16 @@ import { takeBack } from '#server/platform/ledger/take-back.ts';
 import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import { pictureOf } from '#server/site/pictures/picture-address.ts';
 import { findShown } from '#server/site/shown.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type GiftRequest, gift, giver, publicId, takePart } from './giving.fixtures.ts';
-import { ids, newPerson, type Person, seedEvent } from './registration.fixtures.ts';
+import { type GiftRequest, gift, giver } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 
 const hour = 60 * 60_000;
-let api: TestApi;
+const { api } = givenEvent();
 beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
   await schedulePublicRelease(api.platform, api.clock.now());
 });
-afterAll(() => api.close());
 
 let ada: Person;
 let captain: Person;
@@ -31,26 +29,14 @@ beforeEach(async () => {
   api.clock.advance(2 * hour);
   [ada, captain] = [await newPerson(db), await newPerson(db)];
   for (const person of [ada, captain]) await takePart(db, person);
-  crew = randomUUID();
-  await db
-    .insertInto('peloton')
-    .values({ id: crew, name: `Crew ${crew.slice(0, 8)}`, createdAt: api.clock.now() })
-    .execute();
-  for (const [{ personId }, role] of [
-    [captain, 'captain'],
-    [ada, 'member'],
-  ] as const)
-    await db
-      .insertInto('pelotonMember')
-      .values({
-        pelotonId: crew,
-        personId,
-        eventId: ids.event,
-        role,
-        state: 'approved',
-        joinedAt: api.clock.now(),
-      })
-      .execute();
+  crew = await newPeloton(
+    db,
+    [
+      { person: captain, role: 'captain' },
+      { person: ada, role: 'member' },
+    ],
+    { createdAt: api.clock.now() },
+  );
 });
 
 type To = GiftRequest['recipient'];

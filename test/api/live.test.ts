@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post, type RecipientAccount } from '#server/platform/ledger/ledger.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
-import { ids } from './registration.fixtures.ts';
+import { startApi } from '#test/support/api.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { seedEvent } from '#test/support/event/event-rows.ts';
+import { newPeloton } from '#test/support/event/people.ts';
+import { refundScenario } from './refunds.fixtures.ts';
 
-let api: TestApi;
-let world: RefundWorld;
+const { api } = givenEvent();
+const scenario = refundScenario(api);
 let origin: string;
 beforeAll(async () => {
-  api = await startApi();
-  world = await refundWorld(api);
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => api.close());
 
 const opened = (query: string, from = origin): Promise<IncomingMessage> => {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -75,7 +74,7 @@ const give = (account: RecipientAccount, amount: number) =>
   api.store.db.transaction().execute((trx) => book(trx, account, amount));
 
 const addRider = async () => {
-  const personId = await world.addPerson();
+  const personId = await scenario.addPerson();
   const { publicId } = await api.store.db
     .selectFrom('person')
     .select('publicId')
@@ -84,27 +83,12 @@ const addRider = async () => {
   return { personId, publicId };
 };
 
-const addPeloton = async (parentId: string | null, memberId?: string): Promise<string> => {
-  const id = randomUUID();
-  const { db } = api.store;
-  await db
-    .insertInto('peloton')
-    .values({ id, name: `Crew ${id}`, parentId, createdAt: api.clock.now() })
-    .execute();
-  if (memberId !== undefined)
-    await db
-      .insertInto('pelotonMember')
-      .values({
-        pelotonId: id,
-        personId: memberId,
-        eventId: ids.event,
-        role: 'captain',
-        state: 'approved',
-        joinedAt: api.clock.now(),
-      })
-      .execute();
-  return id;
-};
+const addPeloton = (parentId: string | null, memberId?: string): Promise<string> =>
+  newPeloton(
+    api.store.db,
+    memberId === undefined ? [] : [{ person: { personId: memberId }, role: 'captain' }],
+    { parentId, createdAt: api.clock.now() },
+  );
 
 test('an open page of a person hears the total as it is, and as it moves', async () => {
   const { personId, publicId } = await addRider();
@@ -239,7 +223,7 @@ describe('two processes', () => {
 
 test('the server stops although pages are open', async () => {
   const own = await startApi();
-  await refundWorld(own);
+  await seedEvent(own.store.db);
   const address = await own.app.listen({ host: '127.0.0.1', port: 0 });
   const page = await watching('of=Event', address);
   expect(await page.next()).toBe(0);

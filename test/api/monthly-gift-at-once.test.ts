@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { beginAgain } from '#server/donation/donation.ts';
 import { chargeDue } from '#server/recurring-donation/recurring-donation.charge.ts';
 import { chargeKey } from '#server/recurring-donation/recurring-donation.rules.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { gift, giver, moneyIn } from './giving.fixtures.ts';
+import { gift, giver, moneyIn } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
 import {
   beginMonthly,
   chooseSale,
@@ -13,21 +14,16 @@ import {
   lookOn,
   planOf,
 } from './monthly-gift.fixtures.ts';
-import { newPerson, type Person, seedEvent } from './registration.fixtures.ts';
 
-let api: TestApi;
-let ada: Person;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
-  await seedEvent(api.store.db);
+const { api } = givenEvent({
+  variables: { PAYMENTS_TIMEOUT_MS: '1500' },
+  at: '2027-01-31T15:00:00Z',
+  clearsJobs: true,
 });
+let ada: Person;
 beforeEach(async () => {
-  await api.store.db.deleteFrom('job').execute();
-  await api.platform.outcomes.clear();
-  api.clock.set('2027-01-31T15:00:00Z');
   ada = await newPerson(api.store.db);
 });
-afterAll(() => api.close());
 
 const workers = (count: number, id: string) =>
   Promise.allSettled(Array.from({ length: count }, () => chargeDue(api.platform, id)));

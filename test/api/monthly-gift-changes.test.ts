@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { reverse } from '#server/platform/ledger/ledger.ts';
 import { takeBack } from '#server/platform/ledger/take-back.ts';
-import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
+import type { TestAnswer } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { card, publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
+import { card } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
+import { detailOf, type Problem, refused } from '#test/support/event/registration.ts';
 import {
   beginMonthly,
   chooseSale,
@@ -15,31 +19,18 @@ import {
   planOf,
   type RecurringGift,
 } from './monthly-gift.fixtures.ts';
-import {
-  detailOf,
-  ids,
-  newPerson,
-  type Person,
-  type Problem,
-  refused,
-  seedEvent,
-} from './registration.fixtures.ts';
 
-let api: TestApi;
+const { api } = givenEvent({
+  variables: { PAYMENTS_TIMEOUT_MS: '1500' },
+  at: '2027-03-10T15:00:00Z',
+  clearsJobs: true,
+});
 let ada: Person;
 let other: Person;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
-  await api.store.db.deleteFrom('job').execute();
-  await api.platform.outcomes.clear();
-  api.clock.set('2027-03-10T15:00:00Z');
   ada = await newPerson(api.store.db);
   other = await newPerson(api.store.db);
 });
-afterAll(() => api.close());
 
 type Answer = TestAnswer<RecurringGift & Problem>;
 const change = (id: string, body: object, as: TestCaller | null = ada, key?: string): Promise<Answer> =>

@@ -5,7 +5,7 @@ import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { scheduleMonthlySweep } from '#server/recurring-donation/recurring-donation.ts';
 import type { TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { type GiftRequest, gift, giver } from './giving.fixtures.ts';
+import { type GiftRequest, gift, giver } from '#test/support/event/donations.ts';
 
 export type RecurringGift = components['schemas']['RecurringGift'];
 

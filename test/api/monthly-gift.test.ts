@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#server/platform/clock/clock.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { publicId, takeNoMorePart, takePart } from './giving.fixtures.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import {
   beginMonthly,
   chooseSale,
@@ -12,22 +12,17 @@ import {
   lookOn,
   planOf,
 } from './monthly-gift.fixtures.ts';
-import { newPerson, seedEvent } from './registration.fixtures.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
-  await seedEvent(api.store.db);
+const { api } = givenEvent({
+  variables: { PAYMENTS_TIMEOUT_MS: '1500' },
+  at: '2027-01-31T15:00:00Z',
+  clearsJobs: true,
 });
 beforeEach(async () => {
   // Each test is about one gift; those before have ended.
   await sql`update recurring_gift set state = 'cancelled', next_on = null, retry_on = null, ended_at = now()
     where state <> 'cancelled'`.execute(api.store.db);
-  await api.store.db.deleteFrom('job').execute();
-  await api.platform.outcomes.clear();
-  api.clock.set('2027-01-31T15:00:00Z');
 });
-afterAll(() => api.close());
 
 const daysOf = async (id: string) => (await givenOf(api, id)).map(({ day }) => day);
 const active = { state: 'active', retryOn: null, refusedCount: 0, pauseReason: null };

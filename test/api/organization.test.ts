@@ -4,8 +4,9 @@ import type { components } from '#openapi/contract.gen.ts';
 import { organizations } from '#server/seed/organizations.data.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { gift, giver } from './giving.fixtures.ts';
-import { newPerson, refused } from './registration.fixtures.ts';
+import { gift, giver } from '#test/support/event/donations.ts';
+import { newPerson } from '#test/support/event/people.ts';
+import { refused } from '#test/support/event/registration.ts';
 
 type Found = components['schemas']['FoundOrganization'];
 

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { goals, ids, newPerson, type Person, refused, seedEvent, walkTo } from './registration.fixtures.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { goals, refused, walkTo } from '#test/support/event/registration.ts';
 
 type Schemas = components['schemas'];
 
-let api: TestApi;
+const { api } = givenEvent();
 let everything: Person;
 let nothing: Person;
 let halfway: Person;
 beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
   [everything, nothing, halfway] = (await Promise.all([1, 2, 3].map(() => newPerson(api.store.db)))) as [
     Person,
     Person,
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await walkTo(api, everything, mix, 'completed');
   await walkTo(api, halfway, mix, 'waiver');
 });
-afterAll(() => api.close());
 
 const get = async <Body>(path: string, as: Person): Promise<Body> => {
   const { status, body } = await api.send<Body>('GET', path, { as });

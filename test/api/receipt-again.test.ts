@@ -1,37 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { reverse } from '#server/platform/ledger/ledger.ts';
 import { scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { card, type GiftRequest, gift, giver, lettersOf } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import { approval } from './chariot.fixtures.ts';
-import {
-  card,
-  type GiftRequest,
-  gift,
-  giver,
-  lettersOf,
-  publicId,
-  takeNoMorePart,
-  takePart,
-} from './giving.fixtures.ts';
 import { beginMonthly, chooseSale, insufficient, lookOn } from './monthly-gift.fixtures.ts';
-import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
-import { newPerson } from './registration.fixtures.ts';
+import { refundScenario } from './refunds.fixtures.ts';
 
-let api: TestApi;
-let world: RefundWorld;
-beforeAll(async () => {
-  api = await startApi();
-  world = await refundWorld(api);
-});
+const { api } = givenEvent({ at: '2027-03-10T15:00:00Z', clearsJobs: true });
+const scenario = refundScenario(api);
 beforeEach(async () => {
-  await api.store.db.deleteFrom('job').execute();
   await api.store.db.deleteFrom('mailOutbox').execute();
-  await api.platform.outcomes.clear();
-  api.clock.set('2027-03-10T15:00:00Z');
 });
-afterAll(() => api.close());
 
 /** Gives, and resolves with the attempt's key, the gift's id and the gateway's name of the charge. */
 const give = async (more: Partial<GiftRequest> = {}) => {
@@ -44,7 +27,7 @@ const give = async (more: Partial<GiftRequest> = {}) => {
     .select('gatewayTransactionId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await world.work();
+  await scenario.work();
   return { key, id, charge: gatewayTransactionId ?? expect.fail('no charge') };
 };
 
@@ -58,20 +41,20 @@ const settle = (id: string) =>
 /** `amount` cents of a charge are given back at the gateway, all of it when null; the books follow. */
 const giveBack = async (charge: string, amount: number | null) => {
   if (amount !== null) await settle(charge);
-  expect(await world.deliver(await world.panel.refund(charge, amount))).toBe(204);
-  await world.work();
+  expect(await scenario.deliver(await scenario.panel.refund(charge, amount))).toBe(204);
+  await scenario.work();
 };
 
 const loseDispute = async (charge: string) => {
-  const opened = await world.panel.openDispute(charge, null);
-  expect(await world.deliver(opened)).toBe(204);
+  const opened = await scenario.panel.openDispute(charge, null);
+  expect(await scenario.deliver(opened)).toBe(204);
   const { disputeId } = await api.store.db
     .selectFrom('localGatewayDispute')
     .select('id as disputeId')
     .where('transactionId', '=', charge)
     .executeTakeFirstOrThrow();
-  expect(await world.deliver(await world.panel.closeDispute(disputeId, 'lost'))).toBe(204);
-  await world.work();
+  expect(await scenario.deliver(await scenario.panel.closeDispute(disputeId, 'lost'))).toBe(204);
+  await scenario.work();
 };
 
 type Sent = { kind: string; subject: string; text: string };
@@ -207,7 +190,7 @@ describe('the receipt of a monthly gift', () => {
   test('tells who has an account without saying how to sign in', async () => {
     const ada = await newPerson(api.store.db);
     await beginMonthly(api, {}, ada);
-    await world.work();
+    await scenario.work();
     const [letter] = await lettersOf(api.store.db, 'donation-receipt');
     expect(letter && monthlyOf(letter)).toEqual([
       'You give this every month, next on April 10, 2027. You can change or end it at any time.',
@@ -302,7 +285,7 @@ test('a year with something to deduct is written about, though more went back th
   await api.store.db.deleteFrom('job').execute();
   api.clock.set('2028-01-10T16:00:00Z');
   await scheduleSummaries(api.platform, api.clock.now());
-  await world.work();
+  await scenario.work();
   const letters = await lettersOf(api.store.db, 'donation-summary');
   expect(letters.filter(({ recipient }) => recipient === ada.emailAddress)).toHaveLength(1);
 });

@@ -1,25 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runAudit } from '#server/charging/audit/audit.run.ts';
 import type { GatewayBooks } from '#server/platform/payments/gateway-reports.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
 import { purposes } from '#server/purposes.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
-let api: TestApi;
-let world: RefundWorld;
+const { api } = givenEvent();
+const scenario = refundScenario(api);
 let books: GatewayBooks;
 beforeAll(async () => {
-  api = await startApi();
-  world = await refundWorld(api);
   books = { ...api.platform.gatewayBooks };
 });
 // What the test before did lies outside the next one's window.
 beforeEach(() => api.clock.advance(40 * day));
 const answerAgain = () => Object.assign(api.platform.gatewayBooks, books);
 afterEach(answerAgain);
-afterAll(() => api.close());
 
 /** What the audit of a day finds, which looks three days back. */
 const found = async () => {
@@ -30,9 +27,9 @@ const found = async () => {
 };
 
 test('what can’t be looked at holds up nothing else', async () => {
-  const [one, other] = [await world.give(8_000), await world.give(5_000)];
+  const [one, other] = [await scenario.give(8_000), await scenario.give(5_000)];
   api.clock.advance(day);
-  for (const { transactionId } of [one, other]) await world.panel.refund(transactionId, null);
+  for (const { transactionId } of [one, other]) await scenario.panel.refund(transactionId, null);
   api.platform.gatewayBooks.ofOrder = (id) =>
     id === one.id ? Promise.reject(new Error('no answer')) : books.ofOrder(id);
   const left = await found();
@@ -45,9 +42,9 @@ test('what can’t be looked at holds up nothing else', async () => {
 });
 
 test('what couldn’t be looked at is looked at by each audit until it can be, however long ago it was', async () => {
-  const gift = await world.give(8_000);
+  const gift = await scenario.give(8_000);
   api.clock.advance(day);
-  await world.panel.refund(gift.transactionId, null);
+  await scenario.panel.refund(gift.transactionId, null);
   api.platform.gatewayBooks.ofOrder = () => Promise.reject(new Error('no answer'));
   const unseen = { kind: 'not-compared', subject: gift.id, expected: null, found: null, isRepaired: false };
   expect(await found()).toEqual([unseen]);
@@ -64,15 +61,15 @@ test('what couldn’t be looked at is looked at by each audit until it can be, h
   answerAgain();
   api.clock.advance(20 * day);
   expect(await found()).toMatchObject([{ ...seen, isRepaired: true }]);
-  expect(await world.booked(gift)).toEqual({});
+  expect(await scenario.booked(gift)).toEqual({});
   expect(await found()).toEqual([]);
 });
 
 test('a gateway that has gone away is asked five times, and the rest is left to the next audit', async () => {
   const gifts = [];
-  for (let times = 0; times < 8; times += 1) gifts.push(await world.give(1_000 + times));
+  for (let times = 0; times < 8; times += 1) gifts.push(await scenario.give(1_000 + times));
   api.clock.advance(day);
-  for (const { transactionId } of gifts) await world.panel.refund(transactionId, null);
+  for (const { transactionId } of gifts) await scenario.panel.refund(transactionId, null);
   let asked = 0;
   api.platform.gatewayBooks.ofOrder = () => {
     asked += 1;
@@ -88,10 +85,10 @@ test('a gateway that has gone away is asked five times, and the rest is left to 
 });
 
 test('refunds that can’t be looked up together are looked at one by one', async () => {
-  const gift = await world.give(8_000);
+  const gift = await scenario.give(8_000);
   api.clock.advance(day);
-  await world.deliver(await world.panel.refund(gift.transactionId, 3_000));
-  await world.work();
+  await scenario.deliver(await scenario.panel.refund(gift.transactionId, 3_000));
+  await scenario.work();
   await api.store.db
     .updateTable('localGatewayTransaction')
     .set({ status: 'failed' })

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runAudit } from '#server/charging/audit/audit.run.ts';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
 import { purposes } from '#server/purposes.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { type RefundWorld, refundWorld } from './refunds.fixtures.ts';
-import { ids } from './registration.fixtures.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
-let api: TestApi;
-let world: RefundWorld;
-beforeAll(async () => {
-  api = await startApi();
-  world = await refundWorld(api);
-});
+const { api } = givenEvent();
+const scenario = refundScenario(api);
 // What the test before did lies outside the next one's window.
 beforeEach(() => api.clock.advance(40 * day));
-afterAll(() => api.close());
 
 /** What an audit a day later finds. */
 const found = async () => {
@@ -47,11 +42,11 @@ const postGift = (reference: string, amount: number) =>
   );
 
 test('books that agree are found to agree, and what was looked at is counted', async () => {
-  const gift = await world.give(10_000, 10_330);
-  const other = await world.give(2_500);
-  await world.deliver(await world.panel.refund(other.transactionId, null));
-  await world.work();
-  await world.give(700);
+  const gift = await scenario.give(10_000, 10_330);
+  const other = await scenario.give(2_500);
+  await scenario.deliver(await scenario.panel.refund(other.transactionId, null));
+  await scenario.work();
+  await scenario.give(700);
   api.clock.advance(60_000);
   const { id, ...audit } = await auditNow({ ...api.platform, purposes });
   expect(audit).toEqual({
@@ -59,41 +54,41 @@ test('books that agree are found to agree, and what was looked at is counted', a
     findings: [],
   });
   expect(await lastAudit(api.store.db)).toMatchObject({ id, ...audit });
-  expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+  expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
 });
 
 describe('is repaired', () => {
   test('a refund that nobody told of', async () => {
-    const gift = await world.give(8_000);
+    const gift = await scenario.give(8_000);
     api.clock.advance(day);
-    await world.panel.refund(gift.transactionId, 3_000);
+    await scenario.panel.refund(gift.transactionId, 3_000);
     expect(await found()).toEqual([
       { kind: 'refund-without-posting', subject: gift.id, expected: 3_000, found: null, isRepaired: true },
     ]);
     // The gateway keeps its fee of the whole.
-    expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 4_738, 'processing-fees': 262 });
+    expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 4_738, 'processing-fees': 262 });
     expect(await found()).toEqual([]);
   });
 
   test('a refund of a gift from long ago', async () => {
-    const gift = await world.give(8_000);
+    const gift = await scenario.give(8_000);
     api.clock.advance(90 * day);
-    await world.panel.refund(gift.transactionId, null);
+    await scenario.panel.refund(gift.transactionId, null);
     expect(await found()).toEqual([
       { kind: 'refund-without-posting', subject: gift.id, expected: 8_000, found: null, isRepaired: true },
     ]);
-    expect(await world.booked(gift)).toEqual({});
+    expect(await scenario.booked(gift)).toEqual({});
   });
 
   test.each([
     ['of the day before', 1],
     ['of the week before', 7],
   ])('a refund that was booked and failed after all, %s', async (_when, days) => {
-    const gift = await world.give(8_000);
+    const gift = await scenario.give(8_000);
     api.clock.advance(day);
-    await world.deliver(await world.panel.refund(gift.transactionId, 3_000));
-    await world.work();
-    expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+    await scenario.deliver(await scenario.panel.refund(gift.transactionId, 3_000));
+    await scenario.work();
+    expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
     await api.store.db
       .updateTable('localGatewayTransaction')
       .set({ status: 'failed' })
@@ -103,66 +98,70 @@ describe('is repaired', () => {
     expect(await foundOfLate()).toEqual([
       { kind: 'posting-without-refund', subject: gift.id, expected: 0, found: 3_000, isRepaired: true },
     ]);
-    expect(await world.booked(gift)).toMatchObject({ User: -8_000 });
+    expect(await scenario.booked(gift)).toMatchObject({ User: -8_000 });
     expect(await foundOfLate()).toEqual([]);
   });
 
   test('a refund that failed after all and was made anew', async () => {
-    const gift = await world.give(8_000);
+    const gift = await scenario.give(8_000);
     api.clock.advance(day);
-    await world.deliver(await world.panel.refund(gift.transactionId, 3_000));
-    await world.work();
+    await scenario.deliver(await scenario.panel.refund(gift.transactionId, 3_000));
+    await scenario.work();
     await api.store.db
       .updateTable('localGatewayTransaction')
       .set({ status: 'failed' })
       .where('refundedTransactionId', '=', gift.transactionId)
       .execute();
-    await world.panel.refund(gift.transactionId, 3_000);
+    await scenario.panel.refund(gift.transactionId, 3_000);
     const expected = { subject: gift.id, isRepaired: true };
     expect(await foundOfLate()).toEqual([
       { ...expected, kind: 'refund-without-posting', expected: 3_000, found: null },
       { ...expected, kind: 'posting-without-refund', expected: 0, found: 3_000 },
     ]);
-    expect(await world.booked(gift)).toMatchObject({ User: -5_000 });
+    expect(await scenario.booked(gift)).toMatchObject({ User: -5_000 });
     expect(await foundOfLate()).toEqual([]);
   });
 
   test.each(['lost', 'won'] as const)('a dispute that was %s, and nobody told of it', async (verdict) => {
-    const gift = await world.give(8_000);
+    const gift = await scenario.give(8_000);
     api.clock.advance(40 * day);
-    await world.panel.openDispute(gift.transactionId, 5_000);
+    await scenario.panel.openDispute(gift.transactionId, 5_000);
     const { id } = await api.store.db
       .selectFrom('localGatewayDispute')
       .select('id')
       .where('transactionId', '=', gift.transactionId)
       .executeTakeFirstOrThrow();
     if (verdict === 'won') {
-      await world.deliver(await world.panel.closeDispute(id, 'lost'));
-      await world.work();
+      await scenario.deliver(await scenario.panel.closeDispute(id, 'lost'));
+      await scenario.work();
       api.clock.advance(60_000);
     }
     api.clock.advance(40 * day);
     expect(await found()).toEqual([]);
-    await world.panel.closeDispute(id, verdict);
+    await scenario.panel.closeDispute(id, verdict);
     const [expected, before] = verdict === 'lost' ? [5_000, 0] : [0, 5_000];
     expect(await found()).toEqual([
       { kind: 'dispute-differs', subject: gift.id, expected, found: before, isRepaired: true },
     ]);
-    expect(await world.booked(gift)).toMatchObject({ User: expected - 8_000 });
+    expect(await scenario.booked(gift)).toMatchObject({ User: expected - 8_000 });
     expect(await found()).toEqual([]);
   });
 
   test('a charge whose answer was lost, and a refund of it', async () => {
-    const rider = await world.chargeUnheard(50_000);
+    const rider = await scenario.chargeUnheard(50_000);
     api.clock.advance(day);
-    await world.panel.refund(rider.transactionId, 20_000);
+    await scenario.panel.refund(rider.transactionId, 20_000);
     const [open, refund, ...rest] = await found();
     expect([open, refund, rest]).toEqual([
       { kind: 'open-too-long', subject: rider.id, expected: 50_000, found: null, isRepaired: true },
       { kind: 'refund-without-posting', subject: rider.id, expected: 20_000, found: null, isRepaired: true },
       [],
     ]);
-    expect(await world.booked(rider)).toEqual({ User: -30_000, clearing: 28_520, 'processing-fees': 1_480 });
+    expect(await scenario.booked(rider)).toEqual({
+      User: -30_000,
+      clearing: 28_520,
+      'processing-fees': 1_480,
+    });
   });
 });
 
@@ -173,12 +172,12 @@ describe('is told of, and left to a person', () => {
 
   test('a charge without an intent', async () => {
     const order = randomUUID();
-    await world.charged(order, 4_200);
+    await scenario.charged(order, 4_200);
     await onlyFinding({ kind: 'charge-without-intent', subject: order, expected: null, found: 4_200 });
   });
 
   test('a charge without a posting', async () => {
-    const { id, personId } = await world.give(100);
+    const { id, personId } = await scenario.give(100);
     const order = randomUUID();
     await api.store.db
       .insertInto('paymentIntent')
@@ -208,7 +207,7 @@ describe('is told of, and left to a person', () => {
           .where('id', '=', id),
       )
       .execute();
-    const { transactionId } = await world.charged(order, 100);
+    const { transactionId } = await scenario.charged(order, 100);
     await api.store.db
       .updateTable('paymentIntent')
       .set({ state: 'charged', gatewayTransactionId: transactionId })
@@ -218,7 +217,7 @@ describe('is told of, and left to a person', () => {
   });
 
   test('a posting without a charge, with an intent or without', async () => {
-    const gift = await world.give(900);
+    const gift = await scenario.give(900);
     await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', gift.id).execute();
     const order = randomUUID();
     await postGift(order, 300);
@@ -229,7 +228,7 @@ describe('is told of, and left to a person', () => {
   });
 
   test('an amount that differs', async () => {
-    const gift = await world.give(900);
+    const gift = await scenario.give(900);
     await api.store.db
       .updateTable('localGatewayTransaction')
       .set({ amount: 950 })
@@ -239,7 +238,7 @@ describe('is told of, and left to a person', () => {
   });
 
   test('a charge that was given up, and whose money was kept', async () => {
-    const rider = await world.chargeUnheard(60_000);
+    const rider = await scenario.chargeUnheard(60_000);
     await api.store.db
       .updateTable('paymentIntent')
       .set({ state: 'declined' })
@@ -252,37 +251,37 @@ describe('is told of, and left to a person', () => {
   describe('an order that was charged twice', () => {
     /** The second charge comes so long after the first. */
     const twice = async (after: number) => {
-      const gift = await world.give(900);
+      const gift = await scenario.give(900);
       api.clock.advance(after);
-      return { gift, second: await world.charged(gift.id, 900) };
+      return { gift, second: await scenario.charged(gift.id, 900) };
     };
 
     test('until the second charge is given back', async () => {
       const { gift, second } = await twice(60_000);
       await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 900, found: 1_800 });
-      await world.panel.refund(second.transactionId, null);
+      await scenario.panel.refund(second.transactionId, null);
       expect(await found()).toEqual([]);
-      expect(await world.booked(gift)).toEqual({ User: -900, clearing: 844, 'processing-fees': 56 });
+      expect(await scenario.booked(gift)).toEqual({ User: -900, clearing: 844, 'processing-fees': 56 });
     });
 
     test('also where the one that counts was given back', async () => {
       const { gift, second } = await twice(60_000);
-      await world.deliver(await world.panel.refund(gift.transactionId, null));
-      await world.work();
+      await scenario.deliver(await scenario.panel.refund(gift.transactionId, null));
+      await scenario.work();
       await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 0, found: 900 });
-      await world.panel.refund(second.transactionId, null);
+      await scenario.panel.refund(second.transactionId, null);
       expect(await found()).toEqual([]);
     });
 
     test('also where the first lies before what is looked at', async () => {
       const { gift, second } = await twice(60 * day);
       await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 900, found: 1_800 });
-      await world.panel.refund(second.transactionId, null);
+      await scenario.panel.refund(second.transactionId, null);
     });
   });
 
   test('an intent that the gateway never saw, and is still open after a day', async () => {
-    const rider = await world.chargeUnheard(70_000);
+    const rider = await scenario.chargeUnheard(70_000);
     await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', rider.id).execute();
     expect(await found()).toEqual([
       { kind: 'open-too-long', subject: rider.id, expected: 70_000, found: null, isRepaired: true },
@@ -319,15 +318,15 @@ describe('is told of, and left to a person', () => {
 });
 
 test('runs every day, from a little before where it ended', async () => {
-  const gift = await world.give(1_000);
+  const gift = await scenario.give(1_000);
   await scheduleAudit(api.platform, api.clock.now());
   api.clock.advance(60_000);
-  await world.work();
+  await scenario.work();
   const first = await lastAudit(api.store.db);
   expect(first?.lookedUntil).toEqual(api.clock.now());
-  await world.panel.refund(gift.transactionId, null);
+  await scenario.panel.refund(gift.transactionId, null);
   api.clock.advance(day);
-  await world.work();
+  await scenario.work();
   const second = await lastAudit(api.store.db);
   expect([second?.lookedUntil, second?.lookedFrom]).toEqual([
     api.clock.now(),
@@ -354,7 +353,7 @@ describe('the sandbox’s books', () => {
   };
 
   test('open each figure to its entries, and each charge’s entry to its order', async () => {
-    const gift = await world.give(12_300);
+    const gift = await scenario.give(12_300);
     const books = await page('GET', '');
     expect(books.status).toBe(200);
     const recipients = await page('GET', '/recipients/2027');
@@ -367,12 +366,12 @@ describe('the sandbox’s books', () => {
   });
 
   test('refund a gift, and dispute it, as if done at the gateway', async () => {
-    const gift = await world.give(12_300);
+    const gift = await scenario.give(12_300);
     const { transactionId } = gift;
     api.clock.advance(day);
     const refund = await page('POST', `/orders/${gift.id}/refund`, { transactionId, dollars: '23.00' });
     expect(refund.location).toContain('said=Given+back.');
-    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
+    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
     const tooMuch = await page('POST', `/orders/${gift.id}/refund`, { transactionId, dollars: '100.01' });
     expect(tooMuch.location).toContain('wrong=yes');
     await page('POST', `/orders/${gift.id}/dispute`, { transactionId });
@@ -380,12 +379,12 @@ describe('the sandbox’s books', () => {
     const disputeId = /name="disputeId" value="(\w+)"/.exec(opened)?.[1] ?? '';
     api.clock.advance(60_000);
     await page('POST', `/orders/${gift.id}/verdict`, { disputeId, verdict: 'lost' });
-    expect(await world.booked(gift)).toEqual({ clearing: -2_300, partners: 2_300 });
+    expect(await scenario.booked(gift)).toEqual({ clearing: -2_300, partners: 2_300 });
   });
 
   test('compare the books when asked, and say what they found', async () => {
     const order = randomUUID();
-    await world.charged(order, 4_200);
+    await scenario.charged(order, 4_200);
     api.clock.advance(60_000);
     expect((await page('POST', '/audit')).location).toBe('/sandbox/books');
     expect((await page('GET', '')).text).toContain(`<a href="/sandbox/books/orders/${order}">`);

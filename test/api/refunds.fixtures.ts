@@ -4,21 +4,19 @@ import { post } from '#server/platform/ledger/ledger.ts';
 import { type ControlPanel, openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import type { SignedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { ids, seedEvent } from './registration.fixtures.ts';
+import { ids } from '#test/support/event/event-rows.ts';
 
 export type GivenGift = { id: string; personId: string; transactionId: string };
 
-/** A server with an event, gifts that were really charged at the local gateway, and what is done behind its back. */
-export const refundWorld = async (api: TestApi) => {
-  const { db } = api.store;
-  const panel: ControlPanel = openControlPanel(db, api.clock);
-  await seedEvent(db);
+/** Donations that the gateway's simulator really charged, and changes that are made at the gateway afterwards. */
+export const refundScenario = (api: TestApi) => {
+  let panel: ControlPanel | undefined;
   let people = 0;
 
   const addPerson = async (): Promise<string> => {
     people += 1;
     const id = randomUUID();
-    await db
+    await api.store.db
       .insertInto('person')
       .values({
         id,
@@ -34,7 +32,7 @@ export const refundWorld = async (api: TestApi) => {
   };
 
   const addIntent = (id: string, purpose: string, personId: string, amount: number, key: string) =>
-    db
+    api.store.db
       .insertInto('paymentIntent')
       .values({
         id,
@@ -57,7 +55,7 @@ export const refundWorld = async (api: TestApi) => {
     await addIntent(id, 'donation', personId, charge, randomUUID());
     const { transactionId } = await charged(id, charge, nonce);
     const recipient = { kind: 'recipient', ownerType: 'User', ownerId: personId, eventYear: 2027 } as const;
-    await db.transaction().execute(async (trx) => {
+    await api.store.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('paymentIntent')
         .set({ state: 'charged', gatewayTransactionId: transactionId })
@@ -96,7 +94,7 @@ export const refundWorld = async (api: TestApi) => {
       left join ledger_transaction first on first.id = booked.corrects_id
       where coalesce(first.reference, booked.reference) = ${id}
         and (account.owner_id = ${personId} or account.owner_id is null)
-      group by 1 having sum(amount) <> 0 order by 1`.execute(db);
+      group by 1 having sum(amount) <> 0 order by 1`.execute(api.store.db);
     return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
   };
 
@@ -110,7 +108,20 @@ export const refundWorld = async (api: TestApi) => {
     return answer.statusCode;
   };
 
-  return { panel, give, chargeUnheard, charged, booked, deliver, addPerson, work: api.platform.jobs.runDue };
+  return {
+    /** The gateway's control panel. */
+    get panel() {
+      panel ??= openControlPanel(api.store.db, api.clock);
+      return panel;
+    },
+    give,
+    chargeUnheard,
+    charged,
+    booked,
+    deliver,
+    addPerson,
+    work: () => api.platform.jobs.runDue(),
+  };
 };
 
-export type RefundWorld = Awaited<ReturnType<typeof refundWorld>>;
+export type RefundScenario = ReturnType<typeof refundScenario>;

@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import {
-  newPerson,
-  type Person,
-  post,
-  type Registration,
-  refused,
-  seedEvent,
-  walkTo,
-} from './registration.fixtures.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { post, type Registration, refused, walkTo } from '#test/support/event/registration.ts';
 
-let api: TestApi;
+const { api } = givenEvent();
 let ada: Person;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
   ada = await newPerson(api.store.db);
   await walkTo(api, ada, { signature: true, gravel: true, challenger: true, volunteer: true }, 'fee');
 });
-afterAll(() => api.close());
 
 const many = 20;
 const atOnce = <Answer>(send: () => Promise<Answer>) => Promise.all(Array.from({ length: many }, send));

@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
 import {
   detailOf,
   fieldsOf,
-  ids,
-  newPerson,
-  type Person,
   post,
   type Registration,
   refused,
   routeChoice,
-  seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const minutes = 60_000;
-let api: TestApi;
+const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let ada: Person;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
-  api.clock.set('2027-03-01T15:00:00Z');
   await api.store.db.deleteFrom('codeUse').execute();
   ada = await newPerson(api.store.db);
 });
-afterAll(() => api.close());
 
 const check = (kind: 'group-code' | 'sponsor' | 'discount-code', code: string, as = ada) =>
   post<object>(api, as, `/registration/validate/${kind}`, { code });

@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import {
-  ids,
-  newPerson,
-  type Person,
-  post,
-  profile,
-  refused,
-  requestFor,
-  routeChoice,
-  seedEvent,
-  walkTo,
-} from './registration.fixtures.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { post, profile, refused, requestFor, routeChoice, walkTo } from '#test/support/event/registration.ts';
 
-let api: TestApi;
+const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let ada: Person;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
-  api.clock.set('2027-03-01T15:00:00Z');
   ada = await newPerson(api.store.db);
 });
-afterAll(() => api.close());
 
 const complete = () => post(api, ada, '/registration/complete');
 const now = new Date('2027-03-01T15:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { type Registration, refused } from './registration.fixtures.ts';
+import { type Registration, refused } from '#test/support/event/registration.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { type DeclineReason, declineReasons, declineTexts } from '#server/platform/payments/payments.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
 import {
-  ids,
-  newPerson,
-  type Person,
   type Problem,
   participation,
   post,
   type Registration,
   refused,
   routeChoice,
-  seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const seconds = 1000;
-let api: TestApi;
+const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: '2027-03-01T15:00:00Z' });
 let ada: Person;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
-  api.clock.set('2027-03-01T15:00:00Z');
   ada = await newPerson(api.store.db);
 });
-afterEach(() => api.platform.outcomes.clear());
-afterAll(() => api.close());
 
 const card = { nonce: 'fake-valid-visa-nonce' };
 const pay = (as: Person, body: object = {}, key?: string) =>

@@ -1,28 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import {
-  newPerson,
-  type Person,
-  post,
-  type Registration,
-  requestFor,
-  type Step,
-  seedEvent,
-  walkTo,
-} from './registration.fixtures.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { post, type Registration, requestFor, type Step, walkTo } from '#test/support/event/registration.ts';
 
 const everything = { challenger: true, signature: true, gravel: true, volunteer: true };
-let api: TestApi;
+const { api } = givenEvent();
 let ada: Person;
 let now: Registration;
 beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
   ada = await newPerson(api.store.db);
   now = await walkTo(api, ada, everything, 'fee');
 });
-afterAll(() => api.close());
 
 const steps: Step[] = [...(Object.keys(requestFor) as Step[]).filter((step) => step !== 'complete')];
 

@@ -1,37 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { closesAt, ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
 import {
   beforeRoute,
-  closesAt,
   detailOf,
-  ids,
-  newPerson,
-  type Person,
   type Problem,
   post,
   type Registration,
   refused,
   routeChoice,
-  seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const second = 1000;
 const hour = 3600 * second;
-let api: TestApi;
+const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: '2027-03-01T15:00:00Z' });
 let ada: Person;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '1500' } });
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
-  api.clock.set('2027-03-01T15:00:00Z');
   ada = await newPerson(api.store.db);
 });
-afterEach(() => api.platform.outcomes.clear());
-afterAll(() => api.close());
 
 const saved = { useSaved: true };
 const pay = (payment: object = saved, key?: string, total = 15_000) =>

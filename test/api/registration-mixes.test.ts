@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson } from '#test/support/event/people.ts';
 import {
   goals,
-  ids,
   type Mix,
-  newPerson,
   post,
   profile,
   type Registration,
   refused,
   type Step,
-  seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 type SummaryBody = components['schemas']['RegistrationSummary'];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
-afterAll(() => api.close());
+const { api } = givenEvent();
 
 const flags = [false, true];
 const mixes: Required<Mix>[] = flags.flatMap((challenger) =>

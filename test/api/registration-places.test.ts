@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
 import {
   beforeRoute,
   fieldsOf,
-  ids,
-  newPerson,
-  type Person,
   post,
   profile,
   type Registration,
   refused,
   requestFor,
   routeChoice,
-  seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const minutes = 60_000;
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
+const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 beforeEach(async () => {
-  api.clock.set('2027-03-01T15:00:00Z');
   await api.store.db.deleteFrom('routePlace').execute();
   await api.store.db.deleteFrom('shiftPlace').execute();
 });
-afterAll(() => api.close());
 
 const someone = async (mix = { signature: true }): Promise<Person> => {
   const as = await newPerson(api.store.db);

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { closesAt, ids, opensAt } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
 import {
   additionalInfo,
-  closesAt,
   fieldsOf,
   goals,
-  ids,
-  newPerson,
-  opensAt,
-  type Person,
   participation,
   post,
   profile,
@@ -18,23 +15,16 @@ import {
   requestFor,
   routeChoice,
   type Step,
-  seedEvent,
   signature,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 const today = '2027-03-01T15:00:00Z';
-let api: TestApi;
+const { api } = givenEvent({ at: today });
 let ada: Person;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
-  api.clock.set(today);
   ada = await newPerson(api.store.db);
 });
-afterAll(() => api.close());
 
 const current = async (as = ada) => (await api.send<Registration>('GET', '/registration', { as })).body;
 const begin = (mix: Parameters<typeof participation>[0], as = ada) =>

@@ -1,38 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { closesAt, ids, opensAt } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
 import {
-  closesAt,
   fieldsOf,
-  ids,
   type Mix,
-  newPerson,
-  opensAt,
-  type Person,
   participation,
   post,
   profile,
   type Registration,
   refused,
   requestFor,
-  seedEvent,
   walkTo,
-} from './registration.fixtures.ts';
+} from '#test/support/event/registration.ts';
 
 type Schemas = components['schemas'];
 type Summary = Schemas['RegistrationSummary'];
 
-let api: TestApi;
+const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let ada: Person;
-beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
-});
 beforeEach(async () => {
-  api.clock.set('2027-03-01T15:00:00Z');
   ada = await newPerson(api.store.db);
 });
-afterAll(() => api.close());
 
 const current = async () => api.send<Registration>('GET', '/registration', { as: ada });
 const add = (mix: Mix) => post(api, ada, '/registration/add-type', participation(mix));

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { newPerson, type Person, type Registration, seedEvent } from './registration.fixtures.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import type { Registration } from '#test/support/event/registration.ts';
 
-let api: TestApi;
+const { api } = givenEvent();
 let person: Person;
 
 beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
   person = await newPerson(api.store.db);
 });
-afterAll(() => api.close());
 
 const everything = { challenger: true, signature: true, gravel: true, volunteer: true };
 const challenge = { challenger: true, signature: false, gravel: false, volunteer: false };

@@ -6,8 +6,8 @@ import { personId } from '#server/seed/demo-ids.ts';
 import { seed } from '#server/seed/seed.ts';
 import { signingKey } from '#server/simulators/identity/keys.ts';
 import { refuseDataOfOtherMode } from '#server/store-mode.ts';
+import { seedEvent } from '#test/support/event/event-rows.ts';
 import { openTestStore } from '#test/support/store.ts';
-import { seedEvent } from './registration.fixtures.ts';
 
 const holdsDemo =
   'must not name the data of a sandbox when MODE is production: demo people sign in with a known password. Name an empty database.';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
-import { seedEvent } from './registration.fixtures.ts';
+import { seedEvent } from '#test/support/event/event-rows.ts';
 
 type Schemas = components['schemas'];
 type Answer = Schemas['CurrentUser'] & Schemas['Problem'];

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { givenEvent } from '#test/support/event/event.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
-import { type GivenGift, type RefundWorld, refundWorld } from './refunds.fixtures.ts';
+import { type GivenGift, type RefundScenario, refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
-let api: TestApi;
-let world: RefundWorld;
-beforeAll(async () => {
-  api = await startApi();
-  world = await refundWorld(api);
-});
-afterAll(() => api.close());
+const { api } = givenEvent();
+const scenario = refundScenario(api);
 
 const kept = () =>
   api.store.db
@@ -23,16 +18,16 @@ const kept = () =>
     .executeTakeFirstOrThrow();
 
 const refunded = async (gift: GivenGift, amount: number | null) => {
-  expect(await world.deliver(await world.panel.refund(gift.transactionId, amount))).toBe(204);
-  await world.work();
+  expect(await scenario.deliver(await scenario.panel.refund(gift.transactionId, amount))).toBe(204);
+  await scenario.work();
 };
 
 describe('what is not from the gateway', () => {
   const tampered = async (change: (signed: Record<string, string>) => Record<string, string>) => {
-    const gift = await world.give(2500);
-    const signed = await world.panel.settle(gift.transactionId);
+    const gift = await scenario.give(2500);
+    const signed = await scenario.panel.settle(gift.transactionId);
     const before = await tableDigest(api.store.db);
-    const status = await world.deliver(change({ ...signed }));
+    const status = await scenario.deliver(change({ ...signed }));
     expect(await tableDigest(api.store.db)).toEqual(before);
     return status;
   };
@@ -66,19 +61,23 @@ describe('what is not from the gateway', () => {
 
 describe('a refund', () => {
   test('in full takes all of a gift back, from its recipient and from the partners', async () => {
-    const gift = await world.give(10_000, 10_330);
-    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    const gift = await scenario.give(10_000, 10_330);
+    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
     await refunded(gift, null);
-    expect(await world.booked(gift)).toEqual({});
+    expect(await scenario.booked(gift)).toEqual({});
   });
 
   test('in part takes the part that each bore, and all of several comes to all of the gift', async () => {
-    const gift = await world.give(9_999, 10_329);
+    const gift = await scenario.give(9_999, 10_329);
     api.clock.advance(day);
     await refunded(gift, 3_333);
-    expect(await world.booked(gift)).toEqual({ User: -9_999 + 3_227, clearing: 6_996, partners: -330 + 106 });
+    expect(await scenario.booked(gift)).toEqual({
+      User: -9_999 + 3_227,
+      clearing: 6_996,
+      partners: -330 + 106,
+    });
     for (const amount of [3_333, 3_333, 330]) await refunded(gift, amount);
-    expect(await world.booked(gift)).toEqual({});
+    expect(await scenario.booked(gift)).toEqual({});
     const first = api.store.db.selectFrom('ledgerTransaction').select('id').where('reference', '=', gift.id);
     const takings = api.store.db
       .selectFrom('ledgerTransaction')
@@ -88,62 +87,62 @@ describe('a refund', () => {
   });
 
   test('that was told of twice is posted once', async () => {
-    const gift = await world.give(5_000);
-    const told = await world.panel.refund(gift.transactionId, null);
+    const gift = await scenario.give(5_000);
+    const told = await scenario.panel.refund(gift.transactionId, null);
     const before = await kept();
-    expect([await world.deliver(told), await world.deliver(told)]).toEqual([204, 204]);
+    expect([await scenario.deliver(told), await scenario.deliver(told)]).toEqual([204, 204]);
     expect(await kept()).toEqual({ count: before.count + 1 });
-    await world.work();
-    expect(await world.deliver(told)).toBe(204);
-    await world.work();
-    expect(await world.booked(gift)).toEqual({});
+    await scenario.work();
+    expect(await scenario.deliver(told)).toBe(204);
+    await scenario.work();
+    expect(await scenario.booked(gift)).toEqual({});
   });
 
   test('of a charge whose answer never came settles the charge first', async () => {
-    const rider = await world.chargeUnheard(40_000);
+    const rider = await scenario.chargeUnheard(40_000);
     api.clock.advance(day);
     await refunded(rider, 15_000);
-    expect(await world.booked(rider)).toEqual({ User: -25_000, clearing: 25_000 });
+    expect(await scenario.booked(rider)).toEqual({ User: -25_000, clearing: 25_000 });
   });
 
   test('that fails at the bank after all gives the recipient the money again', async () => {
-    const gift = await world.give(6_000);
+    const gift = await scenario.give(6_000);
     api.clock.advance(day);
     await refunded(gift, 2_000);
-    expect(await world.booked(gift)).toEqual({ User: -4_000, clearing: 4_000 });
+    expect(await scenario.booked(gift)).toEqual({ User: -4_000, clearing: 4_000 });
     const failed = await api.store.db
       .updateTable('localGatewayTransaction')
       .set({ status: 'failed' })
       .where('refundedTransactionId', '=', gift.transactionId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await world.deliver(signedNotification('refund_failed', api.clock.now(), { transaction: failed }));
-    await world.work();
-    expect(await world.booked(gift)).toEqual({ User: -6_000, clearing: 6_000 });
+    await scenario.deliver(signedNotification('refund_failed', api.clock.now(), { transaction: failed }));
+    await scenario.work();
+    expect(await scenario.booked(gift)).toEqual({ User: -6_000, clearing: 6_000 });
   });
 
   test('of another site’s order changes nothing here', async () => {
-    const { transactionId } = await world.charged('not-one-of-ours', 700);
-    await world.deliver(await world.panel.refund(transactionId, null));
-    await world.work();
+    const { transactionId } = await scenario.charged('not-one-of-ours', 700);
+    await scenario.deliver(await scenario.panel.refund(transactionId, null));
+    await scenario.work();
     const jobs = api.store.db.selectFrom('job').select('kind').where('state', '=', 'waiting');
     expect(await jobs.where('kind', '=', 'gateway-notification').execute()).toEqual([]);
   });
 });
 
 test('what the gateway keeps of a charge is booked once it says so', async () => {
-  const gift = await world.give(10_000, 10_330, 'fake-paypal-billing-agreement-nonce');
+  const gift = await scenario.give(10_000, 10_330, 'fake-paypal-billing-agreement-nonce');
   const told = async () => {
-    await world.deliver(await world.panel.payOut([gift.transactionId]));
-    await world.work();
+    await scenario.deliver(await scenario.panel.payOut([gift.transactionId]));
+    await scenario.work();
   };
   await told();
-  expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+  expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
   for (let turn = 0; turn < 2; turn += 1) {
     api.clock.advance(day);
     await told();
   }
-  expect(await world.booked(gift)).toEqual({
+  expect(await scenario.booked(gift)).toEqual({
     User: -10_000,
     clearing: 10_000,
     partners: -330,
@@ -152,10 +151,10 @@ test('what the gateway keeps of a charge is booked once it says so', async () =>
 });
 
 describe('a dispute', () => {
-  const told = async (notification: Parameters<RefundWorld['deliver']>[0]) => {
+  const told = async (notification: Parameters<RefundScenario['deliver']>[0]) => {
     api.clock.advance(60_000);
-    await world.deliver(notification);
-    await world.work();
+    await scenario.deliver(notification);
+    await scenario.work();
   };
   const idOf = async ({ transactionId }: GivenGift) =>
     (
@@ -167,34 +166,34 @@ describe('a dispute', () => {
     ).id;
 
   test('takes nothing while it is open, and all when it is lost', async () => {
-    const gift = await world.give(10_000, 10_330);
-    await told(await world.panel.openDispute(gift.transactionId, null));
-    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
-    await told(await world.panel.closeDispute(await idOf(gift), 'lost'));
-    expect(await world.booked(gift)).toEqual({});
+    const gift = await scenario.give(10_000, 10_330);
+    await told(await scenario.panel.openDispute(gift.transactionId, null));
+    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    await told(await scenario.panel.closeDispute(await idOf(gift), 'lost'));
+    expect(await scenario.booked(gift)).toEqual({});
   });
 
   test('that is won takes nothing', async () => {
-    const gift = await world.give(5_000);
-    await told(await world.panel.openDispute(gift.transactionId, 2_000));
-    await told(await world.panel.closeDispute(await idOf(gift), 'won'));
-    expect(await world.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+    const gift = await scenario.give(5_000);
+    await told(await scenario.panel.openDispute(gift.transactionId, 2_000));
+    await told(await scenario.panel.closeDispute(await idOf(gift), 'won'));
+    expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
   });
 
   test('of a gift that was refunded as well costs the partners what is too much', async () => {
-    const gift = await world.give(5_000);
+    const gift = await scenario.give(5_000);
     api.clock.advance(day);
     await refunded(gift, null);
-    await told(await world.panel.openDispute(gift.transactionId, null));
-    await told(await world.panel.closeDispute(await idOf(gift), 'lost'));
-    expect(await world.booked(gift)).toEqual({ clearing: -5_000, partners: 5_000 });
+    await told(await scenario.panel.openDispute(gift.transactionId, null));
+    await told(await scenario.panel.closeDispute(await idOf(gift), 'lost'));
+    expect(await scenario.booked(gift)).toEqual({ clearing: -5_000, partners: 5_000 });
   });
 
   test('and a second one of the same charge, told in any number, never take more from the recipient than they got', async () => {
-    const gift = await world.give(10_000, 10_330);
+    const gift = await scenario.give(10_000, 10_330);
     const opened = [
-      await world.panel.openDispute(gift.transactionId, null),
-      await world.panel.openDispute(gift.transactionId, null),
+      await scenario.panel.openDispute(gift.transactionId, null),
+      await scenario.panel.openDispute(gift.transactionId, null),
     ];
     for (const notification of opened) await told(notification);
     const { rows } = await sql<{ id: string }>`
@@ -202,21 +201,21 @@ describe('a dispute', () => {
       api.store.db,
     );
     const [first = '', second = ''] = rows.map(({ id }) => id);
-    const lost = await world.panel.closeDispute(first, 'lost');
+    const lost = await scenario.panel.closeDispute(first, 'lost');
     for (let time = 0; time < 2; time += 1) await told(lost);
-    expect(await world.booked(gift)).toEqual({});
-    await told(await world.panel.closeDispute(second, 'lost'));
-    expect(await world.booked(gift)).toEqual({ clearing: -10_330, partners: 10_330 });
+    expect(await scenario.booked(gift)).toEqual({});
+    await told(await scenario.panel.closeDispute(second, 'lost'));
+    expect(await scenario.booked(gift)).toEqual({ clearing: -10_330, partners: 10_330 });
     for (const id of [second, first]) {
-      const won = await world.panel.closeDispute(id, 'won');
+      const won = await scenario.panel.closeDispute(id, 'won');
       for (let time = 0; time < 2; time += 1) await told(won);
     }
-    expect(await world.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
   });
 });
 
 test('a saved method that its owner took back is forgotten, and the one before becomes the default', async () => {
-  const personId = await world.addPerson();
+  const personId = await scenario.addPerson();
   const { db } = api.store;
   const person = { firstName: 'Ida', lastName: 'Fell', email: 'ida@example.com' };
   const first = await api.platform.payments.vault({
@@ -235,8 +234,8 @@ test('a saved method that its owner took back is forgotten, and the one before b
       .insertInto('savedPaymentMethod')
       .values({ ...method, personId, isDefault: index === 1, createdAt: api.clock.now() })
       .execute();
-  await world.deliver(await world.panel.revokeMethod(second.method.token));
-  await world.work();
+  await scenario.deliver(await scenario.panel.revokeMethod(second.method.token));
+  await scenario.work();
   const left = await db
     .selectFrom('savedPaymentMethod')
     .select(['token', 'isDefault'])
@@ -248,7 +247,7 @@ test('a saved method that its owner took back is forgotten, and the one before b
 test('notifications in any order, however often each, come to the same ledger', async () => {
   /** All that happened to a charge, as it is told. */
   const history = async (gift: GivenGift) => {
-    const { panel } = world;
+    const { panel } = scenario;
     const { transactionId } = gift;
     api.clock.advance(day);
     const told = [await panel.settle(transactionId), await panel.payOut([transactionId])];
@@ -300,17 +299,17 @@ test('notifications in any order, however often each, come to the same ledger', 
     fc.asyncProperty(fc.constantFrom('covered', 'plain', 'unheard'), order, async (kind, steps) => {
       const gift =
         kind === 'unheard'
-          ? await world.chargeUnheard(10_330)
-          : await world.give(kind === 'covered' ? 10_000 : 10_330, 10_330);
+          ? await scenario.chargeUnheard(10_330)
+          : await scenario.give(kind === 'covered' ? 10_000 : 10_330, 10_330);
       const notifications = await history(gift);
       for (const { index, isWorkedOn } of steps) {
-        expect(await world.deliver(notifications[index] ?? {})).toBe(204);
-        if (isWorkedOn) await world.work();
+        expect(await scenario.deliver(notifications[index] ?? {})).toBe(204);
+        if (isWorkedOn) await scenario.work();
       }
-      await world.work();
+      await scenario.work();
       const byRecipient = kind === 'covered' ? Math.round((taken * 10_000) / 10_330) : taken;
       const credited = kind === 'covered' ? 10_000 : 10_330;
-      expect(await world.booked(gift)).toEqual({
+      expect(await scenario.booked(gift)).toEqual({
         User: byRecipient - credited,
         clearing: 10_330 - taken,
         ...(kind === 'covered' ? { partners: -330 + taken - byRecipient } : {}),

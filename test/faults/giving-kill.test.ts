@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type GiftRequest, gift, moneyIn, type Outcome } from '#test/api/giving.fixtures.ts';
-import { seedEvent } from '#test/api/registration.fixtures.ts';
+import { type GiftRequest, gift, moneyIn, type Outcome } from '#test/support/event/donations.ts';
+import { seedEvent } from '#test/support/event/event-rows.ts';
 import { heldProcesses, type Running } from '#test/support/held-process.ts';
 
 const { withStore, start, kill, killHeld } = heldProcesses(({ db }) => seedEvent(db));

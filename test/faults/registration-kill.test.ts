@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  type Mix,
-  newPerson,
-  type Person,
-  type Registration,
-  refused,
-  requestFor,
-  seedEvent,
-} from '#test/api/registration.fixtures.ts';
 import { tokenFor } from '#test/support/callers.ts';
+import { seedEvent } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { type Mix, type Registration, refused, requestFor } from '#test/support/event/registration.ts';
 import { heldProcesses, type Running } from '#test/support/held-process.ts';
 
 const mix: Mix = { signature: true, challenger: true, volunteer: true };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '#server/platform/contract/document.ts';
 import { localTenant } from '#server/platform/identity/simulated-tenant.ts';
-import type { Person } from '#test/api/registration.fixtures.ts';
+import type { Person } from '#test/support/event/people.ts';
 import type { TestApi } from './api.ts';
 import { mintToken, nowInSeconds } from './identity.ts';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
-import { ids, newPerson, type Person, walkTo } from '#test/api/registration.fixtures.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { walkTo } from '#test/support/event/registration.ts';
 import type { TestApi } from './api.ts';
 
 /** What nobody but the person may read, in words that are nowhere else. */

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { promisePort } from '#machines/port.ts';
 import { gapsOf } from '#test/support/paths/coverage.ts';
 import { explore } from '#test/support/paths/explore.ts';
-import { goldenOf } from '#test/support/paths/golden.ts';
+import { goldenDifference, goldenText } from '#test/support/paths/golden.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 import { shortestPaths } from '#test/support/paths/shortest-paths.ts';
 import { tour } from '#test/support/paths/tour.ts';
@@ -138,10 +138,33 @@ test('a walk that arrives elsewhere says where it went wrong', () => {
   expect(() => walkMachine({ ...model, machine: changed }, paths)).toThrow(/✗ asked\(enough\)\nexpected/);
 });
 
-test('the record says what happened, what it changed and what went out', () => {
-  const lines = goldenOf(model, shortestPaths(explore(model))).paths.flat();
-  expect(lines).toContain(
-    'asked(enough) → saving.hint.none & saving.tip.none { amount: 500 } ⇒ starts save {"amount":500,"tries":0}',
+const recordOf = (recorded: typeof model) => goldenText(recorded, shortestPaths(explore(recorded)));
+
+test('the golden record has one sorted line for each state, event and target, with a hash of the contexts', () => {
+  const [heading, ...lines] = recordOf(model).trimEnd().split('\n');
+  expect(heading).toBe('state | event (case) | target | contexts');
+  expect(lines).toEqual([...new Set(lines)].sort());
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^open \| asked\(enough\) \| saving\.hint\.none & saving\.tip\.none \| [\da-f]{6}$/,
+    ),
   );
-  expect(lines).toContain('xstate.done.actor.save(saved) → saved (done)');
+  expect(lines).toContainEqual(
+    expect.stringMatching(/ \| xstate\.done\.actor\.save\(saved\) \| saved \(done\) \| [\da-f]{6}$/),
+  );
+  expect(recordOf(model)).toBe(recordOf(model));
+});
+
+test('the difference of two golden records names changed contexts, new steps and steps that are gone', () => {
+  const changed = { ...events, asked: { ...events.asked, enough: { amount: 600 } } };
+  expect(goldenDifference(recordOf(model), recordOf(defineModel({ ...model, events: changed })))).toContain(
+    'other contexts: open | asked(enough) | saving.hint.none & saving.tip.none',
+  );
+  expect(
+    goldenDifference(
+      'state | contexts\na | b | c | 1\nd | e | f | 2\n',
+      'state | contexts\na | b | g | 1\nd | e | f | 2\n',
+    ),
+  ).toEqual(['gone: a | b | c', 'new: a | b | g']);
+  expect(goldenDifference(recordOf(model), recordOf(model))).toEqual([]);
 });

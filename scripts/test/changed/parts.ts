@@ -49,5 +49,5 @@ export type Flow = { name: string; model: string; golden: string };
 export const flowsIn = (files: readonly string[]): Flow[] =>
   files.flatMap((model) => {
     const name = modelFile.exec(model)?.[1];
-    return name === undefined ? [] : [{ name, model, golden: `test/paths/golden/${name}.json` }];
+    return name === undefined ? [] : [{ name, model, golden: `test/paths/golden/${name}.txt` }];
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeclaredOperation, declaredOperations } from '#server/platform/contract/document.ts';
-import { seedEvent } from '#test/api/registration.fixtures.ts';
 import {
   type Admission,
   type MatrixCaller,
@@ -11,6 +10,7 @@ import {
 import { accessWorld, openColumns, toldToThemself } from '#test/support/access-world.ts';
 import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
 import { type ContractRequest, validRequests } from '#test/support/contract-request.ts';
+import { seedEvent } from '#test/support/event/event-rows.ts';
 import { localIdentity, mintToken } from '#test/support/identity.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { randomFor } from '#server/seed/random.ts';
-import { seedEvent } from '#test/api/registration.fixtures.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
 import { donorGives, type Ending, senderOf, testerTries } from '#test/support/donation/card-testers.ts';
+import { givenEvent } from '#test/support/event/event.ts';
 
 /** `CARD_TESTING_TRIES=120000` runs the hour at its full size. */
 const tries = Number(process.env.CARD_TESTING_TRIES ?? 2_400);
@@ -12,12 +11,7 @@ const seconds = 3_600;
 const steps = 60;
 const burst = 100;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ variables: { PAYMENTS_TIMEOUT_MS: '20000' } });
-  await seedEvent(api.store.db);
-});
-afterAll(() => api.close());
+const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '20000' } });
 
 const random = randomFor('an hour of card testing');
 

@@ -7,8 +7,7 @@ import { operationsOf } from '#server/operations.ts';
 import { bindContract } from '#server/platform/contract/bind.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
-import { seedEvent } from '#test/api/registration.fixtures.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { givenEvent } from '#test/support/event/event.ts';
 
 /** `over` holds the traces of the requests whose connections are closed. */
 type Site = { address: string; lines: string[]; over: Set<string> };
@@ -45,12 +44,10 @@ const ways = [
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
 ] as const;
 
-let api: TestApi;
+const { api } = givenEvent();
 let app: FastifyInstance;
 let site: Site;
 beforeAll(async () => {
-  api = await startApi();
-  await seedEvent(api.store.db);
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   app = Fastify({ logger: { ...logOptions('info'), stream }, ...traceOptions });

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { purposes } from '#server/purposes.ts';
-import { card, gift } from '#test/api/giving.fixtures.ts';
-import { seedEvent } from '#test/api/registration.fixtures.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { card, gift } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
 
 const lines: Readonly<Record<string, unknown>>[] = [];
-let api: TestApi;
-beforeAll(async () => {
-  const securityEvents = createSecurityEvents((fields) => lines.push(fields));
-  api = await startApi({ overrides: { securityEvents } });
-  await seedEvent(api.store.db);
-});
+const securityEvents = createSecurityEvents((fields) => lines.push(fields));
+const { api } = givenEvent({ overrides: { securityEvents } });
 beforeEach(() => {
   lines.splice(0);
 });
-afterAll(() => api.close());
 
 const source = expect.stringMatching(/^[\da-f]{16}$/);
 const from = '203.0.113.9';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#test/api/giving.fixtures.ts';
+import type { Outcome } from '#test/support/event/donations.ts';
 import type { PlannedGift } from './gifts.ts';
 
 /** Where donors send to. */

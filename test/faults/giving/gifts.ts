@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chargeFor } from '#server/donation/donation.ts';
 import { randomFor } from '#server/seed/random.ts';
-import { card, type GiftRequest, gift } from '#test/api/giving.fixtures.ts';
+import { card, type GiftRequest, gift } from '#test/support/event/donations.ts';
 
 export type PlannedGift = {
   key: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { randomFor } from '#server/seed/random.ts';
-import { card } from '#test/api/giving.fixtures.ts';
+import { card } from '#test/support/event/donations.ts';
 import type { Finding } from './audit.ts';
 import { planGift } from './gifts.ts';
 import { badDay } from './storm.ts';

@@ -8,7 +8,7 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { recurringPlans } from '#server/recurring-donation/recurring-donation.ts';
 import type { Random } from '#server/seed/random.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
-import { card, type GiftRequest, gift } from '#test/api/giving.fixtures.ts';
+import { card, type GiftRequest, gift } from '#test/support/event/donations.ts';
 import { silent } from '#test/support/silent.ts';
 
 export type From = { address: string; device: string; email: string };

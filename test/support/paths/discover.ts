@@ -19,7 +19,7 @@ export const machineFiles = (): string[] => globSync('machines/**/*.machine.ts',
 /** `test/paths/registration.model.ts` → `registration`; also the name of its golden record. */
 export const flowOf = (file: string): string => file.replace(/^test\/paths\/|\.model\.ts$/g, '');
 
-export const goldenFile = (flow: string): string => join(projectRoot, 'test/paths/golden', `${flow}.json`);
+export const goldenFile = (flow: string): string => join(projectRoot, 'test/paths/golden', `${flow}.txt`);
 
 /** A model file exports exactly one model, named `<anything>Model`. */
 export const loadModel = async (file: string): Promise<FlowModel> => {

@@ -1,13 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type Path, projectionOf, type Step, stateOf } from './explore.ts';
 import type { FlowModel } from './model.ts';
-
-export type Golden = {
-  flow: string;
-  /** Each start with the state it begins in. */
-  starts: Record<string, string>;
-  /** The start's name, then a line a step. */
-  paths: string[][];
-};
 
 const sayChange = (before: Record<string, unknown>, after: Record<string, unknown>): string =>
   Object.keys({ ...before, ...after })
@@ -16,26 +9,71 @@ const sayChange = (before: Record<string, unknown>, after: Record<string, unknow
     .map(([key, , is]) => `${key}: ${is ?? 'gone'}`)
     .join(', ');
 
-/** A step as a reviewer reads it: what happened, where the machine is now, what that changed, and what went out. */
-const sayStep = (model: FlowModel, { label, before, after, effects }: Step): string => {
-  const change = sayChange(projectionOf(model, before), projectionOf(model, after));
-  const output = after.output === undefined ? '' : ` ${JSON.stringify(after.output)}`;
-  const end = after.status === 'active' ? '' : ` (${after.status}${output})`;
-  const sent = effects.map((effect) => ` ⇒ ${effect}`).join('');
-  return `${label} → ${stateOf(after)}${end}${change === '' ? '' : ` { ${change} }`}${sent}`;
+/** All that a step does to the context and outside of the machine; only its hash is in the record. */
+const contextsOf = (model: FlowModel, { before, after, effects }: Step): string =>
+  JSON.stringify([
+    projectionOf(model, before),
+    sayChange(projectionOf(model, before), projectionOf(model, after)),
+    after.output ?? null,
+    effects,
+  ]);
+
+const hashOf = (contexts: readonly string[]): string =>
+  createHash('sha256')
+    .update([...new Set(contexts)].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 6);
+
+const targetOf = (after: Step['after']): string =>
+  after.status === 'active' ? stateOf(after) : `${stateOf(after)} (${after.status})`;
+
+type Row = { name: string; contexts: string };
+
+const startRows = (model: FlowModel, paths: readonly Path[]): Row[] =>
+  paths.map(({ start, initial }) => ({
+    name: `start | ${start} | ${targetOf(initial)}`,
+    contexts: JSON.stringify(projectionOf(model, initial)),
+  }));
+
+const stepRows = (model: FlowModel, paths: readonly Path[]): Row[] =>
+  paths.flatMap(({ steps }) =>
+    steps.map((step) => ({
+      name: `${stateOf(step.before)} | ${step.label} | ${targetOf(step.after)}`,
+      contexts: contextsOf(model, step),
+    })),
+  );
+
+/**
+ * The record of a flow that people review: a line for each state, event with its case, and target, sorted. The hash at the end of a line
+ * stands for the contexts before and after the step, the output and the effects in all paths; a changed context shows as a changed hash.
+ */
+export const goldenText = (model: FlowModel, paths: readonly Path[]): string => {
+  const rows = Map.groupBy([...startRows(model, paths), ...stepRows(model, paths)], ({ name }) => name);
+  const lines = [...rows].map(
+    ([name, those]) => `${name} | ${hashOf(those.map(({ contexts }) => contexts))}`,
+  );
+  return `state | event (case) | target | contexts\n${lines.sort().join('\n')}\n`;
 };
 
-/** The paths as a record that is kept: a changed machine shows as a changed line in review. */
-export const goldenOf = (model: FlowModel, paths: Path[]): Golden => ({
-  flow: model.flow,
-  starts: Object.fromEntries(
-    paths.map(({ start, initial }) => [
-      start,
-      `${stateOf(initial)} ${JSON.stringify(projectionOf(model, initial))}`,
-    ]),
-  ),
-  paths: paths.map(({ start, steps }) => [start, ...steps.map((step) => sayStep(model, step))]),
-});
+const nameOf = (line: string): string => line.slice(0, line.lastIndexOf(' | '));
 
-/** One line a step, so that one changed transition is a small difference. */
-export const goldenText = (golden: Golden): string => `${JSON.stringify(golden, null, 1)}\n`;
+/** What differs between two records, a line each: steps that are gone, new steps, and steps with other contexts. */
+export const goldenDifference = (recorded: string, current: string): string[] => {
+  const [old, now] = [recorded, current].map(
+    (text) =>
+      new Map(
+        text
+          .trimEnd()
+          .split('\n')
+          .map((line) => [nameOf(line), line] as const),
+      ),
+  );
+  if (old === undefined || now === undefined) return [];
+  return [
+    ...[...old].filter(([name]) => !now.has(name)).map(([name]) => `gone: ${name}`),
+    ...[...now].filter(([name]) => !old.has(name)).map(([name]) => `new: ${name}`),
+    ...[...now]
+      .filter(([name, line]) => old.has(name) && old.get(name) !== line)
+      .map(([name]) => `other contexts: ${name}`),
+  ];
+};

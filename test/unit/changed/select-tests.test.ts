@@ -35,7 +35,7 @@ const files: Record<string, string> = {
   'test/browser/site.ts': 'export const test = base;',
   'test/browser/gift-journey.test.ts': "await page.goto('/giving');",
   'test/browser/registration-journey.test.ts': '',
-  'test/paths/golden/giving.json': '{}',
+  'test/paths/golden/giving.txt': '{}',
   'test/unit/rules.test.ts': "import '#machines/giving/giving.machine.ts';",
   'test/support/api.ts':
     "import { buildApp } from '#server/app.ts';\nexport const startApi = () => buildApp();",
@@ -140,7 +140,7 @@ describe('a change in one feature', () => {
   });
 
   test('selects the walk whose golden record changed', () => {
-    expect(select(['test/paths/golden/giving.json'])).toEqual({
+    expect(select(['test/paths/golden/giving.txt'])).toEqual({
       paths: ['test/paths/machines.test.ts', 'walk giving'],
     });
   });

@@ -123,8 +123,8 @@ describe('in this repository', () => {
 
   test('each flow has a record', () => {
     expect(flowsIn(['test/paths/auth.model.ts'])).toEqual([
-      { name: 'auth', model: 'test/paths/auth.model.ts', golden: 'test/paths/golden/auth.json' },
+      { name: 'auth', model: 'test/paths/auth.model.ts', golden: 'test/paths/golden/auth.txt' },
     ]);
-    expect(existsSync(resolve(root, 'test/paths/golden/auth.json'))).toBe(true);
+    expect(existsSync(resolve(root, 'test/paths/golden/auth.txt'))).toBe(true);
   });
 });

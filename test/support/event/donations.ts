@@ -4,58 +4,15 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { ids, type Person, type Problem } from './registration.fixtures.ts';
+import { ids } from './event-rows.ts';
+import type { Person } from './people.ts';
+import type { Problem } from './registration.ts';
 
 type Schemas = components['schemas'];
 export type GiftRequest = Schemas['DonationRequest'];
 export type Outcome = Schemas['DonationOutcome'];
 export type Receipt = Schemas['DonationReceipt'];
 export type GiftAnswer = TestAnswer<Outcome & Problem>;
-
-export const publicId = ({ personId }: Person) => `p-${personId.slice(0, 8)}`;
-
-/** Somebody who takes part this year as a Challenger, and so takes gifts. */
-export const takePart = async (db: Db, { personId }: Person): Promise<void> => {
-  const registrationId = randomUUID();
-  const now = new Date('2027-01-10');
-  await db
-    .insertInto('registration')
-    .values({
-      id: registrationId,
-      personId,
-      eventId: ids.event,
-      state: 'completed',
-      wantsChallenger: true,
-      wantsVolunteer: false,
-      wantsSignature: false,
-      wantsGravel: false,
-      startedAt: now,
-      updatedAt: now,
-      completedAt: now,
-    })
-    .execute();
-  await db
-    .insertInto('participation')
-    .values({
-      id: randomUUID(),
-      personId,
-      eventId: ids.event,
-      registrationId,
-      kind: 'Challenger',
-      state: 'registered',
-      registeredAt: now,
-    })
-    .execute();
-};
-
-/** From then on they take no gifts. */
-export const takeNoMorePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {
-  await db
-    .updateTable('participation')
-    .set({ state: 'cancelled' })
-    .where('personId', '=', personId)
-    .execute();
-};
 
 /** $50 to the general fund with the fee covered, by a stranger with a good card. */
 export const gift = (more: Partial<GiftRequest> = {}): GiftRequest => ({
@@ -155,3 +112,52 @@ export const moneyIn = async (db: Db, since = new Date(0)) => {
 
 export const lettersOf = async (db: Db, kind: string) =>
   db.selectFrom('mailOutbox').selectAll().where('kind', '=', kind).orderBy('createdAt').execute();
+
+export type DonationRow = {
+  to: { person: Pick<Person, 'personId'> } | { pelotonId: string } | null;
+  from?: Person;
+  name?: string;
+  email?: string;
+  isAnonymous?: boolean;
+  isAmountVisible?: boolean;
+  isOffline?: boolean;
+  message?: string;
+  eventId?: string;
+  amount?: number;
+  charge?: number;
+  givenAt?: Date;
+};
+
+const recipientOf = (to: DonationRow['to']) => {
+  if (to === null) return { recipientType: 'General' as const };
+  return 'person' in to
+    ? { recipientType: 'User' as const, recipientPersonId: to.person.personId }
+    : { recipientType: 'Peloton' as const, recipientPelotonId: to.pelotonId };
+};
+
+/** Writes a donation of $50 without a charge and without postings; resolves with its id. */
+export const insertDonation = async (db: Db, { to, from, ...given }: DonationRow): Promise<string> => {
+  const id = randomUUID();
+  const amount = given.amount ?? 5_000;
+  await db
+    .insertInto('donation')
+    .values({
+      id,
+      eventId: given.eventId ?? ids.event,
+      ...recipientOf(to),
+      donorPersonId: from?.personId ?? null,
+      donorType: 'Individual',
+      donorName: given.name ?? 'Dora Donor',
+      donorEmail: given.email ?? from?.emailAddress ?? `${id}@example.org`,
+      isAnonymous: given.isAnonymous ?? false,
+      isAmountVisible: given.isAmountVisible ?? true,
+      isOffline: given.isOffline ?? false,
+      message: given.message ?? null,
+      frequency: 'Once',
+      amount,
+      charge: given.charge ?? amount,
+      givenAt: given.givenAt ?? new Date('2027-02-01T10:00:00Z'),
+    })
+    .execute();
+  return id;
+};

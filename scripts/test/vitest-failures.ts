@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import type { Reporter } from 'vitest/node';
+import { root } from '../run-command.ts';
+import type { Failure } from './failure.ts';
+
+/** The environment variable that names the file for the failures: Vitest makes the reporter, so it takes no argument. */
+const variable = 'VITEST_FAILURES';
+
+type VitestError = { name?: string; message: string; stack?: string; diff?: string };
+
+/** As much of Vitest's own test module as is read here. */
+export type FailedModule = {
+  moduleId: string;
+  errors: () => readonly VitestError[];
+  children: {
+    allSuites: () => Iterable<{ fullName: string; errors: () => readonly VitestError[] }>;
+    allTests: (
+      state: 'failed',
+    ) => Iterable<{ fullName: string; result: () => { errors?: readonly VitestError[] | undefined } }>;
+  };
+};
+
+const frame = /^\s*at /;
+
+/** Message, difference and the project's part of the stack, in the order in which a person needs them. */
+const textOf = ({ name, message, stack = '', diff }: VitestError): string => {
+  const heading = name === undefined || message.startsWith(name) ? message : `${name}: ${message}`;
+  const frames = stack.split('\n').filter((line) => frame.test(line) && !line.includes('node_modules'));
+  return [heading, ...(diff === undefined ? [] : [diff]), ...frames].join('\n');
+};
+
+const joined = (errors: readonly VitestError[]): string => errors.map(textOf).join('\n');
+
+const ofModule = (module: FailedModule): Failure[] => {
+  const file = relative(root, module.moduleId);
+  const groups = [
+    { title: null, errors: module.errors() },
+    ...[...module.children.allSuites()].map((suite) => ({ title: suite.fullName, errors: suite.errors() })),
+  ].filter((group) => group.errors.length > 0);
+  const tests = [...module.children.allTests('failed')].map((test) => ({
+    title: test.fullName,
+    errors: test.result().errors ?? [],
+  }));
+  return [...groups, ...tests].map((one) => ({ file, title: one.title, error: joined(one.errors) }));
+};
+
+/** Failed tests, failed hooks, files that Vitest could not load, and errors that no test caught. */
+export const failuresOf = (
+  modules: Iterable<FailedModule>,
+  unhandledErrors: readonly VitestError[],
+): Failure[] => [
+  ...[...modules].flatMap(ofModule),
+  ...unhandledErrors.map((error) => ({ file: null, title: 'unhandled error', error: textOf(error) })),
+];
+
+/** Vitest's reporter of failures: it writes them to the file that `VITEST_FAILURES` names. */
+export default class FailureReporter implements Reporter {
+  onTestRunEnd(...[modules, unhandledErrors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
+    const file = process.env[variable];
+    if (file === undefined) throw new Error(`${variable} names no file`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(failuresOf(modules, unhandledErrors)));
+  }
+}

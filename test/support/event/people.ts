@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/platform/database/database.ts';
+import type { TestCaller } from '#test/support/callers.ts';
+import { ids, opensAt } from './event-rows.ts';
+
+export type Person = TestCaller & { personId: string; emailAddress: string };
+
+export const personRow = (personId: string) => ({
+  id: personId,
+  publicId: `p-${personId.slice(0, 8)}`,
+  oid: personId,
+  emailAddress: `${personId}@example.com`,
+  firstName: 'Ada',
+  lastName: 'Fell',
+  createdAt: new Date(opensAt),
+});
+
+/** A person who signed up and gave only a name. */
+export const newPerson = async (db: Db, more: { blockRegistration?: boolean } = {}): Promise<Person> => {
+  const row = personRow(randomUUID());
+  await db
+    .insertInto('person')
+    .values({ ...row, ...more })
+    .execute();
+  return { oid: row.oid, personId: row.id, emailAddress: row.emailAddress };
+};
+
+/** The id in the address of the person's page. */
+export const publicId = ({ personId }: Person) => `p-${personId.slice(0, 8)}`;
+
+/** Registers the person as a Challenger of this year's event, so that the person can receive donations. */
+export const takePart = async (db: Db, { personId }: Person): Promise<void> => {
+  const registrationId = randomUUID();
+  const now = new Date('2027-01-10');
+  await db
+    .insertInto('registration')
+    .values({
+      id: registrationId,
+      personId,
+      eventId: ids.event,
+      state: 'completed',
+      wantsChallenger: true,
+      wantsVolunteer: false,
+      wantsSignature: false,
+      wantsGravel: false,
+      startedAt: now,
+      updatedAt: now,
+      completedAt: now,
+    })
+    .execute();
+  await db
+    .insertInto('participation')
+    .values({
+      id: randomUUID(),
+      personId,
+      eventId: ids.event,
+      registrationId,
+      kind: 'Challenger',
+      state: 'registered',
+      registeredAt: now,
+    })
+    .execute();
+};
+
+/** Cancels the participation: the person receives no donations from then on. */
+export const takeNoMorePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {
+  await db
+    .updateTable('participation')
+    .set({ state: 'cancelled' })
+    .where('personId', '=', personId)
+    .execute();
+};
+
+type Membership = {
+  person: Pick<Person, 'personId'>;
+  role: 'captain' | 'admin' | 'member';
+  isPending?: boolean;
+};
+
+/** Adds members to a peloton of the event. */
+export const joinPeloton = async (
+  db: Db,
+  pelotonId: string,
+  members: readonly Membership[],
+  { eventId = ids.event, joinedAt = new Date('2027-02-01') }: { eventId?: string; joinedAt?: Date } = {},
+): Promise<void> => {
+  await db
+    .insertInto('pelotonMember')
+    .values(
+      members.map(({ person: { personId }, role, isPending = false }) => ({
+        pelotonId,
+        personId,
+        eventId,
+        role,
+        state: isPending ? ('pending' as const) : ('approved' as const),
+        joinedAt,
+      })),
+    )
+    .execute();
+};
+
+/** A peloton with these members; resolves with its id. */
+export const newPeloton = async (
+  db: Db,
+  members: readonly Membership[],
+  { parentId = null, createdAt = new Date(opensAt) }: { parentId?: string | null; createdAt?: Date } = {},
+): Promise<string> => {
+  const id = randomUUID();
+  await db
+    .insertInto('peloton')
+    .values({ id, name: `Crew ${id}`, parentId, createdAt })
+    .execute();
+  if (members.length > 0) await joinPeloton(db, id, members, { joinedAt: createdAt });
+  return id;
+};
