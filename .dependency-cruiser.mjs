@@ -8,9 +8,9 @@ export default {
   forbidden: [
     forbid(
       'no-cycles',
-      'Neither file can be understood, or loaded, before the other. (Types alone may refer to each other.)',
+      'Neither file can be understood, or loaded, before the other. Types count, too.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     forbid(
       'no-unresolved',

@@ -21,6 +21,12 @@ export const wordRules: readonly WordRule[] = [
     why: 'a machine has no effects of its own: declare a port, take the value by event or input',
   },
   {
+    where: /^server\//,
+    except: /^server\/(charging|platform\/database)\//,
+    pattern: /payment_intent|paymentIntent/,
+    why: 'only server/charging/ reads and writes intents: use its public module',
+  },
+  {
     where: everywhere,
     except: itself,
     pattern: /\b(TODO|FIXME|XXX)\b|coming soon|not (yet )?implemented/i,

@@ -33,6 +33,7 @@ export {
 } from './charging.parts.ts';
 export { type Purposes, registerPurposes } from './charging.purposes.ts';
 export { reconcile, reconcileIfDue } from './charging.reconcile.ts';
+export { chargedIntentRow, intentTable } from './charging.rows.ts';
 export { bookedIn, type Settled, settle } from './charging.settle.ts';
 export { later } from './charging.timing.ts';
 export type {

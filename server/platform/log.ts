@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Settings } from './settings/settings.ts';
 
 /** Whose step it is at the local provider stands in its cookie too. */
@@ -44,3 +44,5 @@ export const logOptions = (level: Settings['logLevel']) => ({
   serializers: { req: asLogged, err: errorAsLogged },
   hooks: { streamWrite: masked },
 });
+
+export type Log = FastifyBaseLogger;

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
 import type { Events } from './events/events.ts';
@@ -6,6 +5,7 @@ import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Rush } from './load-shedding.ts';
+import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Outcomes } from './outcomes/outcomes.ts';
 import type { GatewayBooks } from './payments/gateway-reports.ts';
@@ -14,7 +14,7 @@ import type { LoadRenderer } from './render/renderer.ts';
 import type { SecurityEvents } from './security-events/security-events.ts';
 import type { Settings } from './settings/settings.ts';
 
-export type Log = FastifyBaseLogger;
+export type { Log } from './log.ts';
 
 /** Everything an area may use of the outside world. Areas get it as an argument, so a test can put its own end in. */
 export type Platform = {

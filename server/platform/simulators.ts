@@ -1,11 +1,11 @@
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
-import type { Identity } from './identity/identity.ts';
+import type { Identity } from './identity/identity.types.ts';
+import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Outcomes } from './outcomes/outcomes.ts';
 import type { BraintreeConnection } from './payments/braintree.ts';
 import type { ChariotConnection } from './payments/chariot/chariot-wire.ts';
-import type { Log } from './platform.ts';
 import type { SecurityEvents } from './security-events/security-events.ts';
 import type { IdentitySettings } from './settings/identity.settings.ts';
 import type { Settings } from './settings/settings.ts';

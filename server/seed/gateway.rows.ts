@@ -1,3 +1,4 @@
+import { chargedIntentRow, intentTable } from '#server/charging/charging.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { type Book, house } from './book.ts';
 import type { Year } from './calendar.ts';
@@ -60,19 +61,18 @@ export const addCharge = (data: DemoData, book: Book, charge: Charge): string =>
   const { purpose, reference, personId, amount, year, at } = charge;
   const intentId = charge.id ?? derivedId('intent', purpose, reference);
   const transactionId = gatewayIdOf(intentId);
-  data.paymentIntent.push({
-    id: intentId,
-    purpose,
-    reference,
-    personId,
-    amount,
-    state: 'charged',
-    gatewayTransactionId: transactionId,
-    idempotencyKey: purpose === 'donation' ? reference : derivedId('idempotency', intentId),
-    eventYear: year,
-    createdAt: at,
-    updatedAt: at,
-  });
+  data[intentTable].push(
+    chargedIntentRow({
+      id: intentId,
+      purpose,
+      reference,
+      personId,
+      amount,
+      eventYear: year,
+      gatewayTransactionId: transactionId,
+      at,
+    }),
+  );
   data.localGatewayTransaction.push({
     id: transactionId,
     type: 'sale',

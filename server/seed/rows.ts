@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { intentTable } from '#server/charging/charging.ts';
 import type { Database, Trx } from '#server/platform/database/database.ts';
 
 /** In the order in which they can be filled: a table comes after those it refers to. */
@@ -31,7 +32,7 @@ export const seededTables = [
   'ledgerAccount',
   'ledgerTransaction',
   'ledgerEntry',
-  'paymentIntent',
+  intentTable,
   'localGatewayCustomer',
   'localGatewayMethod',
   'localGatewayTransaction',
@@ -75,7 +76,7 @@ export const emptyData = (): DemoData => ({
   ledgerAccount: [],
   ledgerTransaction: [],
   ledgerEntry: [],
-  paymentIntent: [],
+  [intentTable]: [],
   gatewayCustomer: [],
   savedPaymentMethod: [],
   localGatewayCustomer: [],

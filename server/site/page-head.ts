@@ -1,20 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
+import type { PageHead } from './page-head.types.ts';
 import { lookUp, missing, plain } from './page-words.ts';
-
-/** What a document says of itself in its `<head>`. */
-export type PageHead = {
-  /** The whole title: `Product`, or `Product | Maya Okafor`. */
-  title: string;
-  description: string;
-  /** The address that stands for all ways to write it. */
-  canonical: string;
-  /** The picture of a shared link, 1200 × 630. */
-  picture: string | null;
-  type: 'website' | 'profile' | 'article';
-  /** Whether search engines may list it. */
-  isIndexed: boolean;
-  status: number;
-};
 
 /** Milliseconds: a page stands without the best of heads, and a slow database must not keep it back. */
 const patience = 250;

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { pageAt, type StandingPage, standingPages } from './content-heads.ts';
 import { beginning, oneLine, pelotonWords, personWords } from './describe.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './page-head.types.ts';
 import { defaultDescription, type Subpage, subpageTitles } from './pages.data.ts';
 import { pictureOf, pictureOfPage } from './pictures/picture-address.ts';
 import { findShown, type Shown } from './shown.ts';

@@ -7,7 +7,8 @@ import { serveRobots } from './robots.ts';
 import { serveSitemap } from './sitemap.ts';
 import { writeHead } from './write-head.ts';
 
-export { headFor, type PageHead } from './page-head.ts';
+export { headFor } from './page-head.ts';
+export type { PageHead } from './page-head.types.ts';
 export { writeErrorHead, writeHead } from './write-head.ts';
 
 /** What others read of the site beside its pages: pictures of links, sitemap, robots.txt, calendar files. */

@@ -1,6 +1,6 @@
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { oneLine } from './describe.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './page-head.types.ts';
 import { plain } from './page-words.ts';
 import { size } from './pictures/size.ts';
 

@@ -58,6 +58,12 @@ test('production at an address that this machine has not ends with one line', as
   await refused(variables, /^HOST must be an address of this machine, and 192\.0\.2\.7 is none\.$/);
 });
 
+/** Has the server say which modules of the sandbox it loads. */
+const reporting = {
+  NODE_OPTIONS: `--import=${new URL('../support/report-sandbox-modules.ts', import.meta.url)}`,
+};
+const sandboxModules = (lines: readonly string[]) => lines.filter((line) => line.startsWith('loaded '));
+
 /** Production says its public address only, so the test chooses the port. */
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -85,20 +91,23 @@ const addEvent = async () => {
   await store.close();
 };
 
-test('production starts on an empty embedded database, and no sandbox on what it holds then', async () => {
+test('production starts on an empty embedded database without any module of the sandbox, and no sandbox starts on its data', async () => {
   const port = String(await freePort());
-  const site = await start({ ...productionVariables, PORT: port });
+  const site = await start({ ...productionVariables, ...reporting, PORT: port });
   expect(site.address).toBe('https://ride.example');
   const at = `http://127.0.0.1:${port}`;
   const health = await (await fetch(`${at}/api/health`)).json();
   expect(health).toMatchObject({ mode: 'production', store: 'embedded' });
   expect((await fetch(`${at}/sandbox`)).status).toBe(404);
+  expect(sandboxModules(site.lines)).toEqual([]);
   await killServer(site, 'SIGTERM');
   await addEvent();
   await refused({}, /^DATA_DIR must not name the data of real people in the sandbox/);
 });
 
-test('production does not start on what a sandbox has used', async () => {
-  await killServer(await start({}), 'SIGTERM');
+test('production does not start on the data of a sandbox', async () => {
+  const sandbox = await start(reporting);
+  expect(sandboxModules(sandbox.lines)).toContainEqual(expect.stringMatching('simulators/simulators.ts'));
+  await killServer(sandbox, 'SIGTERM');
   await refused(productionVariables, /^DATA_DIR must not name the data of a sandbox/);
 });

@@ -6,6 +6,7 @@ import { ownPages, subpageTitles } from '#server/site/pages.data.ts';
 // the app's are read here.
 const folder = new URL('../../src/routes/', import.meta.url);
 const routes = readdirSync(folder)
+  .filter((file) => file.endsWith('.tsx'))
   .map((file) => readFileSync(new URL(file, folder), 'utf8'))
   .flatMap((text) => {
     const [, path] = /createFileRoute\('([^']+)'\)/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import type { Edge } from './module-graph.ts';
+import type { Edge } from './edge.ts';
 import { resolveImport } from './named-files.ts';
 import { type Import, lateImports, type ModuleText } from './read-module.ts';
 import { everyOperation } from './site.ts';

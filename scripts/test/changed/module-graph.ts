@@ -1,3 +1,4 @@
+import type { Edge, EdgeKind } from './edge.ts';
 import { helperNodes, importEdges, isHelper } from './helper-parts.ts';
 import { isIgnored, ports, usesPorts } from './import-rules.ts';
 import { createFileFinder } from './named-files.ts';
@@ -13,13 +14,7 @@ import {
   type Site,
 } from './site.ts';
 
-/**
- * Why one node leads to another: it imports the file, names it by path, calls an operation or opens a page of that
- * address, handles the operation, or uses a port of the platform.
- */
-export type EdgeKind = 'import' | 'file' | 'operation' | 'handler' | 'page' | 'port';
-
-export type Edge = { to: string; kind: EdgeKind };
+export type { Edge } from './edge.ts';
 
 /** Files, operations and pages, each with what it leads to. */
 export type Graph = ReadonlyMap<string, readonly Edge[]>;

@@ -1,4 +1,4 @@
-import type { EdgeKind } from './module-graph.ts';
+import type { EdgeKind } from './edge.ts';
 
 /** A part of the gate that consists of test files, and how its tests reach what they test. */
 export type TestPart = {

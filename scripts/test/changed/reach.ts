@@ -1,4 +1,5 @@
-import type { EdgeKind, Graph } from './module-graph.ts';
+import type { EdgeKind } from './edge.ts';
+import type { Graph } from './module-graph.ts';
 
 /** Everything reached from a file, each with the node before it on a shortest way (null for the file itself). */
 export type Reach = ReadonlyMap<string, string | null>;

@@ -1,6 +1,7 @@
 import type { Operation } from './contract-changes.ts';
+import type { EdgeKind } from './edge.ts';
 import { fileRules, touchesSql } from './file-rules.ts';
-import { buildGraph, type EdgeKind, type Graph, isModule } from './module-graph.ts';
+import { buildGraph, type Graph, isModule } from './module-graph.ts';
 import { type Flow, flowsIn, type TestPart, testParts } from './parts.ts';
 import { type Reach, reachOf, wayTo } from './reach.ts';
 import type { Repository } from './repository.ts';

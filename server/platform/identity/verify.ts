@@ -2,7 +2,7 @@ import { decodeJwt, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
-import type { Claims } from './identity.ts';
+import type { Claims } from './identity.types.ts';
 import type { KeySource } from './key-source.ts';
 import { type Policy, signInOptions } from './policies.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { EnqueueOptions, JobPayload } from './jobs.ts';
+import type { EnqueueOptions, JobPayload } from './jobs.types.ts';
 
 export type LeasedJob = { id: string; kind: string; payload: JobPayload; attempts: number };
 

@@ -1,5 +1,6 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.types.ts';
 
 /** A file that goes with a letter. */
 export type Attachment = { fileName: string; contentType: string; content: Uint8Array };
@@ -48,7 +49,7 @@ export const attachmentsOf = (db: Db, mailId: string): Promise<Attachment[]> =>
  * better than never. However long the server is away, a letter is tried until it is taken.
  */
 export const createMail = (
-  { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
   transport: LetterTransport | null,
 ): Mail => {
   if (transport)

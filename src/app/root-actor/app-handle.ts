@@ -1,22 +1,9 @@
 import type { CallEvent } from '#machines/app/app.types.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
 import { untilThere } from '#src/components/lazy/until-there.ts';
-import type { AppActor } from './system-actors.ts';
+import type { AppActor, AppHandle } from './app-handle.types.ts';
 
-/**
- * The root actor, which costs 20 kB and is not needed to read the first page: it is opened by whatever needs it first (a
- * flow's route, somebody who signed in before, a failure to be shown) and then lives as long as the page.
- */
-export type AppHandle = {
-  current: () => AppActor | null;
-  /** Rejects where its code can't be had just now. */
-  open: () => Promise<AppActor>;
-  /** For whoever doesn't wait for it: it is asked for until it is open. */
-  openSoon: () => void;
-  /** Resolves once it is open, whoever opens it. */
-  opened: Promise<AppActor>;
-  subscribe: (listener: () => void) => () => void;
-};
+export type { AppHandle } from './app-handle.types.ts';
 
 /** @param start loads and starts the app */
 export const createAppHandle = (start: () => Promise<AppActor>): AppHandle => {

@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { appMachine } from '#machines/app/app.machine.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
 import type { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
@@ -9,9 +8,9 @@ import type { progressMachine } from '#machines/shell/progress/progress.machine.
 import type { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import type { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import type { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
-import type { AppHandle } from './app-handle.ts';
+import type { AppActor, AppHandle } from './app-handle.types.ts';
 
-export type AppActor = ActorRefFrom<typeof appMachine>;
+export type { AppActor } from './app-handle.types.ts';
 
 /** What lives as long as the page, by system id. */
 export type SystemActors = {

@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts';
 import { getEvent, getPeloton } from '#src/api/calls/event.calls.ts';
 import { getUser } from '#src/api/calls/user.calls.ts';
 import { asGuest } from './as-guest.ts';
-import type { LoadedRecipient } from './recipient.ts';
+import type { LoadedRecipient } from './recipient.types.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

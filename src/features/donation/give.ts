@@ -1,11 +1,7 @@
-import type { components } from '#openapi/contract.gen.ts';
 import type { PageData } from '#src/api/page-data.ts';
-import type { Event } from './recipient.ts';
+import type { GiveData } from './give.types.ts';
 
-export type GivePeloton = components['schemas']['FoundPeloton'];
-
-/** What the page about giving shows beside its words. */
-export type GiveData = { event: Event; pelotons: GivePeloton[] };
+export type { GiveData, GivePeloton } from './give.types.ts';
 
 /** How many pelotons the page names; the rest are found by name. */
 export const namedPelotons = 6;

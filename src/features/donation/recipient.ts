@@ -1,18 +1,8 @@
 import type { Recipient, RecipientAsked } from '#machines/donation/recipient.rules.ts';
-import type { components } from '#openapi/contract.gen.ts';
 import type { PageData } from '#src/api/page-data.ts';
+import type { Event, LoadedRecipient, Peloton, Person } from './recipient.types.ts';
 
-type Schemas = components['schemas'];
-export type Person = Schemas['User'];
-export type Peloton = Schemas['Peloton'];
-export type Event = Schemas['Event'];
-
-/** Whom a gift is for, as the page shows them; or why there is nobody. */
-export type LoadedRecipient =
-  | { kind: 'person'; person: Person }
-  | { kind: 'peloton'; peloton: Peloton }
-  | { kind: 'general'; event: Event }
-  | { kind: 'nobody' | 'unclear' | 'missing' };
+export type { Event, LoadedRecipient, Peloton, Person } from './recipient.types.ts';
 
 type Answered = { getUser: Person; getPeloton: Peloton; getEvent: Event };
 

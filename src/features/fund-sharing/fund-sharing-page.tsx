@@ -1,4 +1,3 @@
-import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
@@ -11,10 +10,8 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
+import type { Fund, Recipient } from './fund-sharing.types.ts';
 import { RecipientList } from './recipient-list.tsx';
-
-export type Fund = components['schemas']['FundSharing'];
-export type Recipient = components['schemas']['FundSharingRecipient'];
 
 export type FundSharingPageProps = { fund: Fund; recipients: ListPage<Recipient> };
 

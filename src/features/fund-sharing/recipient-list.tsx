@@ -3,7 +3,7 @@ import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { css } from '#styled-system/css';
-import type { Fund, Recipient } from './fund-sharing-page.tsx';
+import type { Fund, Recipient } from './fund-sharing.types.ts';
 
 const soft = css({ color: 'ink.soft' });
 

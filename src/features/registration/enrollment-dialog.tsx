@@ -2,7 +2,7 @@ import type { EnrollmentChange, EnrollmentEvent } from '#machines/registration/e
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
-import type { EnrollmentSnapshot } from './enrollment-screen.tsx';
+import type { EnrollmentSnapshot } from './enrollment-snapshot.ts';
 
 /** What each change means, said outright before it is made. */
 const wordsOf = (change: EnrollmentChange) => {

@@ -1,6 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { type ChoiceName, choiceNames, standingOf } from '#machines/registration/enrollment.rules.ts';
 import type { EnrollmentEvent } from '#machines/registration/enrollment.types.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -14,12 +12,11 @@ import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { EnrollmentDialog } from './enrollment-dialog.tsx';
 import { EnrollmentNews } from './enrollment-news.tsx';
+import type { EnrollmentSnapshot } from './enrollment-snapshot.ts';
 import { EnrollmentStanding } from './enrollment-standing.tsx';
 import { type ParticipationOption, participationOptions } from './participation-options.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import type { RegistrationOffer } from './registration.types.ts';
-
-export type EnrollmentSnapshot = SnapshotFrom<typeof enrollmentMachine>;
 
 const group = 'choose';
 

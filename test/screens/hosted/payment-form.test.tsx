@@ -127,6 +127,8 @@ describe('the gateway’s own fields', () => {
     const onChange = vi.fn();
     const view = render(<PaymentForm clientToken={realToken} ref={form} disabled onChange={onChange} />);
     await screen.findByText('Card number');
+    // The text is there before React has run the effect that opens the fields.
+    await vi.waitFor(() => expect(hosted.createFields).toHaveBeenCalled());
     return { form, view, onChange };
   };
   afterEach(() => {

@@ -1,6 +1,6 @@
-import { getShortestPaths, toDirectedGraph } from '@xstate/graph';
-import type { ActorLogic, AnyStateMachine, AnyStateNode, EventObject, Snapshot } from 'xstate';
-import type { Edge, Spot } from './explore.ts';
+import { getShortestPaths } from '@xstate/graph';
+import type { ActorLogic, EventObject, Snapshot } from 'xstate';
+import type { Edge, Spot } from './explored.ts';
 
 /** A spot of the exploration as a snapshot; null before anything has started. */
 type Standing = Snapshot<undefined> & { spot: Spot | null };
@@ -51,16 +51,4 @@ export const shortestWays = (starts: readonly Spot[]): Map<string, Way> => {
     ways.set(last.key, { start: begin.to, edges: rest.flatMap(({ edge }) => edge ?? []) });
   }
   return ways;
-};
-
-type Taken = ReturnType<typeof toDirectedGraph>['edges'][number]['transition'];
-type Branch = { node: AnyStateNode; transitions: Taken[] };
-
-/** Every state node with its transitions, each once however many targets it has. `always` is not among them. */
-export const branchesOf = (machine: AnyStateMachine): Branch[] => {
-  const below = ({ stateNode, edges, children }: ReturnType<typeof toDirectedGraph>): Branch[] => [
-    { node: stateNode, transitions: [...new Set(edges.map(({ transition }) => transition))] },
-    ...children.flatMap(below),
-  ];
-  return below(toDirectedGraph(machine));
 };

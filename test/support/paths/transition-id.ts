@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { branchesOf } from './graph.ts';
+import { branchesOf } from './branches.ts';
 
 type Taken = { source: AnyStateNode; eventType: string; target?: readonly AnyStateNode[] | undefined };
 

@@ -3,7 +3,7 @@ import { create, type GooglePayment } from 'braintree-web/google-payment';
 import type { Charge, OpenWallet, Paid } from '#src/features/payment/payment-form.types.ts';
 import { gatewayClient } from './gateway-client.ts';
 import { loadScript } from './load-script.ts';
-import type { WalletKeys } from './offered-wallets.ts';
+import type { WalletKeys } from './wallet-keys.ts';
 import { wireAmount } from './wire-amount.ts';
 
 const script = 'https://pay.google.com/gp/p/js/pay.js';

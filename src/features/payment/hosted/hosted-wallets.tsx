@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type OfferedWallets, openHostedWallets, type WalletKeys } from './offered-wallets.ts';
+import { type OfferedWallets, openHostedWallets } from './offered-wallets.ts';
+import type { WalletKeys } from './wallet-keys.ts';
 
 type HostedWalletsProps = WalletKeys & { onOffered: (offered: OfferedWallets) => void };
 

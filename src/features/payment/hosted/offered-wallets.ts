@@ -1,12 +1,8 @@
 import type { OpenWallet } from '#src/features/payment/payment-form.types.ts';
 import { type Wallet, wallets } from '#src/features/payment/ways.ts';
 import { gatewayClient } from './gateway-client.ts';
+import type { WalletKeys } from './wallet-keys.ts';
 
-export type WalletKeys = {
-  clientToken: string;
-  /** Who the charity is to Google. */
-  googleMerchantId: string | null;
-};
 type Opener = (keys: WalletKeys) => Promise<OpenWallet | null>;
 
 /** Each wallet is a chunk of its own, loaded where the merchant has it and the browser may. */

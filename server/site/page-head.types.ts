@@ -1,0 +1,14 @@
+/** What a document says of itself in its `<head>`. */
+export type PageHead = {
+  /** The whole title: `Product`, or `Product | Maya Okafor`. */
+  title: string;
+  description: string;
+  /** The address that stands for all ways to write it. */
+  canonical: string;
+  /** The picture of a shared link, 1200 × 630. */
+  picture: string | null;
+  type: 'website' | 'profile' | 'article';
+  /** Whether search engines may list it. */
+  isIndexed: boolean;
+  status: number;
+};

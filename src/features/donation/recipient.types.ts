@@ -1,0 +1,13 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+export type Person = Schemas['User'];
+export type Peloton = Schemas['Peloton'];
+export type Event = Schemas['Event'];
+
+/** Whom a gift is for, as the page shows them; or why there is nobody. */
+export type LoadedRecipient =
+  | { kind: 'person'; person: Person }
+  | { kind: 'peloton'; peloton: Peloton }
+  | { kind: 'general'; event: Event }
+  | { kind: 'nobody' | 'unclear' | 'missing' };

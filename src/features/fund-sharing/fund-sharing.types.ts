@@ -1,0 +1,4 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+export type Fund = components['schemas']['FundSharing'];
+export type Recipient = components['schemas']['FundSharingRecipient'];

@@ -1,0 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
+import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
+
+export type EnrollmentSnapshot = SnapshotFrom<typeof enrollmentMachine>;
