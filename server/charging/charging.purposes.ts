@@ -8,6 +8,7 @@ export type Purposes = {
 /** The register of everything that this site charges for. */
 export const registerPurposes = (purposes: readonly Purpose[]): Purposes => {
   const byName = new Map(purposes.map((purpose) => [purpose.name, purpose]));
+  if (byName.size < purposes.length) throw new Error('Two purposes have the same name.');
   return {
     of: ({ id, purpose: name }) => {
       const purpose = byName.get(name);

@@ -39,7 +39,11 @@ const whenClosed = async (
   { transactionId }: Charged,
 ): Promise<{ kind: 'closed' } | { kind: 'orphaned' }> => {
   const intent = await findIntent(platform.db, intentId);
-  if (intent?.state === 'charged' && intent.gatewayTransactionId === transactionId) return { kind: 'closed' };
+  if (intent?.state !== 'declined' && intent?.state !== 'refunded') {
+    if (intent?.gatewayTransactionId !== transactionId)
+      platform.log.error({ intent: intentId, transactionId }, 'an order was charged twice, or is not known');
+    return { kind: 'closed' };
+  }
   await transact(platform.db, (trx) => giveBackOrphan(platform, trx, intentId));
   return { kind: 'orphaned' };
 };

@@ -59,12 +59,15 @@ export type ChargeOutcome = Charged | Declined | { kind: 'unknown' };
  */
 export type News = 'not-charged' | 'still-open' | 'given-back';
 
+/** What the ledger calls the charges of each purpose. Refunds, disputes and the audit find a charge by its kind. */
+export const chargeKinds = ['gift', 'registration-fee', 'commitment-shortfall'] as const;
+
 /** What a charge is for, and what follows from its outcome. Every purpose of this site is registered in `server/purposes.ts`. */
 export type Purpose<Booked extends object = object> = {
   /** As it is stored with the intent. */
   name: string;
   /** The kind of the ledger's transaction; `<kind>-returned` takes it back. */
-  ledgerKind: string;
+  ledgerKind: (typeof chargeKinds)[number];
   /**
    * Closes the intent as charged and writes what it paid for, in one transaction. Resolves with null when the intent was closed before.
    * `bookedIn` makes it from a function that only writes.

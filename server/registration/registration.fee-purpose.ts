@@ -10,6 +10,15 @@ export const purposeName = 'registration-fee';
 
 type Booked = { registrationId: string };
 
+/** Before its places, as everybody locks them. */
+const lockRegistration = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('registration')
+    .select('heldSince')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
 const book = async (
   { clock }: Platform,
   trx: Trx,
@@ -17,6 +26,7 @@ const book = async (
   { paidWith }: Charged,
 ): Promise<Booked> => {
   if (eventYear === null) throw new Error(`Intent ${id} belongs to no event.`);
+  await lockRegistration(trx, registrationId);
   await post(trx, clock, {
     kind: purposeName,
     reference: id,
@@ -35,12 +45,7 @@ const book = async (
 };
 
 const release = async ({ clock }: Platform, trx: Trx, { reference }: Intent): Promise<void> => {
-  const { heldSince } = await trx
-    .selectFrom('registration')
-    .select('heldSince')
-    .where('id', '=', reference)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const { heldSince } = await lockRegistration(trx, reference);
   const until = holdUntil(clock.now(), heldSince);
   for (const table of ['routePlace', 'shiftPlace', 'codeUse'] as const)
     await trx

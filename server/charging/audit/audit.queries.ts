@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { chargeKinds } from '#server/charging/charging.types.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Finding, FindingKind, KnownIntent } from './audit.comparison.ts';
 import { isIntentId } from './audit.rules.ts';
-import { chargeKinds, takings } from './refunds.queries.ts';
+import { takings } from './refunds.queries.ts';
 
 export type Window = { from: Date; until: Date };
 

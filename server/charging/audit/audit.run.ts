@@ -136,16 +136,24 @@ const orderFindings = async (platform: AuditPlatform, orders: Orders, window: Wi
   return allConfirmed(platform, suspect);
 };
 
+/** One that cannot be settled, also for its purpose, holds up no other. */
+const isSettled = async (
+  platform: AuditPlatform,
+  intent: { id: string; purpose: string },
+): Promise<boolean> => {
+  try {
+    return await reconcile(platform, platform.purposes.of(intent), intent.id);
+  } catch (error) {
+    platform.log.warn({ err: error, intent: intent.id }, 'an open intent could not be settled');
+    return false;
+  }
+};
+
 const settleOpen = async (platform: AuditPlatform): Promise<AuditResult['findings']> => {
   const open = await openSince(platform.db, new Date(platform.clock.now().getTime() - day));
   const findings: AuditResult['findings'] = [];
   for (const intent of open) {
-    const isRepaired = await reconcile(platform, platform.purposes.of(intent), intent.id).catch(
-      (error: unknown) => {
-        platform.log.warn({ err: error, intent: intent.id }, 'an open intent could not be settled');
-        return false;
-      },
-    );
+    const isRepaired = await isSettled(platform, intent);
     findings.push({
       kind: 'open-too-long',
       subject: intent.id,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { chargeKinds } from '#server/charging/charging.types.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-
-/** What a charge is posted as; its reference is the intent's id. */
-export const chargeKinds = ['gift', 'registration-fee', 'commitment-shortfall'] as const;
 
 /** The posting of an intent's charge; undefined while there is none. */
 export const postedCharge = (trx: Db | Trx, intentId: string) =>

@@ -37,7 +37,7 @@ export const moneyWork = async (db: Db, now: Date): Promise<Work> => {
   const { rows } = await sql<Work>`
     select count(*)::int as waiting, count(*) filter (where run_at <= ${now})::int as due, min(run_at) as from,
       (select count(*) from payment_intent where state in ('created', 'unknown'))::int as open
-    from job where state = 'waiting' and kind in ('donation-reconcile', 'donation-late-charge', 'gateway-notification')`.execute(
+    from job where state = 'waiting' and kind in ('charge-reconcile', 'orphaned-charge', 'gateway-notification')`.execute(
     db,
   );
   return rows[0] ?? { waiting: 0, due: 0, open: 0, from: null };
