@@ -90,7 +90,7 @@ test.describe('a session that ran out', () => {
     await endSessions(page, person.email);
     await page.goto('/registration');
     await expect.poll(async () => (await appCookies(page)).logoutReason).toBe('session-expired');
-    await page.waitForURL('/');
+    await page.waitForURL(/\/sign-in\?.*prevPath=%2Fregistration/);
     await page.goto('/sign-in');
     await expect(page.getByRole('alert')).toContainText('Please login again.');
   });
