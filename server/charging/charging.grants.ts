@@ -1,13 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { GrantIntents } from '#server/platform/payments/chariot/grant-intents.ts';
+import { isIntentId } from './audit/audit.rules.ts';
 import { findIntent } from './charging.intents.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Which intents ask for a grant. Chariot keeps no order id, only the session that the donor approved. */
 export const openGrantIntents = (db: Db): GrantIntents => ({
   ofOrder: async (orderId) => {
-    if (!uuid.test(orderId)) return null;
+    if (!isIntentId(orderId)) return null;
     const found = await findIntent(db, orderId);
     return found?.grantSession ? { session: found.grantSession, grantId: found.gatewayTransactionId } : null;
   },

@@ -28,10 +28,6 @@ const columns = [
  */
 export const isOpen: RawBuilder<boolean> = sql`state not in ('charged', 'declined', 'refunded')`;
 
-/** Whether an intent still waits for the gateway's decision. */
-export const isUndecided = ({ state }: Pick<Intent, 'state'>): boolean =>
-  state === 'created' || state === 'unknown';
-
 export const findIntent = (db: Db | Trx, id: string): Promise<Intent | undefined> =>
   db.selectFrom('paymentIntent').select(columns).where('id', '=', id).executeTakeFirst();
 

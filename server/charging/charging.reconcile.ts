@@ -1,30 +1,29 @@
 import { transact } from '#server/platform/database/transact.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findOutcome } from './charging.gateway.ts';
-import { findIntent, isUndecided, takeTurn } from './charging.intents.ts';
+import { findIntent, takeTurn } from './charging.intents.ts';
 import { reconcileJob } from './charging.jobs.ts';
 import { watchForOrphan } from './charging.orphaned-charge.ts';
 import type { Purposes } from './charging.purposes.ts';
 import { release, settle } from './charging.settle.ts';
 import { abandonedAfter, askAgainAfter, later } from './charging.timing.ts';
-import type { Declined, Intent, Purpose } from './charging.types.ts';
+import { type Declined, type Intent, isUndecided, type Purpose } from './charging.types.ts';
 
 /** After so many runs of the job without an answer, some twenty minutes, the payer is told that it takes longer. */
 const runsUntilTold = 3;
-
-type Conclusion = { intentId: string; declined: Declined; isGrant: boolean };
 
 /** Concludes that nothing was charged. The payer, whose page may be long closed, hears of it. */
 const conclude = (
   platform: Platform,
   purpose: Purpose,
-  { intentId, declined, isGrant }: Conclusion,
+  intentId: string,
+  declined: Declined,
 ): Promise<void> =>
   transact(platform.db, async (trx) => {
     const intent = await release(platform, trx, purpose, { intentId, declined });
     if (intent === null) return;
     // Nothing can come of an approval that has run out.
-    if (!isGrant) await watchForOrphan(platform, trx, intentId);
+    if (intent.grantSession === null) await watchForOrphan(platform, trx, intentId);
     await purpose.notify(platform, trx, intent, 'not-charged');
   });
 
@@ -35,8 +34,7 @@ export const reconcile = async (platform: Platform, purpose: Purpose, intentId: 
   const isGrant = intent.grantSession !== null;
   const outcome = await findOutcome(platform, { id: intentId, createdAt: intent.createdAt, isGrant });
   if (outcome === null) return false;
-  if (outcome.kind === 'declined')
-    await conclude(platform, purpose, { intentId, declined: outcome, isGrant });
+  if (outcome.kind === 'declined') await conclude(platform, purpose, intentId, outcome);
   else await settle(platform, purpose, intentId, outcome);
   return true;
 };

@@ -18,7 +18,7 @@ export type { AuditPlatform } from './audit/audit-platform.ts';
 export { closeKey, deleteClosedKeys, isKeyClosed } from './charging.closed-keys.ts';
 export { charge, requestGrant } from './charging.gateway.ts';
 export { openGrantIntents } from './charging.grants.ts';
-export { findAttempt, findIntent, isUndecided, lockOpenIntent, openIntent } from './charging.intents.ts';
+export { findAttempt, findIntent, lockOpenIntent, openIntent } from './charging.intents.ts';
 export { deleteIntents, findOrder, openCharges } from './charging.lists.ts';
 export {
   chargedAmount,
@@ -45,6 +45,7 @@ export type {
   News,
   Purpose,
 } from './charging.types.ts';
+export { isUndecided } from './charging.types.ts';
 
 /** The work that goes on after an answer: intents that the gateway has not decided, and charges to give back. */
 export const chargingJobs = (platform: Platform, purposes: Purposes): void => {

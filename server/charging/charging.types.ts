@@ -28,6 +28,10 @@ export type Intent = {
   updatedAt: Date;
 };
 
+/** Whether there is an intent that still waits for the gateway's decision. */
+export const isUndecided = (intent: Pick<Intent, 'state'> | null): boolean =>
+  intent?.state === 'created' || intent?.state === 'unknown';
+
 /** How a grant is paid. Chariot does not tell which fund granted it. */
 export const paidByGrant = { type: 'Chariot', brand: null, last4: null } as const;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { isUndecided } from '#server/charging/charging.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
@@ -161,8 +162,7 @@ export const complete = (platform: Platform, call: StepCall): Promise<Saved> =>
     const opened = await openLocked(trx, signedIn(call).personId, now);
     const { dossier } = opened;
     refuseUnlessOpen(platform, dossier, now);
-    if (dossier.intent?.state === 'created' || dossier.intent?.state === 'unknown')
-      throw new ProblemError('fee-processing');
+    if (isUndecided(dossier.intent)) throw new ProblemError('fee-processing');
     refuseOutOfOrder('complete', progressOf(dossier));
     await extendHolds(trx, dossier.id, null);
     await writeParticipations(opened);

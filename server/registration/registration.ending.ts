@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isUndecided } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
@@ -45,7 +46,7 @@ const leaveOpen = async (
   const { choice, intent } = opened.dossier;
   if (isNothing(both(choice, leaving))) return null;
   // A charge under way may still succeed; only then it is known what is cancelled.
-  if (intent?.state === 'created' || intent?.state === 'unknown') throw new ProblemError('fee-processing');
+  if (isUndecided(intent)) throw new ProblemError('fee-processing');
   const rest = without(choice, leaving);
   if (isNothing(rest)) await endRegistration(opened);
   else await changeChoice(opened, rest);

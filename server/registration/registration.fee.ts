@@ -1,4 +1,4 @@
-import { charge, findAttempt, openIntent, settle } from '#server/charging/charging.ts';
+import { charge, findAttempt, isUndecided, openIntent, settle } from '#server/charging/charging.ts';
 import { watchCards } from '#server/fraud/fraud.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
@@ -36,7 +36,7 @@ export type FeeAnswer = { status: 200 | 202; body: RegistrationBody };
 type FeeCall = StepCall & Pick<Call, 'address' | 'log'> & { body: FeeBody };
 
 const answerFor = (dossier: Dossier): FeeAnswer => ({
-  status: dossier.intent?.state === 'created' || dossier.intent?.state === 'unknown' ? 202 : 200,
+  status: isUndecided(dossier.intent) ? 202 : 200,
   body: registrationView(dossier),
 });
 

@@ -1,3 +1,4 @@
+import { isUndecided } from '#server/charging/charging.ts';
 import type { Fee, FeeIntent, FeeLine, RoutePlace } from './registration.types.ts';
 
 /** Either percent or amount (cents). */
@@ -29,7 +30,7 @@ export const feeLines = (places: readonly Priced[], discount: Discount | null): 
 
 const feeState = (total: number, intent: FeeIntent | null): Fee['state'] => {
   if (intent?.state === 'charged') return 'charged';
-  if (intent?.state === 'created' || intent?.state === 'unknown') return 'processing';
+  if (isUndecided(intent)) return 'processing';
   return total === 0 ? 'none' : 'due';
 };
 

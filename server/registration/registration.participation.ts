@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isUndecided } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
@@ -42,7 +43,7 @@ const refuseRegistered = (chosen: Choice, registered: Choice): void => {
 /** The rides are what the fee was paid for, so they stay once the gateway has been asked. */
 export const refuseFeeChange = ({ intent, choice }: Dossier, chosen: Choice): void => {
   if (rideTypes.every((rideType) => choice[rideType] === chosen[rideType])) return;
-  if (intent?.state === 'created' || intent?.state === 'unknown') throw new ProblemError('fee-processing');
+  if (isUndecided(intent)) throw new ProblemError('fee-processing');
   if (intent?.state === 'charged')
     throw new ProblemError('fee-already-paid', {
       detail:

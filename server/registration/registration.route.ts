@@ -1,3 +1,4 @@
+import { isUndecided } from '#server/charging/charging.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
@@ -98,7 +99,7 @@ const joining = async (
 
 const refuseOtherFee = ({ intent }: Dossier, held: RoutePlace | undefined, route: Chosen): void => {
   if (held?.routeId === route.id) return;
-  if (intent?.state === 'created' || intent?.state === 'unknown') throw new ProblemError('fee-processing');
+  if (isUndecided(intent)) throw new ProblemError('fee-processing');
   if (intent?.state === 'charged' && held?.fee !== route.fee)
     throw new ProblemError('fee-already-paid', {
       detail:

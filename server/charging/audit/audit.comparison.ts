@@ -1,3 +1,4 @@
+import { isUndecided } from '#server/charging/charging.types.ts';
 import type { GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
 import { type Taking, takingsOf } from './audit.rules.ts';
 
@@ -92,7 +93,7 @@ export const compareOrder = (
   const credits = lines.filter(({ type, state }) => type === 'credit' && state === 'taken');
   const kept = sumOf(taken) - sumOf(credits);
   if (!intent) return kept > 0 ? [finding('charge-without-intent', null, kept)] : [];
-  if (intent.state === 'created' || intent.state === 'unknown') return [];
+  if (isUndecided(intent)) return [];
   if (intent.state !== 'charged') {
     const isLate = now.getTime() - intent.createdAt.getTime() > givingBackTakes;
     return kept > 0 && isLate ? [finding('charged-though-declined', 0, kept)] : [];

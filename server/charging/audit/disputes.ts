@@ -1,8 +1,9 @@
+import { findIntent } from '#server/charging/charging.intents.ts';
 import type { GatewayDispute } from '#server/platform/payments/gateway-reports.ts';
 import type { Finding } from './audit.comparison.ts';
 import { disputedSince } from './audit.queries.ts';
 import type { AuditPlatform } from './audit-platform.ts';
-import { intentOf, isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
+import { isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
 import { followDispute } from './refunds.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,7 +17,7 @@ type Difference = { disputeId: string; orderId: string; expected: number; found:
 const differenceOf = async ({ db }: AuditPlatform, dispute: GatewayDispute): Promise<Difference | null> => {
   if (dispute.verdict === 'open') return null;
   const orderId = await orderOf(db, dispute.transactionId);
-  if (orderId === undefined || (await intentOf(db, orderId))?.state !== 'charged') return null;
+  if (orderId === undefined || (await findIntent(db, orderId))?.state !== 'charged') return null;
   const charge = await postedCharge(db, orderId);
   if (!charge || (await isReversed(db, charge.id))) return null;
   const { amount: found } = await takenBy(db, charge.id, `${charge.kind}-dispute`, dispute.id);

@@ -88,10 +88,3 @@ export const orderOf = async (db: Db, transactionId: string): Promise<string | u
       .where('gatewayTransactionId', '=', transactionId)
       .executeTakeFirst()
   )?.id;
-
-export const intentOf = (db: Db | Trx, id: string) =>
-  db
-    .selectFrom('paymentIntent')
-    .select(['id', 'purpose', 'state', 'amount', 'gatewayTransactionId'])
-    .where('id', '=', id)
-    .executeTakeFirst();

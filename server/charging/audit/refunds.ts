@@ -1,4 +1,6 @@
+import { findIntent } from '#server/charging/charging.intents.ts';
 import { reconcile } from '#server/charging/charging.reconcile.ts';
+import { isUndecided } from '#server/charging/charging.types.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { lockTransaction } from '#server/platform/ledger/lock.ts';
 import { takeBack } from '#server/platform/ledger/take-back.ts';
@@ -7,16 +9,16 @@ import { isIntentId, lostBy, takingsOf } from './audit.rules.ts';
 import type { AuditPlatform } from './audit-platform.ts';
 import { bookFee } from './gateway-fees.ts';
 
-import { intentOf, isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
+import { isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
 
 /** The intent of an order as it is once the gateway's answer is in; undefined for an order that isn't this site's. */
 const settled = async (platform: AuditPlatform, orderId: string) => {
   if (!isIntentId(orderId)) return undefined;
-  const intent = await intentOf(platform.db, orderId);
-  if (intent?.state !== 'created' && intent?.state !== 'unknown') return intent;
+  const intent = await findIntent(platform.db, orderId);
+  if (intent === undefined || !isUndecided(intent)) return intent;
   if (!(await reconcile(platform, platform.purposes.of(intent), intent.id)))
     throw new Error(`Intent ${orderId} is still open.`);
-  return intentOf(platform.db, orderId);
+  return findIntent(platform.db, orderId);
 };
 
 type Charge = { id: string; kind: string };

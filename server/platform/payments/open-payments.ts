@@ -1,8 +1,7 @@
 import braintree from 'braintree';
 import type { GrantsSettings } from '#server/platform/settings/grants.settings.ts';
 import type { PaymentsSettings } from '#server/platform/settings/payments.settings.ts';
-import type { Simulators } from '#server/platform/simulators.ts';
-import { type GatewayDeps, requireSimulators } from '#server/platform/simulators.ts';
+import { type GatewayDeps, requireSimulators, type Simulators } from '#server/platform/simulators.ts';
 import { bothBooks, bothPayments, type ChariotEnd } from './both-gateways.ts';
 import { type BraintreeConnection, braintreePayments } from './braintree.ts';
 import { braintreeBooks } from './braintree-reports.ts';
