@@ -10,7 +10,7 @@ import type {
   GiftPayment,
   GiftRequest,
 } from './donation.types.ts';
-import { checkDraft } from './gift.rules.ts';
+import { checkDraft } from './donation-draft.rules.ts';
 
 /** Look-ups within a minute; after them the screen says that we will write. */
 export const longestPolling = pollsWithin(60_000);

@@ -1,10 +1,10 @@
 import { assign } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { draftOf } from './donation.drafts.ts';
+import { meta } from './donation.messages.ts';
 import { billOfGift } from './donation.selectors.ts';
 import { authenticating, confirming, sending } from './donation.sending.ts';
 import { donationSetup } from './donation.setup.ts';
-import { meta } from './donation.texts.ts';
 import * as updates from './donation.updates.ts';
 
 /**

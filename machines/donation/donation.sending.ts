@@ -1,7 +1,7 @@
 import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { authenticationOf, deviceDataOf, giftOf, paymentOf } from './donation.guards.ts';
+import { meta } from './donation.messages.ts';
 import { donationSetup, ofOutcome } from './donation.setup.ts';
-import { meta } from './donation.texts.ts';
 import type { DonationContext, DonationRequest } from './donation.types.ts';
 
 const requestOf = (context: DonationContext) =>

@@ -12,7 +12,7 @@ import type {
   KeptDonation,
   KnownDonor,
 } from './donation.types.ts';
-import { checkDraft } from './gift.rules.ts';
+import { checkDraft } from './donation-draft.rules.ts';
 
 type Update = Partial<DonationContext>;
 

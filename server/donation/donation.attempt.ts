@@ -1,6 +1,6 @@
 import { findIntent, type IntentState, isUndecided } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { inDollars } from '#server/platform/mail/words.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
 import { type DeclineReason, declineTexts, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { receiptOf, receiptView } from '#server/receipt/receipt.ts';

@@ -1,5 +1,5 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars } from '#server/platform/mail/words.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
 import { donorNameOf, type GiftDetails, honoured, pageOf, type ReceiptRow } from '#server/receipt/receipt.ts';
 
 /** Nobody is anonymous to whom the gift is for; others are another matter, and it says so. */

@@ -1,6 +1,6 @@
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars } from '#server/platform/mail/words.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { summaryJob, summarySweepJob } from './annual-summary.jobs.ts';
 import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';

@@ -1,5 +1,5 @@
 import type { Paragraph } from '#server/platform/mail/email-html.ts';
-import { inWords } from '#server/platform/mail/words.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 
 type Plan = NonNullable<ReceiptRow['monthly']>;

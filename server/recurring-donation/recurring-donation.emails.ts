@@ -1,5 +1,5 @@
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars, inWords } from '#server/platform/mail/words.ts';
+import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Scheduled } from './recurring-donation.queries.ts';
 
 const hello = ({ donorFirstName }: Scheduled): string => `Hello ${donorFirstName},`;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
 import { isFlowError } from '#machines/flow-error.ts';
+import type { monthlyGiftMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
@@ -13,12 +13,15 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { loadGiven } from '#src/features/donation/given/given.ts';
-import { GivenGifts } from '#src/features/donation/given/given-gifts.tsx';
-import { monthlyFlow, monthlyFlowId } from '#src/features/donation/monthly/monthly.actors.ts';
-import { MonthlyGiftsPage } from '#src/features/donation/monthly/monthly-gifts-page.tsx';
+import { GivenGifts } from '#src/features/donation/given/given-donations.tsx';
 import { setPayer } from '#src/features/donation/payment-handle.ts';
+import {
+  monthlyFlow,
+  monthlyFlowId,
+} from '#src/features/donation/recurring-donation/recurring-donation.actors.ts';
+import { MonthlyGiftsPage } from '#src/features/donation/recurring-donation/recurring-donations-page.tsx';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
-import { type AskToPay, GiftPayment } from '#src/features/payment/gift-payment.tsx';
+import { type AskToPay, GiftPayment } from '#src/features/payment/donation-payment.tsx';
 
 const leaving: Partial<WarningContent> = {
   mainTextLines: ['Leave without saving?', 'Your gift stays as it is, and what you changed is lost.'],

@@ -17,10 +17,10 @@ import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import type { Gifts } from '#src/features/profile/donors-page.tsx';
-import { LatestGifts } from '#src/features/profile/latest-gifts.tsx';
+import { LatestGifts } from '#src/features/profile/latest-donations.tsx';
 import { OwnStory } from '#src/features/profile/own-story.tsx';
+import { type Profile, withRaised } from '#src/features/profile/profile-messages.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
-import { type Profile, withRaised } from '#src/features/profile/profile-words.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 import { storyFlow } from '#src/features/profile/story.actors.ts';
 

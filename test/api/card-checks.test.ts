@@ -4,7 +4,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { type Problem, refused, walkTo } from '#test/support/event/registration.ts';
 import { declineTwenty } from './card-testing.fixtures.ts';
-import { beginMonthly } from './monthly-gift.fixtures.ts';
+import { beginMonthly } from './recurring-donation.fixtures.ts';
 
 const day = 24 * 60 * 60_000;
 // Cards that are only checked, by somebody signed in: whoever tries them out learns as much from that as from a charge.

@@ -7,7 +7,7 @@ import { card, type GiftRequest, gift, giver, lettersOf } from '#test/support/ev
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import { approval } from './chariot.fixtures.ts';
-import { beginMonthly, chooseSale, insufficient, lookOn } from './monthly-gift.fixtures.ts';
+import { beginMonthly, chooseSale, insufficient, lookOn } from './recurring-donation.fixtures.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 
 const { api } = givenEvent({ at: '2027-03-10T15:00:00Z', clearsJobs: true });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
-import { fillGift } from '#test/support/donation/fill-gift.ts';
+import { fillGift } from '#test/support/donation/fill-donation.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, test } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { holdScripts } from '#test/support/browser/held-scripts.ts';
-import { fillAddress, fillNewCard } from '#test/support/donation/fill-gift.ts';
+import { fillAddress, fillNewCard } from '#test/support/donation/fill-donation.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#server/platform/clock/clock.ts';
-import { inDollars, inWords } from '#server/platform/mail/words.ts';
+import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Summary, SummedGift } from '#server/receipt/annual-summary.rules.ts';
 import { generalFund } from '#server/receipt/receipt.view.ts';
 import { charityWords, fundsWords, nothingInReturn } from './charity.ts';

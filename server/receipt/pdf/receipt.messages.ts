@@ -1,5 +1,5 @@
 import { dayOf } from '#server/platform/clock/clock.ts';
-import { inDollars, inWords } from '#server/platform/mail/words.ts';
+import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
 import { paidWithInWords } from '#server/receipt/receipt.links.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.types.ts';

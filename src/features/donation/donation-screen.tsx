@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DonationSnapshot, PaymentSlot, SendDonation } from './donation.types.ts';
-import { metaOf } from './donation-words.ts';
-import { GiftForm } from './form/gift-form.tsx';
+import { metaOf } from './donation-messages.ts';
+import { GiftForm } from './form/donation-form.tsx';
 import { useFormFocus } from './form/use-form-focus.ts';
 import type { RecipientView } from './recipient-view.ts';
 import { Closed } from './screens/closed.tsx';

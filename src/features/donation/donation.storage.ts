@@ -8,7 +8,7 @@ import type {
   GiftRecipient,
 } from '#machines/donation/donation.types.ts';
 import { draftKey, feeKey, monthlyKey, thanksKey } from './donation-keys.ts';
-import { keepOpenGift, openGift } from './open-gift.storage.ts';
+import { keepOpenGift, openGift } from './open-donation.storage.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const read = (key: string) => readStored('sessionStorage', key);

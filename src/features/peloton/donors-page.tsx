@@ -2,14 +2,14 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { GiftPages } from '#src/components/donation-list/donation-pages.tsx';
 import { counted } from '#src/components/format/numbers.ts';
-import { GiftPages } from '#src/components/gift-list/gift-pages.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
-import { donateHref, donorsHref, type Peloton } from './peloton-words.ts';
+import { donateHref, donorsHref, type Peloton } from './peloton-messages.ts';
 
 type DonorsPageProps = {
   peloton: Peloton;

@@ -4,7 +4,7 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
-import { donateHref, inForText, type Profile, takesGifts } from './profile-words.ts';
+import { donateHref, inForText, type Profile, takesGifts } from './profile-messages.ts';
 
 const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
   peloton === null ? null : (

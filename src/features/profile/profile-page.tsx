@@ -5,7 +5,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHero } from './profile-hero.tsx';
-import type { Profile } from './profile-words.ts';
+import type { Profile } from './profile-messages.ts';
 import { StoryText } from './story-text.tsx';
 
 type ProfilePageProps = {

@@ -9,7 +9,7 @@ import type { CheckoutApp } from '#src/features/donation/checkout/checkout-app.t
 import { donationFlow, donationFlowId } from '#src/features/donation/donation.actors.ts';
 import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
 import { setPayer } from '#src/features/donation/payment-handle.ts';
-import { type AskToPay, type CheckPayment, GiftPayment } from '#src/features/payment/gift-payment.tsx';
+import { type AskToPay, type CheckPayment, GiftPayment } from '#src/features/payment/donation-payment.tsx';
 import type { AuthenticateCard } from '#src/features/payment/payment-form.types.ts';
 import { ExpiredCheckout } from './expired-checkout.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { auditOf, type KnownOrder, type LedgerBook } from './audit.ts';
+import { planGift } from './donations.ts';
 import type { Answer, Told } from './donors.ts';
 import type { GatewayLine } from './gateway.types.ts';
-import { planGift } from './gifts.ts';
 
 const gift = planGift('audit', 1);
 const { charge } = gift.body;

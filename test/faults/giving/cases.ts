@@ -7,7 +7,7 @@ import { randomFor } from '#server/seed/random.ts';
 import type { Audit, Finding } from './audit.ts';
 import { inParallel } from './donors.ts';
 import { goodManners, type Notification } from './gateway.types.ts';
-import { walkMonths } from './monthly.ts';
+import { walkMonths } from './recurring-donations.ts';
 import { badDay, give, type Size, storm } from './storm.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '#test/support/event/donations.ts';
-import type { PlannedGift } from './gifts.ts';
+import type { PlannedGift } from './donations.ts';
 
 /** Where donors send to. */
 export type Site = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveBackAndTell } from './cases.ts';
-import { walkMonths } from './monthly.ts';
+import { walkMonths } from './recurring-donations.ts';
 import { storm } from './storm.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { randomFor } from '#server/seed/random.ts';
+import { planGift } from './donations.ts';
 import { inParallel } from './donors.ts';
 import type { Manners } from './gateway.types.ts';
-import { planGift } from './gifts.ts';
 import type { Part, World } from './world.ts';
 
 export type Size = { intents: number; crashes: number };

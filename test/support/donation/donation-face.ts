@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { giftOf } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
-import { meta } from '#machines/donation/donation.texts.ts';
+import { meta } from '#machines/donation/donation.messages.ts';
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
 import type { Face } from '#test/support/paths/model.ts';
 import type { Person } from '#test/support/paths/person.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DonationInput, GiftRecipient } from '#machines/donation/donation.types.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { lastDonation } from '#src/features/donation/donation.storage.ts';
-import { giftRecipientOf } from '#src/features/donation/gift-recipient.ts';
+import { giftRecipientOf } from '#src/features/donation/donation-recipient.ts';
 import { ReceiptPart } from '#src/features/donation/receipt-part.tsx';
 import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
 import { type RecipientView, viewOf } from '#src/features/donation/recipient-view.ts';

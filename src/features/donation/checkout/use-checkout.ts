@@ -9,8 +9,8 @@ import type {
 } from '#machines/donation/donation.types.ts';
 import { keepDonation } from '#src/features/donation/donation.storage.ts';
 import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
+import { flowKeyOf } from '#src/features/donation/donation-recipient.ts';
 import { typedEarly } from '#src/features/donation/form/early-typing.ts';
-import { flowKeyOf } from '#src/features/donation/gift-recipient.ts';
 import type { CheckoutApp, DonationActor } from './checkout-app.ts';
 import { useBlankCheckout } from './use-blank-checkout.ts';
 

@@ -4,7 +4,7 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { type FormPartProps, fieldId } from './form.types.ts';
 import { FormPart } from './form-part.tsx';
-import { hiddenAmountHint } from './visibility-texts.ts';
+import { hiddenAmountHint } from './visibility-messages.ts';
 import { WhoSees } from './who-sees.tsx';
 
 type VisibilityPartProps = FormPartProps & { recipient: GiftRecipient };

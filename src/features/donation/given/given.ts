@@ -8,8 +8,8 @@ import {
   getAllGivenGifts,
   getGivingSummary,
   getGivingYears,
-} from '#src/api/calls/gift-list.calls.ts';
-import type { GivenGift, GivingSummary, GivingYear } from './given-words.ts';
+} from '#src/api/calls/donation-list.calls.ts';
+import type { GivenGift, GivingSummary, GivingYear } from './given-messages.ts';
 
 export type GivenPage = ListPage<GivenGift>;
 

@@ -15,7 +15,7 @@ import {
   type SummedGift,
   standingText,
   yearOption,
-} from './given-words.ts';
+} from './given-messages.ts';
 import { useAsked } from './use-asked.ts';
 import { useLoaded } from './use-loaded.ts';
 

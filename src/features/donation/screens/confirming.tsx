@@ -1,5 +1,5 @@
+import { problemText } from '#machines/donation/donation.messages.ts';
 import { giftOnItsWay } from '#machines/donation/donation.selectors.ts';
-import { problemText } from '#machines/donation/donation.texts.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { moneyExact } from '#src/components/format/money.ts';

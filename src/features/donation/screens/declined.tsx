@@ -1,5 +1,5 @@
 import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
-import { cameTooLate, declineText } from '#machines/donation/donation.texts.ts';
+import { cameTooLate, declineText } from '#machines/donation/donation.messages.ts';
 import type { DonationContext, DonationEvent, DonationMethod } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Moment } from './moment.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { problemText, problemTitle } from '#machines/donation/donation.messages.ts';
 import { billOfGift, chargeDays } from '#machines/donation/donation.selectors.ts';
-import { problemText, problemTitle } from '#machines/donation/donation.texts.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -11,7 +11,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { Bill } from '#src/components/review/bill.tsx';
 import { ReviewList } from '#src/components/review/review-list.tsx';
 import { slots } from '#src/components/style/style.ts';
-import { payingText } from '#src/features/donation/donation-words.ts';
+import { payingText } from '#src/features/donation/donation-messages.ts';
 import { WhoSees } from '#src/features/donation/form/who-sees.tsx';
 import { everyMonth } from './every-month.ts';
 import { Moment } from './moment.tsx';

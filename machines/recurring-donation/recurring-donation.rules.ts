@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { billOf, isGiftAmount } from '#machines/donation/donation.rules.ts';
+import type { SavedPaymentMethod } from '#machines/donation/donation.types.ts';
+import { amountOf } from '#machines/donation/donation-draft.rules.ts';
+import type {
+  MonthlyChanges,
+  MonthlyDraft,
+  MonthlyGiftContext,
+  MonthlyMethod,
+  RecurringGift,
+} from './recurring-donation.types.ts';
+
+/** The gift that is looked at; null on the list, and when it is there no more. */
+export const openGift = ({ gifts, openId }: MonthlyGiftContext): RecurringGift | null =>
+  gifts.find(({ id }) => id === openId) ?? null;
+
+/** A gift as the form holds it before anything is typed. */
+export const draftOfGift = ({
+  amount: given,
+  charge,
+  dayOfMonth,
+  recipient,
+}: RecurringGift): MonthlyDraft => ({
+  amount: given,
+  unclearAmount: '',
+  isFeeCovered: charge > given,
+  dayOfMonth,
+  recipient,
+  method: 'kept',
+});
+
+/** What the form of a gift holds: what was typed, else what is so now. */
+export const monthlyDraftOf = (context: MonthlyGiftContext, gift: RecurringGift): MonthlyDraft => ({
+  ...draftOfGift(gift),
+  ...context.typed,
+});
+
+/** What is charged each month as the form stands, in cents; null while the amount can't be given. */
+export const monthlyBill = ({ amount: wanted, isFeeCovered }: MonthlyDraft) =>
+  wanted !== null && isGiftAmount(wanted) ? billOf(wanted, isFeeCovered) : null;
+
+const form = ({ unclearAmount }: MonthlyDraft) =>
+  z.object({
+    amount: amountOf(unclearAmount.trim() !== ''),
+    dayOfMonth: z
+      .int('Choose a day of the month.')
+      .check(z.minimum(1, 'Choose a day of the month.'), z.maximum(31, 'Choose a day of the month.')),
+  });
+
+const isSameMethod = (one: SavedPaymentMethod | null, other: SavedPaymentMethod | null) =>
+  one?.type === other?.type &&
+  one?.brand === other?.brand &&
+  one?.last4 === other?.last4 &&
+  one?.expirationMonth === other?.expirationMonth &&
+  one?.expirationYear === other?.expirationYear;
+
+/** How a gift can be paid; what is on file only where it would make a difference. */
+export const monthlyMethodsOf = (
+  { savedMethod }: Pick<MonthlyGiftContext, 'savedMethod'>,
+  { state, paymentMethod }: RecurringGift,
+): MonthlyMethod[] => {
+  // Tried again it may work by now, so a paused gift can have the very same.
+  const isOther = state === 'paused' || !isSameMethod(savedMethod, paymentMethod);
+  return [
+    'kept',
+    ...(savedMethod !== null && isOther ? (['saved'] as const) : []),
+    'CreditCard',
+    'PayPalAccount',
+    'VenmoAccount',
+    'AndroidPayCard',
+    'ApplePayCard',
+  ];
+};
+
+export type CheckedChanges = { changes: MonthlyChanges } | { fieldErrors: Record<string, string> };
+
+/** The form held against its rules: what differs from the gift, or the first thing wrong with each field. */
+export const checkChanges = (draft: MonthlyDraft, gift: RecurringGift): CheckedChanges => {
+  const parsed = form(draft).safeParse(draft);
+  if (!parsed.success) {
+    const fieldErrors: Record<string, string> = {};
+    for (const issue of parsed.error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;
+    return { fieldErrors };
+  }
+  const before = draftOfGift(gift);
+  const { recipientType, id } = draft.recipient;
+  const { charge, amount: wanted } = billOf(parsed.data.amount, draft.isFeeCovered);
+  const isOther = recipientType !== before.recipient.recipientType || id !== before.recipient.id;
+  return {
+    changes: {
+      ...(wanted === before.amount ? {} : { amount: wanted }),
+      ...(draft.isFeeCovered === before.isFeeCovered ? {} : { isFeeCovered: draft.isFeeCovered }),
+      ...(charge === gift.charge ? {} : { charge }),
+      ...(draft.dayOfMonth === before.dayOfMonth ? {} : { dayOfMonth: draft.dayOfMonth }),
+      ...(isOther ? { recipient: { recipientType, id } } : {}),
+      ...(draft.method === 'saved' ? { payment: { useSaved: true } } : {}),
+    },
+  };
+};

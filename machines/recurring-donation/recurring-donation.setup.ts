@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate';
+import type { Tokenized } from '#machines/donation/donation.types.ts';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import type { FlowError } from '#machines/flow-error.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import type {
+  MonthlyChanges,
+  MonthlyGiftContext,
+  MonthlyGiftEvent,
+  MonthlyGiftMeta,
+  MonthlyGiving,
+  NewMethod,
+  RecurringGift,
+} from './recurring-donation.types.ts';
+import * as updates from './recurring-donation.updates.ts';
+
+/**
+ * What the page of monthly gifts asks of the world. Each rejects with a FlowError; times are limited by the machine.
+ * - `loadGifts`: the gifts that the donor gives every month, paused ones included, and the method on file.
+ * - `tokenizePayment`: turns what the payment form holds, or a wallet's window gives, into a nonce; `charge` in cents a month.
+ *   Rejects with `invalid` and fields `payment.…` when the form shows its own errors. Nothing is charged.
+ * - `changeGift`: changes one gift, and resolves with it as it is now; the same key is safe to send again.
+ * - `endGift`: ends one gift for good; the same key is safe to send again.
+ * - `watchSession`: sends `session.restored` once the person is signed in again.
+ */
+const ports = {
+  loadGifts: promisePort<MonthlyGiving>('loadGifts'),
+  tokenizePayment: promisePort<Tokenized, { method: NewMethod; charge: number; isMonthly: true }>(
+    'tokenizePayment',
+  ),
+  changeGift: promisePort<RecurringGift, { key: string; id: string; changes: MonthlyChanges }>('changeGift'),
+  endGift: promisePort<void, { key: string; id: string }>('endGift'),
+  watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+};
+
+type OfError = { error: FlowError };
+type OfGiving = { giving: MonthlyGiving };
+
+export const monthlyGiftSetup = setup({
+  types: {
+    context: {} as MonthlyGiftContext,
+    events: {} as MonthlyGiftEvent,
+    meta: {} as MonthlyGiftMeta,
+    /** `form`: the form of one gift is on the page. */
+    tags: {} as 'busy' | 'form',
+  },
+  actors: ports,
+  guards: {
+    isInvalid: ({ context }) => 'fieldErrors' in (updates.checked(context) ?? {}),
+    isChanged: ({ context }) => updates.isChanged(context),
+    needsPayment: ({ context }) => updates.needsPayment(context),
+    hasOpenGift: ({ context }, { giving }: OfGiving) => giving.gifts.some(({ id }) => id === context.openId),
+    isUnclear: ({ context }) => context.attempt !== null,
+    hasGift: ({ context }, { id }: { id: string }) => context.gifts.some((gift) => gift.id === id),
+    isChanging: ({ context }) => context.attempt?.kind === 'change',
+    isEnding: ({ context }) => context.attempt?.kind === 'end',
+    isUnauthorized: (_, { error }: OfError) => updates.isUnauthorized(error),
+    isGone: (_, { error }: OfError) => updates.isGone(error),
+    isOutdated: (_, { error }: OfError) => updates.isOutdated(error),
+  },
+  actions: {
+    assignLoaded: assign(({ context }, { giving }: OfGiving) => updates.loaded(context, giving)),
+    assignOpened: assign((_, { id }: { id: string }) => updates.opened(id)),
+    assignClosed: assign(() => updates.closed()),
+    assignRefusal: assign(({ context }) => updates.refused(context)),
+    assignSubmitted: assign(({ context }, { key }: { key: string }) => updates.submitted(context, key)),
+    assignTokenized: assign({ tokenized: (_, { tokenized }: { tokenized: Tokenized }) => tokenized }),
+    assignSaved: assign(({ context }, { gift }: { gift: RecurringGift }) => updates.saved(context, gift)),
+    assignEndConfirmed: assign(({ context }, { key }: { key: string }) => updates.endConfirmed(context, key)),
+    assignEnded: assign(({ context }) => updates.ended(context)),
+    assignGone: assign(() => updates.gone()),
+    assignFailure: assign(({ context }, { error }: OfError) => updates.failed(context, error)),
+    clearFailure: assign({ problem: null, fieldErrors: {} }),
+  },
+  delays: { loadLimit: 10_000, saveLimit: 20_000, tokenizeLimit: 600_000 },
+});
+
+export const ofId = ({ event }: { event: { id: string } }) => ({ id: event.id });
+export const ofGiving = ({ event }: { event: { output: MonthlyGiving } }) => ({ giving: event.output });
+
+const assignFailure = { type: 'assignFailure', params: ofError } as const;
+
+/** The session is over; what was asked for is asked once more when there is another. */
+export const whenExpired = {
+  guard: { type: 'isUnauthorized', params: ofError },
+  target: '#monthlyGift.expired',
+  actions: assignFailure,
+} as const;
+
+/** What a refused change leads to, or a refused end: back to where it was asked for, unless the gift is gone. */
+export const failingTo = <Target extends string>(target: Target) =>
+  [
+    whenExpired,
+    { guard: { type: 'isGone', params: ofError }, target: '#monthlyGift.loading', actions: 'assignGone' },
+    { target, actions: assignFailure },
+  ] as const;
+
+/** No answer in time. */
+export const lateTo = <Target extends string>(target: Target) =>
+  ({ target, actions: { type: 'assignFailure', params: ofTimeout } }) as const;
