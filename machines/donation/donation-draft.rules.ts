@@ -9,7 +9,7 @@ import {
 } from '#machines/form/person-fields.rules.ts';
 import { toE164 } from '#machines/form/phone.ts';
 import { isGrant, leastAmount, mostAmount } from './donation.rules.ts';
-import type { DonationDraft, GiftRequest } from './donation.types.ts';
+import type { DonationDraft, DonationTerms } from './donation.types.ts';
 
 /*
  * What the form accepts, with the texts a person sees. Whatever passes here, the contract accepts (a property test shows
@@ -20,7 +20,7 @@ import type { DonationDraft, GiftRequest } from './donation.types.ts';
 const when = () => true;
 
 /**
- * A gift in whole cents that has to be chosen; `isUnclear` where something else was typed in its place. No check aborts
+ * A donation in whole cents that has to be chosen; `isUnclear` where something else was typed in its place. No check aborts
  * the others: the checks over several fields of the form would not run then.
  */
 export const amountOf = (isUnclear: boolean) =>
@@ -110,7 +110,7 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
         }),
       ),
     z.transform(
-      (one): Omit<GiftRequest, 'recipient' | 'charge'> => ({
+      (one): Omit<DonationTerms, 'recipient' | 'charge'> => ({
         frequency: one.frequency,
         amount: one.amount,
         isFeeCovered: one.isFeeCovered && !isGrant(one.method),
@@ -179,13 +179,13 @@ const fieldOrder = [
 ] as const satisfies (keyof DonationDraft)[];
 
 export type Checked =
-  | { gift: Omit<GiftRequest, 'recipient' | 'charge'> }
+  | { donation: Omit<DonationTerms, 'recipient' | 'charge'> }
   | { fieldErrors: Record<string, string> };
 
-/** The form held against its rules: the gift, or the first thing wrong with each field, in the page's order. */
+/** The form held against its rules: the donation, or the first thing wrong with each field, in the page's order. */
 export const checkDraft = (draft: DonationDraft): Checked => {
   const parsed = formFor(draft).safeParse(draft);
-  if (parsed.success) return { gift: parsed.data };
+  if (parsed.success) return { donation: parsed.data };
   const place = (issue: z.core.$ZodIssue) => (fieldOrder as readonly unknown[]).indexOf(issue.path[0]);
   const fieldErrors: Record<string, string> = {};
   for (const issue of parsed.error.issues.toSorted((one, other) => place(one) - place(other)))

@@ -1,19 +1,19 @@
 import { assign } from 'xstate';
 import { ofError, ofKey } from '#machines/event-params.ts';
-import { monthlyMeta as meta } from './recurring-donation.messages.ts';
+import { recurringMeta as meta } from './recurring-donation.messages.ts';
 import {
   failingTo,
   lateTo,
-  monthlyGiftSetup,
   ofGiving,
   ofId,
+  recurringDonationSetup,
   whenExpired,
 } from './recurring-donation.setup.ts';
 import * as updates from './recurring-donation.updates.ts';
 
 /** What a donor gives every month: seen, changed (amount, day, method, recipient) and ended. */
-export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
-  id: 'monthlyGift',
+export const recurringDonationMachine = recurringDonationSetup.createMachine({
+  id: 'recurringDonation',
   context: () => updates.initialContext(),
   initial: 'loading',
   states: {
@@ -22,11 +22,11 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
       meta: meta.loading,
       tags: ['busy'],
       invoke: {
-        id: 'loadGifts',
-        src: 'loadGifts',
+        id: 'loadDonations',
+        src: 'loadDonations',
         onDone: [
           {
-            guard: { type: 'hasOpenGift', params: ofGiving },
+            guard: { type: 'hasOpenDonation', params: ofGiving },
             target: 'editing',
             actions: { type: 'assignLoaded', params: ofGiving },
           },
@@ -48,13 +48,13 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
       description: 'All gifts, each with what is charged next; what was done last is said.',
       meta: meta.listed,
       on: {
-        'gift.opened': {
-          guard: { type: 'hasGift', params: ofId },
+        'donation.opened': {
+          guard: { type: 'hasDonation', params: ofId },
           target: 'editing',
           actions: { type: 'assignOpened', params: ofId },
         },
         'end.requested': {
-          guard: { type: 'hasGift', params: ofId },
+          guard: { type: 'hasDonation', params: ofId },
           target: 'asking',
           actions: { type: 'assignOpened', params: ofId },
         },
@@ -67,7 +67,7 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
       on: {
         'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
         'payment.changed': { actions: assign(({ context }) => updates.paymentChanged(context)) },
-        // Nobody knows whether what was sent last has arrived: only the server can say how the gift is now.
+        // Nobody knows whether what was sent last has arrived: only the server can say how the donation is now.
         'changes.dropped': [
           { guard: 'isUnclear', target: 'loading', actions: 'assignClosed' },
           { target: 'listed', actions: 'assignClosed' },
@@ -110,16 +110,16 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
       meta: meta.saving,
       tags: ['busy', 'form'],
       invoke: {
-        id: 'changeGift',
-        src: 'changeGift',
+        id: 'changeDonation',
+        src: 'changeDonation',
         input: ({ context }) => ({
           key: context.attempt?.key ?? '',
-          id: context.attempt?.giftId ?? '',
+          id: context.attempt?.donationId ?? '',
           changes: updates.changesOf(context),
         }),
         onDone: {
           target: 'listed',
-          actions: { type: 'assignSaved', params: ({ event }) => ({ gift: event.output }) },
+          actions: { type: 'assignSaved', params: ({ event }) => ({ donation: event.output }) },
         },
         onError: [
           {
@@ -148,9 +148,9 @@ export const monthlyGiftMachine = monthlyGiftSetup.createMachine({
       meta: meta.ending,
       tags: ['busy'],
       invoke: {
-        id: 'endGift',
-        src: 'endGift',
-        input: ({ context }) => ({ key: context.attempt?.key ?? '', id: context.attempt?.giftId ?? '' }),
+        id: 'endDonation',
+        src: 'endDonation',
+        input: ({ context }) => ({ key: context.attempt?.key ?? '', id: context.attempt?.donationId ?? '' }),
         onDone: { target: 'listed', actions: 'assignEnded' },
         onError: failingTo('asking'),
       },

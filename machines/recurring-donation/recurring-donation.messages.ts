@@ -1,16 +1,20 @@
 import { declineText, problemText } from '#machines/donation/donation.messages.ts';
 import type { FlowError } from '#machines/flow-error.ts';
-import type { MonthlyGiftMeta } from './recurring-donation.types.ts';
+import type { RecurringDonationMeta } from './recurring-donation.types.ts';
 
-const quiet = (heading: string, announce: string): MonthlyGiftMeta => ({ heading, focus: 'none', announce });
-const told = (heading: string, announce: string): MonthlyGiftMeta => ({
+const quiet = (heading: string, announce: string): RecurringDonationMeta => ({
+  heading,
+  focus: 'none',
+  announce,
+});
+const told = (heading: string, announce: string): RecurringDonationMeta => ({
   heading,
   focus: 'heading',
   announce,
 });
 
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
-export const monthlyMeta = {
+export const recurringMeta = {
   loading: quiet('Your monthly gifts', 'Loading your gifts.'),
   unavailable: told(
     'We couldn’t load your gifts',
@@ -26,14 +30,14 @@ export const monthlyMeta = {
     'Please login again.',
     'Your session has ended. Sign in again to go on; nothing you typed is lost.',
   ),
-} satisfies Record<string, MonthlyGiftMeta>;
+} satisfies Record<string, RecurringDonationMeta>;
 
 /** No answer that says what happened: it may have been done. */
 const isUnclear = ({ status, kind }: FlowError): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unknownOutcome' || (status !== null && status >= 500);
 
-/** Why a change wasn't saved, or a gift didn't end, and what helps. */
-export const monthlyProblemText = (problem: FlowError, asked: 'change' | 'end'): string => {
+/** Why a change wasn't saved, or a donation didn't end, and what helps. */
+export const recurringProblemText = (problem: FlowError, asked: 'change' | 'end'): string => {
   if (problem.kind === 'declined') {
     const { title, text } = declineText({ reason: problem.reason ?? null, detail: problem.message });
     return `${title}. ${text} Your gift stays as it was, and nothing was charged.`;

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import { billOf, isGiftAmount } from '#machines/donation/donation.rules.ts';
+import { billOf, isDonationAmount } from '#machines/donation/donation.rules.ts';
 import type { SavedPaymentMethod } from '#machines/donation/donation.types.ts';
 import { amountOf } from '#machines/donation/donation-draft.rules.ts';
 import type {
-  MonthlyChanges,
-  MonthlyDraft,
-  MonthlyGiftContext,
-  MonthlyMethod,
-  RecurringGift,
+  RecurringChanges,
+  RecurringDonation,
+  RecurringDonationContext,
+  RecurringDraft,
+  RecurringMethod,
 } from './recurring-donation.types.ts';
 
-/** The gift that is looked at; null on the list, and when it is there no more. */
-export const openGift = ({ gifts, openId }: MonthlyGiftContext): RecurringGift | null =>
-  gifts.find(({ id }) => id === openId) ?? null;
+/** The donation that is looked at; null on the list, and when it is there no more. */
+export const openDonation = ({ donations, openId }: RecurringDonationContext): RecurringDonation | null =>
+  donations.find(({ id }) => id === openId) ?? null;
 
-/** A gift as the form holds it before anything is typed. */
-export const draftOfGift = ({
+/** A donation as the form holds it before anything is typed. */
+export const draftOfDonation = ({
   amount: given,
   charge,
   dayOfMonth,
   recipient,
-}: RecurringGift): MonthlyDraft => ({
+}: RecurringDonation): RecurringDraft => ({
   amount: given,
   unclearAmount: '',
   isFeeCovered: charge > given,
@@ -29,17 +29,20 @@ export const draftOfGift = ({
   method: 'kept',
 });
 
-/** What the form of a gift holds: what was typed, else what is so now. */
-export const monthlyDraftOf = (context: MonthlyGiftContext, gift: RecurringGift): MonthlyDraft => ({
-  ...draftOfGift(gift),
+/** What the form of a donation holds: what was typed, else what is so now. */
+export const recurringDraftOf = (
+  context: RecurringDonationContext,
+  donation: RecurringDonation,
+): RecurringDraft => ({
+  ...draftOfDonation(donation),
   ...context.typed,
 });
 
 /** What is charged each month as the form stands, in cents; null while the amount can't be given. */
-export const monthlyBill = ({ amount: wanted, isFeeCovered }: MonthlyDraft) =>
-  wanted !== null && isGiftAmount(wanted) ? billOf(wanted, isFeeCovered) : null;
+export const recurringBill = ({ amount: wanted, isFeeCovered }: RecurringDraft) =>
+  wanted !== null && isDonationAmount(wanted) ? billOf(wanted, isFeeCovered) : null;
 
-const form = ({ unclearAmount }: MonthlyDraft) =>
+const form = ({ unclearAmount }: RecurringDraft) =>
   z.object({
     amount: amountOf(unclearAmount.trim() !== ''),
     dayOfMonth: z
@@ -54,12 +57,12 @@ const isSameMethod = (one: SavedPaymentMethod | null, other: SavedPaymentMethod 
   one?.expirationMonth === other?.expirationMonth &&
   one?.expirationYear === other?.expirationYear;
 
-/** How a gift can be paid; what is on file only where it would make a difference. */
-export const monthlyMethodsOf = (
-  { savedMethod }: Pick<MonthlyGiftContext, 'savedMethod'>,
-  { state, paymentMethod }: RecurringGift,
-): MonthlyMethod[] => {
-  // Tried again it may work by now, so a paused gift can have the very same.
+/** How a donation can be paid; what is on file only where it would make a difference. */
+export const recurringMethodsOf = (
+  { savedMethod }: Pick<RecurringDonationContext, 'savedMethod'>,
+  { state, paymentMethod }: RecurringDonation,
+): RecurringMethod[] => {
+  // Tried again it may work by now, so a paused donation can have the very same.
   const isOther = state === 'paused' || !isSameMethod(savedMethod, paymentMethod);
   return [
     'kept',
@@ -72,17 +75,17 @@ export const monthlyMethodsOf = (
   ];
 };
 
-export type CheckedChanges = { changes: MonthlyChanges } | { fieldErrors: Record<string, string> };
+export type CheckedChanges = { changes: RecurringChanges } | { fieldErrors: Record<string, string> };
 
-/** The form held against its rules: what differs from the gift, or the first thing wrong with each field. */
-export const checkChanges = (draft: MonthlyDraft, gift: RecurringGift): CheckedChanges => {
+/** The form held against its rules: what differs from the donation, or the first thing wrong with each field. */
+export const checkChanges = (draft: RecurringDraft, donation: RecurringDonation): CheckedChanges => {
   const parsed = form(draft).safeParse(draft);
   if (!parsed.success) {
     const fieldErrors: Record<string, string> = {};
     for (const issue of parsed.error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;
     return { fieldErrors };
   }
-  const before = draftOfGift(gift);
+  const before = draftOfDonation(donation);
   const { recipientType, id } = draft.recipient;
   const { charge, amount: wanted } = billOf(parsed.data.amount, draft.isFeeCovered);
   const isOther = recipientType !== before.recipient.recipientType || id !== before.recipient.id;
@@ -90,7 +93,7 @@ export const checkChanges = (draft: MonthlyDraft, gift: RecurringGift): CheckedC
     changes: {
       ...(wanted === before.amount ? {} : { amount: wanted }),
       ...(draft.isFeeCovered === before.isFeeCovered ? {} : { isFeeCovered: draft.isFeeCovered }),
-      ...(charge === gift.charge ? {} : { charge }),
+      ...(charge === donation.charge ? {} : { charge }),
       ...(draft.dayOfMonth === before.dayOfMonth ? {} : { dayOfMonth: draft.dayOfMonth }),
       ...(isOther ? { recipient: { recipientType, id } } : {}),
       ...(draft.method === 'saved' ? { payment: { useSaved: true } } : {}),

@@ -4,44 +4,46 @@ import { ofError, ofTimeout } from '#machines/event-params.ts';
 import type { FlowError } from '#machines/flow-error.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
-  MonthlyChanges,
-  MonthlyGiftContext,
-  MonthlyGiftEvent,
-  MonthlyGiftMeta,
-  MonthlyGiving,
   NewMethod,
-  RecurringGift,
+  RecurringChanges,
+  RecurringDonation,
+  RecurringDonationContext,
+  RecurringDonationEvent,
+  RecurringDonationMeta,
+  RecurringGiving,
 } from './recurring-donation.types.ts';
 import * as updates from './recurring-donation.updates.ts';
 
 /**
- * What the page of monthly gifts asks of the world. Each rejects with a FlowError; times are limited by the machine.
- * - `loadGifts`: the gifts that the donor gives every month, paused ones included, and the method on file.
+ * What the page of recurring donations asks of the world. Each rejects with a FlowError; times are limited by the machine.
+ * - `loadDonations`: the donations that the donor gives every month, paused ones included, and the method on file.
  * - `tokenizePayment`: turns what the payment form holds, or a wallet's window gives, into a nonce; `charge` in cents a month.
  *   Rejects with `invalid` and fields `payment.…` when the form shows its own errors. Nothing is charged.
- * - `changeGift`: changes one gift, and resolves with it as it is now; the same key is safe to send again.
- * - `endGift`: ends one gift for good; the same key is safe to send again.
+ * - `changeDonation`: changes one donation, and resolves with it as it is now; the same key is safe to send again.
+ * - `endDonation`: ends one donation for good; the same key is safe to send again.
  * - `watchSession`: sends `session.restored` once the person is signed in again.
  */
 const ports = {
-  loadGifts: promisePort<MonthlyGiving>('loadGifts'),
+  loadDonations: promisePort<RecurringGiving>('loadDonations'),
   tokenizePayment: promisePort<Tokenized, { method: NewMethod; charge: number; isMonthly: true }>(
     'tokenizePayment',
   ),
-  changeGift: promisePort<RecurringGift, { key: string; id: string; changes: MonthlyChanges }>('changeGift'),
-  endGift: promisePort<void, { key: string; id: string }>('endGift'),
+  changeDonation: promisePort<RecurringDonation, { key: string; id: string; changes: RecurringChanges }>(
+    'changeDonation',
+  ),
+  endDonation: promisePort<void, { key: string; id: string }>('endDonation'),
   watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
 };
 
 type OfError = { error: FlowError };
-type OfGiving = { giving: MonthlyGiving };
+type OfGiving = { giving: RecurringGiving };
 
-export const monthlyGiftSetup = setup({
+export const recurringDonationSetup = setup({
   types: {
-    context: {} as MonthlyGiftContext,
-    events: {} as MonthlyGiftEvent,
-    meta: {} as MonthlyGiftMeta,
-    /** `form`: the form of one gift is on the page. */
+    context: {} as RecurringDonationContext,
+    events: {} as RecurringDonationEvent,
+    meta: {} as RecurringDonationMeta,
+    /** `form`: the form of one donation is on the page. */
     tags: {} as 'busy' | 'form',
   },
   actors: ports,
@@ -49,9 +51,11 @@ export const monthlyGiftSetup = setup({
     isInvalid: ({ context }) => 'fieldErrors' in (updates.checked(context) ?? {}),
     isChanged: ({ context }) => updates.isChanged(context),
     needsPayment: ({ context }) => updates.needsPayment(context),
-    hasOpenGift: ({ context }, { giving }: OfGiving) => giving.gifts.some(({ id }) => id === context.openId),
+    hasOpenDonation: ({ context }, { giving }: OfGiving) =>
+      giving.donations.some(({ id }) => id === context.openId),
     isUnclear: ({ context }) => context.attempt !== null,
-    hasGift: ({ context }, { id }: { id: string }) => context.gifts.some((gift) => gift.id === id),
+    hasDonation: ({ context }, { id }: { id: string }) =>
+      context.donations.some((donation) => donation.id === id),
     isChanging: ({ context }) => context.attempt?.kind === 'change',
     isEnding: ({ context }) => context.attempt?.kind === 'end',
     isUnauthorized: (_, { error }: OfError) => updates.isUnauthorized(error),
@@ -65,7 +69,9 @@ export const monthlyGiftSetup = setup({
     assignRefusal: assign(({ context }) => updates.refused(context)),
     assignSubmitted: assign(({ context }, { key }: { key: string }) => updates.submitted(context, key)),
     assignTokenized: assign({ tokenized: (_, { tokenized }: { tokenized: Tokenized }) => tokenized }),
-    assignSaved: assign(({ context }, { gift }: { gift: RecurringGift }) => updates.saved(context, gift)),
+    assignSaved: assign(({ context }, { donation }: { donation: RecurringDonation }) =>
+      updates.saved(context, donation),
+    ),
     assignEndConfirmed: assign(({ context }, { key }: { key: string }) => updates.endConfirmed(context, key)),
     assignEnded: assign(({ context }) => updates.ended(context)),
     assignGone: assign(() => updates.gone()),
@@ -76,22 +82,26 @@ export const monthlyGiftSetup = setup({
 });
 
 export const ofId = ({ event }: { event: { id: string } }) => ({ id: event.id });
-export const ofGiving = ({ event }: { event: { output: MonthlyGiving } }) => ({ giving: event.output });
+export const ofGiving = ({ event }: { event: { output: RecurringGiving } }) => ({ giving: event.output });
 
 const assignFailure = { type: 'assignFailure', params: ofError } as const;
 
 /** The session is over; what was asked for is asked once more when there is another. */
 export const whenExpired = {
   guard: { type: 'isUnauthorized', params: ofError },
-  target: '#monthlyGift.expired',
+  target: '#recurringDonation.expired',
   actions: assignFailure,
 } as const;
 
-/** What a refused change leads to, or a refused end: back to where it was asked for, unless the gift is gone. */
+/** What a refused change leads to, or a refused end: back to where it was asked for, unless the donation is gone. */
 export const failingTo = <Target extends string>(target: Target) =>
   [
     whenExpired,
-    { guard: { type: 'isGone', params: ofError }, target: '#monthlyGift.loading', actions: 'assignGone' },
+    {
+      guard: { type: 'isGone', params: ofError },
+      target: '#recurringDonation.loading',
+      actions: 'assignGone',
+    },
     { target, actions: assignFailure },
   ] as const;
 

@@ -13,8 +13,8 @@ const input = {
 } as const;
 
 /** The page on which somebody gives: the questions, and beside them what it comes to. */
-export const gift = defineSlotRecipe({
-  className: 'gift',
+export const donation = defineSlotRecipe({
+  className: 'donation',
   slots: [
     'page',
     'questions',
@@ -179,7 +179,7 @@ export const gift = defineSlotRecipe({
       borderRadius: 'card',
       cursor: 'pointer',
       '& b': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
-      '& .gift__note': { textStyle: 'small' },
+      '& .donation__note': { textStyle: 'small' },
       '&:has(:focus-visible)': focusRing,
       '&:has(:disabled)': { cursor: 'not-allowed' },
     },

@@ -5,7 +5,7 @@ import { climb, contours } from './climb.ts';
 import { content } from './content.ts';
 import { course } from './course.ts';
 import { card, dataList, fold, moneyParts, review } from './data.ts';
-import { gift } from './donation.ts';
+import { donation } from './donation.ts';
 import { drawer } from './drawer.ts';
 import { entries } from './entries.ts';
 import { errorSummary, field } from './field.ts';
@@ -43,7 +43,7 @@ export const slotRecipes = {
   fold,
   frame,
   finder,
-  gift,
+  donation,
   hero,
   home,
   menu,

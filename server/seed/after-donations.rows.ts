@@ -18,7 +18,7 @@ const commitmentsIn = (data: DemoData, year: Year): Map<string, number> => {
   return sums;
 };
 
-/** Takes one small gift to the general fund back, as a new transaction that names the first. */
+/** Takes one small donation to the general fund back, as a new transaction that names the first. */
 const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
   const donation = data.donation.find(
     (each) =>
@@ -29,7 +29,7 @@ const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
   );
   if (!donation) return;
   const { amount, charge } = donation;
-  const gift = derivedId('transaction', 'gift', donation.id);
+  const booked = derivedId('transaction', 'donation', donation.id);
   data.localGatewayTransaction.push({
     id: `r${gatewayIdOf(donation.id)}`,
     type: 'credit',
@@ -42,8 +42,8 @@ const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
   });
   book.post({
     kind: 'refund',
-    reference: gift,
-    reversesId: gift,
+    reference: booked,
+    reversesId: booked,
     memo: 'Given twice by mistake',
     year,
     at: daysAfter(donation.givenAt, 1),
@@ -141,7 +141,7 @@ const addShortfalls = (data: DemoData, book: Book, { year, deadline }: Season): 
 };
 
 /** What happens to money once it has been given: refunds, shares, and the reckoning at the deadline. */
-export const addAfterGifts = (data: DemoData, book: Book): void => {
+export const addAfterDonations = (data: DemoData, book: Book): void => {
   for (const season of seasons) {
     addRefund(data, book, season);
     addShares(data, book, season);

@@ -29,7 +29,7 @@ const giveTo = (donation: Donation, donor: Row<'person'>): void => {
   donation.donorEmail = donor.emailAddress;
 };
 
-/** Some monthly gifts of strangers become the demo accounts’: two of the rider’s, one of the captain’s. */
+/** Some recurring donations of strangers become the demo accounts’: two of the rider’s, one of the captain’s. */
 const claim = (data: DemoData): void => {
   const free = data.donation.filter((one) => isMonthly(one) && isYoung(one) && one.donorPersonId === null);
   for (const place of [demo.rider, demo.rider, demo.captain]) {
@@ -42,7 +42,7 @@ const claim = (data: DemoData): void => {
 const stateOf = (
   data: DemoData,
   donation: Donation,
-): Pick<Row<'recurringGift'>, 'state' | 'pauseReason' | 'nextOn' | 'endedAt'> => {
+): Pick<Row<'recurringDonation'>, 'state' | 'pauseReason' | 'nextOn' | 'endedAt'> => {
   if (!isYoung(donation))
     return {
       state: 'cancelled',
@@ -55,7 +55,7 @@ const stateOf = (
     : { state: 'active', pauseReason: null, nextOn: monthAfter(donation.givenAt), endedAt: null };
 };
 
-/** What each gift of it says, as the checkout writes it down. */
+/** What each donation of it says, as the checkout writes it down. */
 const detailsOf = (donation: Donation, donor: Row<'person'>) => ({
   donor: {
     firstName: donor.firstName,
@@ -79,8 +79,8 @@ const detailsOf = (donation: Donation, donor: Row<'person'>) => ({
   isFeeCovered: donation.charge > donation.amount,
 });
 
-/** What this year’s monthly gifts of known people belong to. */
-export const addRecurringGifts = (data: DemoData): void => {
+/** What this year’s recurring donations of known people belong to. */
+export const addRecurringDonations = (data: DemoData): void => {
   claim(data);
   for (const donation of data.donation.filter(isMonthly)) {
     const { donorPersonId, givenAt } = donation;
@@ -89,7 +89,7 @@ export const addRecurringGifts = (data: DemoData): void => {
     const customer = data.gatewayCustomer.find(({ personId }) => personId === donorPersonId);
     if (!donor || !method || !customer) continue;
     const id = derivedId('recurring gift', donation.id);
-    data.recurringGift.push({
+    data.recurringDonation.push({
       id,
       donorPersonId: donor.id,
       donorEmail: donor.emailAddress.toLowerCase(),
@@ -110,6 +110,6 @@ export const addRecurringGifts = (data: DemoData): void => {
       ...stateOf(data, donation),
       startedAt: givenAt,
     });
-    donation.recurringGiftId = id;
+    donation.recurringDonationId = id;
   }
 };

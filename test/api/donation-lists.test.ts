@@ -10,8 +10,8 @@ import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 
-type Given = components['schemas']['GivenGift'];
-type Received = components['schemas']['ReceivedGift'];
+type Given = components['schemas']['GivenDonation'];
+type Received = components['schemas']['ReceivedDonation'];
 
 const { api } = givenEvent();
 let ada: Person;
@@ -35,7 +35,7 @@ type GivenRow = Omit<DonationRow, 'to' | 'givenAt'> & { day?: number };
 const give = (to: DonationRow['to'], { day = 1, amount = 5_000, ...given }: GivenRow = {}) =>
   insertDonation(api.store.db, { to, ...given, amount, charge: amount + 181, givenAt: new Date(at(day)) });
 
-/** Books the gift, and takes it back in full. */
+/** Books the donation, and takes it back in full. */
 const takeBack = (person: Person, reference: string) => {
   const account: Account = {
     kind: 'recipient',
@@ -45,7 +45,7 @@ const takeBack = (person: Person, reference: string) => {
   };
   return api.store.db.transaction().execute(async (trx) => {
     const { transactionId } = await post(trx, api.clock, {
-      kind: 'gift',
+      kind: 'donation',
       reference,
       debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount: 5_181 }],
       credits: [

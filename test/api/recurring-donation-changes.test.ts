@@ -11,13 +11,13 @@ import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import { detailOf, type Problem, refused } from '#test/support/event/registration.ts';
 import {
-  beginMonthly,
+  beginRecurring,
   chooseSale,
   givenOf,
   insufficient,
   lookOn,
   planOf,
-  type RecurringGift,
+  type RecurringDonation,
 } from './recurring-donation.fixtures.ts';
 
 const { api } = givenEvent({
@@ -32,7 +32,7 @@ beforeEach(async () => {
   other = await newPerson(api.store.db);
 });
 
-type Answer = TestAnswer<RecurringGift & Problem>;
+type Answer = TestAnswer<RecurringDonation & Problem>;
 const change = (id: string, body: object, as: TestCaller | null = ada, key?: string): Promise<Answer> =>
   api.send('PATCH', `/user/donations/given/recurring/${id}`, {
     body,
@@ -42,12 +42,12 @@ const change = (id: string, body: object, as: TestCaller | null = ada, key?: str
 const cancel = (id: string, as: TestCaller = ada, key: string = randomUUID()) =>
   api.send<Problem>('POST', `/donation/recurring/${id}/cancel`, { as, key });
 const list = async (as: TestCaller = ada) =>
-  (await api.send<RecurringGift[]>('GET', '/user/donations/given/recurring/active', { as })).body;
+  (await api.send<RecurringDonation[]>('GET', '/user/donations/given/recurring/active', { as })).body;
 const mastercard = card('fake-valid-mastercard-nonce');
 
 /** Refused four times, and so paused, on 25 April. */
-const paused = async (more: Parameters<typeof beginMonthly>[1] = {}) => {
-  const { id } = await beginMonthly(api, more, ada);
+const paused = async (more: Parameters<typeof beginRecurring>[1] = {}) => {
+  const { id } = await beginRecurring(api, more, ada);
   for (let time = 0; time < 4; time += 1) await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
   for (const day of ['10', '13', '18', '25']) await lookOn(api, `2027-04-${day}`);
   return id;
@@ -55,7 +55,7 @@ const paused = async (more: Parameters<typeof beginMonthly>[1] = {}) => {
 
 describe('a change', () => {
   test('of amount and fee counts from the next charge on', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     const answer = await change(id, { amount: 10_000, isFeeCovered: false, charge: 10_000 });
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -90,16 +90,16 @@ describe('a change', () => {
   });
 
   test('tells what of the gift was kept: what went back counts no more', async () => {
-    const { id } = await beginMonthly(api, { isFeeCovered: false, charge: 5_000 }, ada);
+    const { id } = await beginRecurring(api, { isFeeCovered: false, charge: 5_000 }, ada);
     await lookOn(api, '2027-04-10');
     await lookOn(api, '2027-05-10');
     const { db } = api.store;
     const [first, second] = await db
       .selectFrom('donation')
       .innerJoin('ledgerTransaction', (on) =>
-        on.on('kind', '=', 'gift').on(sql<boolean>`reference = donation.id::text`),
+        on.on('kind', '=', 'donation').on(sql<boolean>`reference = donation.id::text`),
       )
-      .where('recurringGiftId', '=', id)
+      .where('recurringDonationId', '=', id)
       .orderBy('givenAt')
       .select('ledgerTransaction.id')
       .execute();
@@ -112,13 +112,13 @@ describe('a change', () => {
   });
 
   test('that doesn’t come to what the donor was shown changes nothing', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     expect(refused(await change(id, { amount: 10_000, charge: 10_329 }))).toBe('409 charge-changed');
     expect(await list()).toMatchObject([{ amount: 5_000, charge: 5_181 }]);
   });
 
   test('of the day moves what is to come, and charges nothing at once', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
     expect([await dayOf(31), await dayOf(5), await dayOf(20)]).toEqual([
       '2027-04-30',
@@ -130,7 +130,7 @@ describe('a change', () => {
   });
 
   test('of the day, and then of it again, loses no month and gives none twice', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
     expect(await dayOf(20)).toBe('2027-04-20');
     await lookOn(api, '2027-04-12');
@@ -151,7 +151,7 @@ describe('a change', () => {
 
   test('of the recipient sends the next gift to another, who has to take gifts', async () => {
     await takePart(api.store.db, other);
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     const toOther = { recipientType: 'User', id: publicId(other) };
     expect((await change(id, { recipient: toOther })).body.recipient).toMatchObject(toOther);
     await lookOn(api, '2027-04-10');
@@ -169,7 +169,7 @@ describe('a change', () => {
   });
 
   test('of the method is checked without a charge, and charged from then on', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     const { body } = await change(id, { payment: mastercard });
     expect(body.paymentMethod).toMatchObject({ brand: 'Mastercard', last4: '4444' });
     await lookOn(api, '2027-04-10');
@@ -177,14 +177,14 @@ describe('a change', () => {
       .selectFrom('donationAttempt')
       .select('paidWith')
       .where('dueOn', '=', '2027-04-10')
-      .where('recurringGiftId', '=', id)
+      .where('recurringDonationId', '=', id)
       .executeTakeFirstOrThrow();
     expect(paidWith).toEqual({ type: 'CreditCard', brand: 'Mastercard', last4: '4444' });
     expect(await givenOf(api, id)).toHaveLength(2);
   });
 
   test('of the method that the bank refuses changes nothing', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     await api.platform.outcomes.choose('gateway.vault', insufficient, { emailAddress: ada.emailAddress });
     const answer = await change(id, { amount: 10_000, payment: mastercard });
     expect(refused(answer)).toBe('402 payment-declined');
@@ -193,7 +193,7 @@ describe('a change', () => {
   });
 
   test('of the method to one that was approved for one payment changes nothing, and says what to do', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     const before = await list();
     const payment = { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount', isKept: false };
     const answer = await change(id, { payment });
@@ -205,7 +205,7 @@ describe('a change', () => {
   });
 
   test('to the method in the wallet needs one there', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     const payment = { useSaved: true };
     expect(refused(await change(id, { payment }))).toBe('404 payment-method-missing');
     await change(id, { payment: { ...mastercard, isKept: true } });
@@ -215,7 +215,7 @@ describe('a change', () => {
   });
 
   test('sent twice under one key is made once, also with a fresh nonce; something else is refused', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     const key = randomUUID();
     const first = await change(id, { amount: 7_500, payment: mastercard }, ada, key);
     await change(id, { amount: 9_000 });
@@ -227,7 +227,7 @@ describe('a change', () => {
   });
 
   test('of nothing, or of too little, is refused', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     for (const body of [{}, { amount: 499 }, { dayOfMonth: 32 }, { state: 'active' }])
       expect(refused(await change(id, body))).toBe('400 validation-failed');
   });
@@ -250,7 +250,11 @@ describe('a paused gift', () => {
 
   test('that gave this month already gives again in the next, whatever day it is to be', async () => {
     const nonce = 'fake-paypal-one-time-nonce';
-    const { id } = await beginMonthly(api, { payment: { nonce, type: 'PayPalAccount', isKept: false } }, ada);
+    const { id } = await beginRecurring(
+      api,
+      { payment: { nonce, type: 'PayPalAccount', isKept: false } },
+      ada,
+    );
     api.clock.set('2027-03-12T15:00:00Z');
     expect((await change(id, { payment: mastercard, dayOfMonth: 20 })).body).toMatchObject({
       state: 'active',
@@ -263,7 +267,7 @@ describe('a paused gift', () => {
   test('whose recipient takes no more gifts resumes with one who does', async () => {
     await takePart(api.store.db, other);
     const recipient = { recipientType: 'User' as const, id: publicId(other) };
-    const { id } = await beginMonthly(api, { recipient }, ada);
+    const { id } = await beginRecurring(api, { recipient }, ada);
     await takeNoMorePart(api.store.db, other);
     await lookOn(api, '2027-04-10');
     expect((await change(id, { payment: mastercard })).body).toMatchObject({
@@ -295,7 +299,7 @@ test('paused for its method, and its recipient stops meanwhile: each is mended o
 });
 
 test('while a charge waits to be tried again, a new method and day leave the try where it is', async () => {
-  const { id } = await beginMonthly(api, {}, ada);
+  const { id } = await beginRecurring(api, {}, ada);
   await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
   await lookOn(api, '2027-04-10');
   const { body } = await change(id, { payment: mastercard, dayOfMonth: 20 });
@@ -306,17 +310,17 @@ test('while a charge waits to be tried again, a new method and day leave the try
 
 describe('whose it is', () => {
   test('somebody else’s can’t be seen, changed or ended, and visitors have none', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     expect(await list(other)).toEqual([]);
-    expect(refused(await change(id, { amount: 6_000 }, other))).toBe('404 monthly-gift-not-found');
-    expect(refused(await cancel(id, other))).toBe('404 monthly-gift-not-found');
-    expect(refused(await change(randomUUID(), { amount: 6_000 }))).toBe('404 monthly-gift-not-found');
+    expect(refused(await change(id, { amount: 6_000 }, other))).toBe('404 recurring-donation-not-found');
+    expect(refused(await cancel(id, other))).toBe('404 recurring-donation-not-found');
+    expect(refused(await change(randomUUID(), { amount: 6_000 }))).toBe('404 recurring-donation-not-found');
     expect(refused(await change(id, { amount: 6_000 }, null))).toBe('401 sign-in-required');
     expect(await list()).toMatchObject([{ id, amount: 5_000, state: 'active' }]);
   });
 
   test('given without an account, it belongs to whoever signs in with the address', async () => {
-    const { id, email } = await beginMonthly(api);
+    const { id, email } = await beginRecurring(api);
     expect(await list()).toEqual([]);
     const donor = { ...ada, emailAddress: email.toUpperCase() };
     expect(await list(donor)).toMatchObject([{ id }]);
@@ -325,27 +329,27 @@ describe('whose it is', () => {
   });
 
   test('given with an account, its address alone opens it to nobody else', async () => {
-    const { id } = await beginMonthly(api, {}, ada);
+    const { id } = await beginRecurring(api, {}, ada);
     const namesake = { ...other, emailAddress: ada.emailAddress };
     expect(await list(namesake)).toEqual([]);
-    expect(refused(await cancel(id, namesake))).toBe('404 monthly-gift-not-found');
+    expect(refused(await cancel(id, namesake))).toBe('404 recurring-donation-not-found');
   });
 });
 
 test('ended, it is charged no more; ending it twice is ending it, and there is nothing to change', async () => {
-  const { id } = await beginMonthly(api, {}, ada);
+  const { id } = await beginRecurring(api, {}, ada);
   const key = randomUUID();
   expect([(await cancel(id, ada, key)).status, (await cancel(id, ada, key)).status]).toEqual([204, 204]);
   expect((await cancel(id)).status).toBe(204);
   expect(await list()).toEqual([]);
-  expect(refused(await change(id, { amount: 6_000 }))).toBe('404 monthly-gift-not-found');
+  expect(refused(await change(id, { amount: 6_000 }))).toBe('404 recurring-donation-not-found');
   await lookOn(api, '2027-04-10');
   expect(await givenOf(api, id)).toHaveLength(1);
   const letters = await api.store.db
     .selectFrom('mailOutbox')
     .select('subject')
     .where('personId', '=', ada.personId)
-    .where('kind', '=', 'monthly-gift-ended')
+    .where('kind', '=', 'recurring-donation-ended')
     .execute();
   expect(letters).toEqual([{ subject: 'Your monthly gift has ended' }]);
 });

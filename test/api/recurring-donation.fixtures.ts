@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { scheduleMonthlySweep } from '#server/recurring-donation/recurring-donation.ts';
+import { scheduleRecurringSweep } from '#server/recurring-donation/recurring-donation.ts';
 import type { TestApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { type GiftRequest, gift, giver } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 
-export type RecurringGift = components['schemas']['RecurringGift'];
+export type RecurringDonation = components['schemas']['RecurringDonation'];
 
-/** Begins a monthly gift by its first charge, from a good card; resolves with its id and its donor's address. */
-export const beginMonthly = async (api: TestApi, more: Partial<GiftRequest> = {}, as?: TestCaller) => {
+/** Begins a recurring donation by its first charge, from a good card; resolves with its id and its donor's address. */
+export const beginRecurring = async (api: TestApi, more: Partial<DonationRequest> = {}, as?: TestCaller) => {
   const email = as?.emailAddress ?? `${randomUUID()}@example.org`;
-  const body = gift({ frequency: 'Monthly', ...more });
+  const body = donation({ frequency: 'Monthly', ...more });
   const first = await giver(api).send(
     { ...body, donor: { ...body.donor, email } },
     randomUUID(),
@@ -20,7 +20,7 @@ export const beginMonthly = async (api: TestApi, more: Partial<GiftRequest> = {}
   );
   if (first.status !== 201) throw new Error(`The first gift answered ${first.status}`);
   const { id } = await api.store.db
-    .selectFrom('recurringGift')
+    .selectFrom('recurringDonation')
     .select('id')
     .where('donorEmail', '=', email.toLowerCase())
     .executeTakeFirstOrThrow();
@@ -30,7 +30,7 @@ export const beginMonthly = async (api: TestApi, more: Partial<GiftRequest> = {}
 /** Moves the clock, and does what is due then as the day's look does. */
 export const lookOn = async (api: TestApi, time: string): Promise<void> => {
   api.clock.set(time.length === 10 ? `${time}T16:00:00Z` : time);
-  await scheduleMonthlySweep(api.platform, api.clock.now());
+  await scheduleRecurringSweep(api.platform, api.clock.now());
   await api.platform.jobs.runDue();
 };
 
@@ -39,18 +39,18 @@ export const chooseSale = (api: TestApi, email: string, outcome: Outcome) =>
 
 export const insufficient: Outcome = { kind: 'decline', reason: 'insufficient-funds' };
 
-/** What the gift has brought, by the day, and what the gateway took for it: the two have to agree. */
+/** What the donation has brought, by the day, and what the gateway took for it: the two have to agree. */
 export const givenOf = async ({ store }: TestApi, id: string) => {
   const { rows } = await sql<{ day: string; amount: number; charge: number; taken: number }>`
     select to_char(given_at at time zone 'UTC', 'YYYY-MM-DD') as day, given.amount, given.charge, taken.amount as taken
     from donation given join local_gateway_transaction taken on taken.order_id = given.id::text
-    where recurring_gift_id = ${id} order by given_at`.execute(store.db);
+    where recurring_donation_id = ${id} order by given_at`.execute(store.db);
   return rows;
 };
 
 export const planOf = ({ store }: TestApi, id: string) =>
   store.db
-    .selectFrom('recurringGift')
+    .selectFrom('recurringDonation')
     .select(['state', 'nextOn', 'retryOn', 'refusedCount', 'pauseReason'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

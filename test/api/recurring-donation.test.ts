@@ -4,7 +4,7 @@ import { dayOf } from '#server/platform/clock/clock.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import {
-  beginMonthly,
+  beginRecurring,
   chooseSale,
   givenOf,
   insufficient,
@@ -19,8 +19,8 @@ const { api } = givenEvent({
   clearsJobs: true,
 });
 beforeEach(async () => {
-  // Each test is about one gift; those before have ended.
-  await sql`update recurring_gift set state = 'cancelled', next_on = null, retry_on = null, ended_at = now()
+  // Each test is about one donation; those before have ended.
+  await sql`update recurring_donation set state = 'cancelled', next_on = null, retry_on = null, ended_at = now()
     where state <> 'cancelled'`.execute(api.store.db);
 });
 
@@ -30,7 +30,7 @@ const once = { amount: 5_000, charge: 5_181, taken: 5_181 };
 
 describe('the schedule', () => {
   test('goes by the same day of the month, the last where it is shorter, and back', async () => {
-    const { id } = await beginMonthly(api);
+    const { id } = await beginRecurring(api);
     for (const day of ['02-27', '02-28', '02-28', '03-30', '03-31', '04-30', '05-30', '05-31'])
       await lookOn(api, `2027-${day}`);
     expect(await givenOf(api, id)).toEqual(
@@ -43,7 +43,7 @@ describe('the schedule', () => {
     'charges %s again in the next month',
     async (nonce) => {
       const type = nonce.includes('paypal') ? 'PayPalAccount' : 'VenmoAccount';
-      const { id } = await beginMonthly(api, { payment: { nonce, type, isKept: false } });
+      const { id } = await beginRecurring(api, { payment: { nonce, type, isKept: false } });
       expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-02-28' });
       await lookOn(api, '2027-02-28');
       expect(await givenOf(api, id)).toEqual(
@@ -54,7 +54,7 @@ describe('the schedule', () => {
 
   test('counts days where the event is, not in UTC', async () => {
     api.clock.set('2027-02-01T03:00:00Z');
-    const { id } = await beginMonthly(api);
+    const { id } = await beginRecurring(api);
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-02-28' });
     await lookOn(api, '2027-02-28T04:59:00Z');
     expect(await daysOf(id)).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('the schedule', () => {
   });
 
   test('goes on by itself from day to day', async () => {
-    const { id } = await beginMonthly(api);
+    const { id } = await beginRecurring(api);
     await lookOn(api, '2027-02-27');
     api.clock.set('2027-02-28T16:00:00Z');
     await api.platform.jobs.runDue();
@@ -73,7 +73,7 @@ describe('the schedule', () => {
 
   test('misses no day where a late look falls near midnight and summer time begins', async () => {
     api.clock.set('2027-02-14T15:00:00Z');
-    const { id } = await beginMonthly(api);
+    const { id } = await beginRecurring(api);
     // Half an hour before midnight; a day later by the clock it is half an hour after the next one.
     await lookOn(api, '2027-03-14T04:30:00Z');
     api.clock.set('2027-03-14T22:00:00Z');
@@ -88,7 +88,7 @@ describe('the schedule', () => {
       const { runAt } = await api.store.db
         .selectFrom('job')
         .select('runAt')
-        .where('kind', '=', 'monthly-gift-sweep')
+        .where('kind', '=', 'recurring-donation-sweep')
         .where('state', '=', 'waiting')
         .executeTakeFirstOrThrow();
       looks.push(runAt.toISOString());
@@ -106,7 +106,7 @@ describe('the schedule', () => {
   test.each(['00:30', '12:00', '15:00', '18:00', '23:30'])(
     'goes on by itself from a start at %s UTC, and from a second one that day',
     async (hour) => {
-      const { id } = await beginMonthly(api);
+      const { id } = await beginRecurring(api);
       await lookOn(api, `2027-02-27T${hour}:00Z`);
       await lookOn(api, `2027-02-27T${hour}:30Z`);
       for (const time of ['2027-02-27T23:45:00Z', '2027-02-28T16:00:00Z', '2027-03-01T16:00:00Z']) {
@@ -117,14 +117,14 @@ describe('the schedule', () => {
       const waiting = api.store.db
         .selectFrom('job')
         .select('runAt')
-        .where('kind', '=', 'monthly-gift-sweep')
+        .where('kind', '=', 'recurring-donation-sweep')
         .where('state', '=', 'waiting');
       expect(await waiting.execute()).toEqual([{ runAt: new Date('2027-03-02T15:00:00Z') }]);
     },
   );
 
   test('gives once where the clock goes a day back and forth', async () => {
-    const { id } = await beginMonthly(api);
+    const { id } = await beginRecurring(api);
     for (const time of ['02-28T16', '02-27T16', '02-28T16', '03-01T16', '02-28T18', '03-01T15'])
       await lookOn(api, `2027-${time}:00:00Z`);
     expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28']);
@@ -132,21 +132,21 @@ describe('the schedule', () => {
   });
 
   test('makes up for the latest of several months that were missed, and goes on from there', async () => {
-    const { id } = await beginMonthly(api);
+    const { id } = await beginRecurring(api);
     await lookOn(api, '2027-07-10');
     await lookOn(api, '2027-07-11');
     expect(await daysOf(id)).toEqual(['2027-01-31', '2027-07-10']);
     const attempts = await api.store.db
       .selectFrom('donationAttempt')
       .select('dueOn')
-      .where('recurringGiftId', '=', id)
+      .where('recurringDonationId', '=', id)
       .execute();
     expect(attempts).toEqual([{ dueOn: '2027-06-30' }]);
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-07-31' });
   });
 
   test('waits where no event is announced, and gives when one is', async () => {
-    const { id } = await beginMonthly(api);
+    const { id } = await beginRecurring(api);
     await api.store.db.updateTable('event').set({ isCurrent: false }).execute();
     await lookOn(api, '2027-02-28');
     expect(await daysOf(id)).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('the schedule', () => {
   });
 
   test('sends each gift’s receipt with the day of the next', async () => {
-    const { id, email } = await beginMonthly(api);
+    const { id, email } = await beginRecurring(api);
     await lookOn(api, '2027-02-28');
     const receipts = await api.store.db
       .selectFrom('mailOutbox')
@@ -173,7 +173,7 @@ describe('the schedule', () => {
   test('stops for a recipient who takes no more gifts, and tells the donor', async () => {
     const ada = await newPerson(api.store.db);
     await takePart(api.store.db, ada);
-    const { id, email } = await beginMonthly(api, {
+    const { id, email } = await beginRecurring(api, {
       recipient: { recipientType: 'User', id: publicId(ada) },
     });
     await takeNoMorePart(api.store.db, ada);
@@ -182,7 +182,9 @@ describe('the schedule', () => {
       ['2027-01-31'],
       { state: 'paused', nextOn: null, retryOn: null, refusedCount: 0, pauseReason: 'recipient-closed' },
     ]);
-    expect((await lettersTo(api, email)).map(({ kind }) => kind)).toEqual(['monthly-gift-recipient-closed']);
+    expect((await lettersTo(api, email)).map(({ kind }) => kind)).toEqual([
+      'recurring-donation-recipient-closed',
+    ]);
   });
 });
 
@@ -193,7 +195,7 @@ describe('a refused charge', () => {
   const bank = 'Your bank says there isn’t enough on this card. Nothing was charged. Try another card.';
 
   test('is tried again after 3, 5 and 7 days with a letter each, then the gift is paused', async () => {
-    const { id, email } = await beginMonthly(api);
+    const { id, email } = await beginRecurring(api);
     await refuse(email, 4);
     for (const day of ['02-28', '03-01', '03-02']) await lookOn(api, `2027-${day}`);
     expect(await planOf(api, id)).toEqual({
@@ -214,16 +216,16 @@ describe('a refused charge', () => {
     });
     const letters = await lettersTo(api, email);
     expect(letters.map(({ kind, text }) => [kind, /We try again on [^.]*\./.exec(text)?.[0]])).toEqual([
-      ['monthly-gift-declined', 'We try again on March 3, 2027.'],
-      ['monthly-gift-declined', 'We try again on March 8, 2027.'],
-      ['monthly-gift-declined', 'We try again on March 15, 2027.'],
-      ['monthly-gift-paused', undefined],
+      ['recurring-donation-declined', 'We try again on March 3, 2027.'],
+      ['recurring-donation-declined', 'We try again on March 8, 2027.'],
+      ['recurring-donation-declined', 'We try again on March 15, 2027.'],
+      ['recurring-donation-paused', undefined],
     ]);
     expect(letters.every(({ text }) => text.includes(bank))).toBe(true);
   });
 
   test('that goes through later goes on with the plan of its own day', async () => {
-    const { id, email } = await beginMonthly(api);
+    const { id, email } = await beginRecurring(api);
     await refuse(email, 2);
     for (const day of ['02-28', '03-03', '03-08', '03-30', '03-31']) await lookOn(api, `2027-${day}`);
     expect(await daysOf(id)).toEqual(['2027-01-31', '2027-03-08', '2027-03-31']);
@@ -238,7 +240,7 @@ describe('an outcome that nobody knows', () => {
   };
 
   test('is found out and never charged anew', async () => {
-    const { id, email } = await beginMonthly(api);
+    const { id, email } = await beginRecurring(api);
     await chooseSale(api, email, { kind: 'timeout', when: 'after' });
     await lookOn(api, '2027-02-28');
     expect(await daysOf(id)).toHaveLength(1);
@@ -254,13 +256,13 @@ describe('an outcome that nobody knows', () => {
   });
 
   test('that never reached the gateway counts as refused, and is told once', async () => {
-    const { id, email } = await beginMonthly(api);
+    const { id, email } = await beginRecurring(api);
     await chooseSale(api, email, { kind: 'timeout', when: 'before' });
     await lookOn(api, '2027-02-28');
     await minutes(2);
     await minutes(20);
     await lookOn(api, '2027-03-01');
-    expect((await lettersTo(api, email)).map(({ kind }) => kind)).toEqual(['monthly-gift-declined']);
+    expect((await lettersTo(api, email)).map(({ kind }) => kind)).toEqual(['recurring-donation-declined']);
     const { retryOn } = await planOf(api, id);
     await lookOn(api, retryOn ?? '');
     expect(await daysOf(id)).toHaveLength(2);
@@ -270,27 +272,27 @@ describe('an outcome that nobody knows', () => {
 describe('a card that is about to expire', () => {
   const expireIn = (id: string, month: number | null, year: number | null) =>
     api.store.db
-      .updateTable('recurringGift')
+      .updateTable('recurringDonation')
       .set({ methodExpirationMonth: month, methodExpirationYear: year })
       .where('id', '=', id)
       .execute();
 
   test('is warned of 30 and 7 days ahead, once each', async () => {
-    const { id, email } = await beginMonthly(api);
+    const { id, email } = await beginRecurring(api);
     await expireIn(id, 4, 2027);
     for (const day of ['03-30', '03-31', '04-01', '04-22', '04-23', '04-24', '04-30', '05-01'])
       await lookOn(api, `2027-${day}`);
     const letters = await lettersTo(api, email);
     expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual(
       Array.from({ length: 2 }, () => [
-        'monthly-gift-card-expiring',
+        'recurring-donation-card-expiring',
         'The card for your monthly gift expires on April 30, 2027',
       ]),
     );
   });
 
   test('is warned of once where nobody looked for weeks, and not at all once it was replaced', async () => {
-    const { id, email } = await beginMonthly(api);
+    const { id, email } = await beginRecurring(api);
     await expireIn(id, 4, 2027);
     await lookOn(api, '2027-04-26');
     expect(await lettersTo(api, email)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
-import { fillGift } from '#test/support/donation/fill-donation.ts';
+import { fillDonation } from '#test/support/donation/fill-donation.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -11,10 +11,10 @@ const address = '/donate?recipientType=General';
 
 const review = (page: Page) => page.getByRole('heading', { name: 'Look it over' });
 
-/** Fills in a gift that nobody else gives, and goes on to its review. Resolves with what is charged, in cents. */
+/** Fills in a donation that nobody else gives, and goes on to its review. Resolves with what is charged, in cents. */
 const lookOver = async (page: Page): Promise<number> => {
   const amount = 20_000 + randomInt(5_000);
-  await fillGift(page, newPerson('Dana', 'Rivers'), amount);
+  await fillDonation(page, newPerson('Dana', 'Rivers'), amount);
   await page.getByRole('button', { name: /^Give \$/ }).click();
   await expect(review(page)).toBeFocused();
   return billOf(amount, true).charge;
@@ -31,7 +31,7 @@ const lookOverFromProfile = async (page: Page): Promise<number> => {
   return lookOver(page);
 };
 
-/** Confirms the gift and goes back while it is on its way. What it resolves with lets it through. */
+/** Confirms the donation and goes back while it is on its way. What it resolves with lets it through. */
 const goBackWhileSent = async (page: Page): Promise<() => Promise<void>> => {
   const routes: Route[] = [];
   await page.route('**/api/donation', (route) => void routes.push(route));

@@ -26,7 +26,7 @@ test('a table of all gifts is saved as it was sent', async ({ page }) => {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a spreadsheet' }).click();
   const saved = await coming;
-  expect(saved.suggestedFilename()).toBe('gifts-given.csv');
+  expect(saved.suggestedFilename()).toBe('donations-given.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).toString()).toMatch(/^\uFEFF"Date","Receipt","Given to",.*\r\n"20\d\d-/);
@@ -54,7 +54,7 @@ test('a year is saved as a PDF, by keyboard alone', async ({ page }) => {
   await button.focus();
   await page.keyboard.press('Enter');
   const saved = await coming;
-  expect(saved.suggestedFilename()).toMatch(/^gifts-of-20\d\d\.pdf$/);
+  expect(saved.suggestedFilename()).toMatch(/^donations-of-20\d\d\.pdf$/);
   const chunks: Buffer[] = [];
   for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');

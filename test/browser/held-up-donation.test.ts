@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { billOf } from '#machines/donation/donation.rules.ts';
-import { fillGift } from '#test/support/donation/fill-donation.ts';
+import { fillDonation } from '#test/support/donation/fill-donation.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, test } from './site.ts';
 
@@ -17,7 +17,7 @@ test('a gift that is held up on its way is not charged when it arrives after ano
   const [first, second] = [60_000 + randomInt(10_000), 80_000 + randomInt(10_000)];
   await page.goto('/donate?recipientType=General');
   await page.mouse.move(10, 10);
-  await fillGift(page, newPerson('Dana', 'Rivers'), first);
+  await fillDonation(page, newPerson('Dana', 'Rivers'), first);
   const held = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/donation'),
   );
@@ -47,7 +47,7 @@ test('a gift that is held up on its way is not charged when it arrives after ano
   });
   expect(await asked.json()).toMatchObject({ state: 'notCharged', reason: 'withdrawn' });
   const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
-  const charged = (gift: number) =>
-    charges.filter(({ amount, type }) => type === 'sale' && amount === billOf(gift, true).charge).length;
+  const charged = (donation: number) =>
+    charges.filter(({ amount, type }) => type === 'sale' && amount === billOf(donation, true).charge).length;
   expect([charged(first), charged(second)]).toEqual([0, 1]);
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { expectGoodLooks } from '#test/support/browser/every-look.ts';
-import { giveMonthly } from '#test/support/donation/give-recurring.ts';
+import { giveRecurring } from '#test/support/donation/give-recurring.ts';
 import { endSessions, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, test, widths } from './site.ts';
 
@@ -28,7 +28,7 @@ test('a donor changes a monthly gift, is asked before they leave, and ends it, w
 }) => {
   test.setTimeout(240_000);
   const person = newPerson('Dana', 'Rivers');
-  await giveMonthly(page, person.email, { recipientType: 'General', id: null });
+  await giveRecurring(page, person.email, { recipientType: 'General', id: null });
   await signInFast(page, person, '/edit-donation');
   await expect(heading(page, 'What you give each month')).toBeVisible();
   await expectRight(page);
@@ -100,7 +100,7 @@ test.describe('without a connection', () => {
   }) => {
     test.setTimeout(300_000);
     const person = newPerson('Dana', 'Rivers');
-    await giveMonthly(page, person.email, { recipientType: 'General', id: null });
+    await giveRecurring(page, person.email, { recipientType: 'General', id: null });
     await signInFast(page, person, '/edit-donation');
     await button(page, 'Change this gift to the general fund').click();
     await page.getByRole('radio', { name: '$100' }).check({ force: true });

@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
-import { monthlyGiftMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
-import type { MonthlyDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
+import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { checked, isChanged } from '#machines/recurring-donation/recurring-donation.updates.ts';
 import { card, donor, keys } from '#test/support/donation/donation-fixture.ts';
-import { monthlyGiftFace } from '#test/support/donation/recurring-donation-face.ts';
-import { monthlyGifts } from '#test/support/donation/recurring-donation-fixture.ts';
+import { recurringDonationFace } from '#test/support/donation/recurring-donation-face.ts';
+import { recurringDonations } from '#test/support/donation/recurring-donation-fixture.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 
-type Snapshot = SnapshotFrom<typeof monthlyGiftMachine>;
+type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
 
-const [toMaya, toFund] = monthlyGifts;
+const [toMaya, toFund] = recurringDonations;
 
 const offline = flowError({
   kind: 'network',
@@ -20,7 +20,7 @@ const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Pleas
 const gone = flowError({
   kind: 'conflict',
   status: 404,
-  code: 'monthly-gift-not-found',
+  code: 'recurring-donation-not-found',
   message: 'There is no such gift.',
 });
 const missing = flowError({
@@ -49,13 +49,13 @@ const declined = flowError({
   message: 'Your bank declined the card. Try another one.',
 });
 
-/** Another card than the gift's own. */
+/** Another card than the donation's own. */
 const onFile = donor.savedMethod && { ...donor.savedMethod, last4: '4242' };
 
 const isInvalid = ({ context }: Snapshot) => 'fieldErrors' in (checked(context) ?? {});
 
 /** What a person changes next: something that can be given, something that can't, and how it is paid. */
-const changes = (snapshot: Snapshot): Record<string, { changes: Partial<MonthlyDraft> }> => {
+const changes = (snapshot: Snapshot): Record<string, { changes: Partial<RecurringDraft> }> => {
   const { typed, savedMethod } = snapshot.context;
   return {
     ...(isInvalid(snapshot) || typed.amount === undefined
@@ -74,21 +74,21 @@ const changes = (snapshot: Snapshot): Record<string, { changes: Partial<MonthlyD
 };
 
 const known = ({ context }: Snapshot) => ({
-  ...(context.gifts.length > 0 ? { 'to Maya': { id: toMaya.id } } : {}),
-  'one that isn’t there': { id: keys.gift },
+  ...(context.donations.length > 0 ? { 'to Maya': { id: toMaya.id } } : {}),
+  'one that isn’t there': { id: keys.donation },
 });
 
 const refusals = { offline: { error: offline }, 'signed out': { error: signedOut }, gone: { error: gone } };
 
 const asked = ({ context: { attempt } }: Snapshot) => (attempt?.kind === 'change' ? attempt.changes : {});
 
-export const monthlyGiftModel = defineModel({
-  flow: 'monthly-gift',
-  machine: monthlyGiftMachine,
+export const recurringDonationModel = defineModel({
+  flow: 'recurring-donation',
+  machine: recurringDonationMachine,
   starts: { 'of a donor': undefined },
   events: {
     'load.retried': {},
-    'gift.opened': known,
+    'donation.opened': known,
     'draft.changed': changes,
     'payment.changed': ({ context }): Record<string, object> =>
       context.typed.method === 'CreditCard' ? { '': {} } : {},
@@ -98,11 +98,11 @@ export const monthlyGiftModel = defineModel({
     'end.confirmed': { '': { key: keys.repeat } },
     'end.dropped': {},
     'session.restored': {},
-    'xstate.done.actor.loadGifts': {
-      'two gifts': { output: { gifts: [...monthlyGifts], savedMethod: onFile } },
-      none: { output: { gifts: [], savedMethod: null } },
+    'xstate.done.actor.loadDonations': {
+      'two gifts': { output: { donations: [...recurringDonations], savedMethod: onFile } },
+      none: { output: { donations: [], savedMethod: null } },
     },
-    'xstate.error.actor.loadGifts': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.error.actor.loadDonations': { offline: { error: offline }, 'signed out': { error: signedOut } },
     'xstate.done.actor.tokenizePayment': { 'a nonce': { output: card } },
     'xstate.error.actor.tokenizePayment': {
       refused: {
@@ -113,11 +113,11 @@ export const monthlyGiftModel = defineModel({
         }),
       },
     },
-    'xstate.done.actor.changeGift': (snapshot) => {
+    'xstate.done.actor.changeDonation': (snapshot) => {
       const { amount = toMaya.amount, charge = toMaya.charge } = asked(snapshot);
       return { saved: { output: { ...toMaya, amount, charge } } };
     },
-    'xstate.error.actor.changeGift': (snapshot) => {
+    'xstate.error.actor.changeDonation': (snapshot) => {
       const { payment, recipient, charge } = asked(snapshot);
       return {
         ...refusals,
@@ -127,13 +127,13 @@ export const monthlyGiftModel = defineModel({
         ...(charge === undefined ? {} : { 'other figures': { error: outdated } }),
       };
     },
-    'xstate.done.actor.endGift': { ended: { output: undefined } },
-    'xstate.error.actor.endGift': refusals,
+    'xstate.done.actor.endDonation': { ended: { output: undefined } },
+    'xstate.error.actor.endDonation': refusals,
   },
   serializeState: (snapshot) => {
     const { context } = snapshot;
     return {
-      gifts: context.gifts.map(({ amount }) => amount),
+      donations: context.donations.map(({ amount }) => amount),
       hasSaved: context.savedMethod !== null,
       isOpen: context.openId !== null,
       isInvalid: isInvalid(snapshot),
@@ -146,5 +146,5 @@ export const monthlyGiftModel = defineModel({
       news: context.news?.kind ?? null,
     };
   },
-  face: monthlyGiftFace,
+  face: recurringDonationFace,
 });

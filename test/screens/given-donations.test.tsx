@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type GivenGift, givenTo, noteOf } from '#src/features/donation/given/given-messages.ts';
+import { type GivenDonation, givenTo, noteOf } from '#src/features/donation/given/given-messages.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
 
 const id = (number: number) => `c0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-const gift: GivenGift = {
+const donation: GivenDonation = {
   id: id(1),
   number: '2027-000012',
   recipient: { recipientType: 'User', id: 'priya-lockett', name: 'Priya Lockett' },
@@ -22,8 +22,8 @@ const gift: GivenGift = {
   isOffline: false,
   givenAt: '2027-02-09T12:00:00.000Z',
 };
-const cheque: GivenGift = {
-  ...gift,
+const cheque: GivenDonation = {
+  ...donation,
   id: id(2),
   number: '2026-000007',
   recipient: { recipientType: 'General', id: null, name: null },
@@ -32,7 +32,7 @@ const cheque: GivenGift = {
   isOffline: true,
 };
 
-const paged = (body: GivenGift[], total = body.length, page = 1) => ({
+const paged = (body: GivenDonation[], total = body.length, page = 1) => ({
   status: 200,
   body,
   headers: Object.fromEntries(
@@ -56,7 +56,7 @@ const rows = async () =>
     .map(({ textContent }) => textContent);
 
 test('a person reads what they gave; only what was charged has a receipt to send', async () => {
-  await openWith({ [list]: paged([gift, cheque]) });
+  await openWith({ [list]: paged([donation, cheque]) });
   expect(await rows()).toEqual([
     'Priya LockettFebruary 9, 2027$100Receipt 2027-000012 · $3.30 fee coveredSend receipt again',
     'The general fundFebruary 9, 2027$100Receipt 2026-000007 · by check',
@@ -68,8 +68,8 @@ test('a person reads what they gave; only what was charged has a receipt to send
 });
 
 test('a receipt is sent again; where that fails the person reads why, and the same request is tried again', async () => {
-  const send = `POST /api/donation/receipt/${gift.id}/resend`;
-  const api: Api = { [list]: paged([gift]), [send]: null };
+  const send = `POST /api/donation/receipt/${donation.id}/resend`;
+  const api: Api = { [list]: paged([donation]), [send]: null };
   await openWith(api);
   const button = await screen.findByRole('button', { name: 'Send receipt 2027-000012 again' });
   const keys: (string | null)[] = [];
@@ -90,8 +90,8 @@ test('a receipt is sent again; where that fails the person reads why, and the sa
 });
 
 test('earlier gifts come when they are asked for, each once', async () => {
-  const later = Array.from({ length: 20 }, (_, index) => ({ ...gift, id: id(100 + index) }));
-  const pages = [paged(later, 22), paged([later[19] ?? gift, gift, cheque], 22, 2)];
+  const later = Array.from({ length: 20 }, (_, index) => ({ ...donation, id: id(100 + index) }));
+  const pages = [paged(later, 22), paged([later[19] ?? donation, donation, cheque], 22, 2)];
   await openWith({
     [list]: (_, address) => pages[Number(address.searchParams.get('page')) - 1] ?? paged([]),
   });
@@ -108,7 +108,7 @@ test('all of them are saved as a table, with the mark by which a spreadsheet kno
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
   Object.assign(URL, { revokeObjectURL: () => undefined });
   await openWith({
-    [list]: paged([gift]),
+    [list]: paged([donation]),
     'GET /api/user/donations/csv/given/all': { status: 200, body: 'Zoë' },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save as a spreadsheet' }));
@@ -133,10 +133,10 @@ test('what can’t be read hides nothing else', async () => {
 
 test('a gift’s recipient and what is worth knowing of it, in words', () => {
   const recipient = { recipientType: 'Peloton' as const, id: 'p1', name: 'Team Ruth' };
-  expect(givenTo({ ...gift, recipient })).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
+  expect(givenTo({ ...donation, recipient })).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
   const organizationName = 'Orrin Mill';
   expect(
-    noteOf({ ...gift, frequency: 'Monthly', isAnonymous: true, organizationName, refundedAmount: 500 }),
+    noteOf({ ...donation, frequency: 'Monthly', isAnonymous: true, organizationName, refundedAmount: 500 }),
   ).toBe(
     'Receipt 2027-000012 · monthly · for Orrin Mill · anonymous · $3.30 fee covered · $5.00 of it was given back to you',
   );
@@ -150,12 +150,12 @@ const of2027 = {
   donorName: 'Maya Okafor',
   charity: { legalName: 'Product Ride, Inc.', ein: '00-4821937', address: '1 Mill Street' },
   statement: 'You received no goods or services in exchange for these gifts.',
-  gifts: [
+  donations: [
     {
       id: id(1),
       number: '2027-000012',
       givenOn: '2027-02-09',
-      recipient: gift.recipient,
+      recipient: donation.recipient,
       organizationName: null,
       isOffline: false,
       charge: 10_330,
@@ -192,16 +192,16 @@ test('a calendar year opens to its sums and gifts, is read again where that fail
   );
   const years = '/api/user/donations/given/summary';
   const api: Api = {
-    [list]: paged([gift]),
+    [list]: paged([donation]),
     [`GET ${years}`]: {
       status: 200,
       body: [
-        { year: 2027, giftCount: 2, deductible: 10_000 },
-        { year: 2026, giftCount: 1, deductible: 0 },
+        { year: 2027, donationCount: 2, deductible: 10_000 },
+        { year: 2026, donationCount: 1, deductible: 0 },
       ],
     },
     [`GET ${years}/2027`]: null,
-    [`GET ${years}/2026`]: { status: 200, body: { ...of2027, year: 2026, gifts: [], deductible: 0 } },
+    [`GET ${years}/2026`]: { status: 200, body: { ...of2027, year: 2026, donations: [], deductible: 0 } },
     [`GET ${years}/2027/pdf`]: { status: 200, body: {} },
   };
   await openWith(api);
@@ -222,7 +222,7 @@ test('a calendar year opens to its sums and gifts, is read again where that fail
   ]);
   expect(screen.getByText(/EIN 00-4821937/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save 2027 as a PDF' }));
-  await vi.waitFor(() => expect(saved).toEqual(['gifts-of-2027.pdf']));
+  await vi.waitFor(() => expect(saved).toEqual(['donations-of-2027.pdf']));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2026 (1 gift)');
   await screen.findByRole('button', { name: 'Save 2026 as a PDF' });
 });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { draftOfGift } from '#machines/recurring-donation/recurring-donation.rules.ts';
-import type { MonthlyDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { draftOfDonation } from '#machines/recurring-donation/recurring-donation.rules.ts';
+import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import {
   chargeText,
@@ -14,11 +14,11 @@ import {
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
 
-type Gift = components['schemas']['RecurringGift'];
+type Donation = components['schemas']['RecurringDonation'];
 
 const endpoint = 'GET /api/user/donations/given/recurring/active';
 
-const visa: Gift['paymentMethod'] = {
+const visa: Donation['paymentMethod'] = {
   type: 'CreditCard',
   brand: 'Visa',
   last4: '1111',
@@ -26,7 +26,7 @@ const visa: Gift['paymentMethod'] = {
   expirationYear: 2034,
 };
 
-const gift: Gift = {
+const donation: Donation = {
   id: 'c0000000-0000-4000-8000-000000000001',
   recipient: { recipientType: 'User', id: 'priya-lockett', name: 'Priya Lockett' },
   amount: 10_000,
@@ -40,8 +40,8 @@ const gift: Gift = {
   givenAmount: 20_000,
   paymentMethod: visa,
 };
-const paused: Gift = {
-  ...gift,
+const paused: Donation = {
+  ...donation,
   id: 'c0000000-0000-4000-8000-000000000002',
   recipient: { recipientType: 'General', id: null, name: null },
   state: 'paused',
@@ -49,11 +49,11 @@ const paused: Gift = {
   nextOn: null,
 };
 
-const openWith = (gifts: Gift[], more: Api = {}) =>
+const openWith = (donations: Donation[], more: Api = {}) =>
   openApp('/edit-donation', {
     user: mayaSignedIn,
     api: {
-      [endpoint]: { status: 200, body: gifts },
+      [endpoint]: { status: 200, body: donations },
       'GET /api/user/donations/given/all': { status: 200, body: [] },
       'GET /api/payment/method/default/token': { status: 200, body: { method: null } },
       ...more,
@@ -61,7 +61,7 @@ const openWith = (gifts: Gift[], more: Api = {}) =>
   });
 
 test('a person reads what they give each month, what is charged next, and what is paused', async () => {
-  await openWith([gift, paused]);
+  await openWith([donation, paused]);
 
   const list = within(await screen.findByRole('list', { name: 'Monthly gifts' }));
   expect(document.title).toBe('Product | Your monthly gifts');
@@ -83,7 +83,7 @@ test('who gives nothing monthly is told so, and where to give', async () => {
   expect(screen.queryByRole('list', { name: 'Monthly gifts' })).toBeNull();
 });
 
-const changing = (answer: Gift) => {
+const changing = (answer: Donation) => {
   const sent: unknown[] = [];
   const api: Api = {
     [`PATCH /api/user/donations/given/recurring/${answer.id}`]: (body) => {
@@ -95,7 +95,10 @@ const changing = (answer: Gift) => {
 };
 
 test('only what was changed is sent, for whom the search found, and the news has the focus', async () => {
-  const theo = { ...gift, recipient: { recipientType: 'User' as const, id: 'theo-ames', name: 'Theo Ames' } };
+  const theo = {
+    ...donation,
+    recipient: { recipientType: 'User' as const, id: 'theo-ames', name: 'Theo Ames' },
+  };
   const { sent, api } = changing({ ...theo, amount: 5_000, charge: 5_000, dayOfMonth: 31 });
   api['GET /api/search'] = {
     status: 200,
@@ -112,7 +115,7 @@ test('only what was changed is sent, for whom the search found, and the news has
   };
   api['GET /api/search/pelotons'] = { status: 200, body: [] };
   const person = userEvent.setup();
-  await openWith([gift, paused], api);
+  await openWith([donation, paused], api);
 
   await person.click(await screen.findByRole('button', { name: 'Change this gift to Priya Lockett' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Change this gift' }));
@@ -142,12 +145,12 @@ test('only what was changed is sent, for whom the search found, and the news has
 });
 
 test('a paused gift says what it needs to go on, until the form has it', () => {
-  const closed: Gift = { ...gift, state: 'paused', pauseReason: 'recipient-closed', nextOn: null };
+  const closed: Donation = { ...donation, state: 'paused', pauseReason: 'recipient-closed', nextOn: null };
   const fund = { recipientType: 'General' as const, id: null, name: null };
-  const textOf = (one: Gift, more: Partial<MonthlyDraft> = {}) =>
-    pausedText(one, { ...draftOfGift(one), ...more });
+  const textOf = (one: Donation, more: Partial<RecurringDraft> = {}) =>
+    pausedText(one, { ...draftOfDonation(one), ...more });
   expect([
-    textOf(gift),
+    textOf(donation),
     textOf(paused),
     textOf(paused, { method: 'saved' }),
     textOf(closed, { method: 'saved' }),
@@ -163,7 +166,7 @@ test('a paused gift says what it needs to go on, until the form has it', () => {
 
 test('whoever goes back without saving goes on at the gift they came from', async () => {
   const person = userEvent.setup();
-  const { asked } = await openWith([gift]);
+  const { asked } = await openWith([donation]);
   await person.click(await screen.findByRole('button', { name: /^Change this gift/ }));
   await person.click(screen.getByRole('radio', { name: '$50' }));
   await person.click(screen.getByRole('button', { name: 'Back without saving' }));
@@ -171,7 +174,7 @@ test('whoever goes back without saving goes on at the gift they came from', asyn
   expect(asked.filter((name) => name.startsWith('PATCH'))).toEqual([]);
 });
 
-test.each<[Partial<Gift>, string]>([
+test.each<[Partial<Donation>, string]>([
   [{ charge: 10_000 }, 'On December 9, 2026 we charge $100.00 to your Visa ending in 1111.'],
   [{ charge: 10_000, paymentMethod: null }, 'On December 9, 2026 we charge $100.00.'],
   [
@@ -187,14 +190,14 @@ test.each<[Partial<Gift>, string]>([
     'Priya Lockett isn’t taking gifts any more, so we paused it. Nothing is charged until you choose somebody else.',
   ],
 ])('what is charged next, in words (%#)', (part, text) => {
-  expect(chargeText({ ...gift, ...part })).toBe(text);
+  expect(chargeText({ ...donation, ...part })).toBe(text);
 });
 
 test('a gift’s recipient, its history and all of them together, in words', () => {
   const recipient = { recipientType: 'Peloton' as const, id: 'p1', name: 'Team Ruth' };
   expect(recipientOf(recipient)).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
   expect(recipientOf(paused.recipient)).toEqual({ name: 'The general fund', href: null });
-  expect(givenText({ ...gift, givenCount: 1, givenAmount: 10_000 })).toBe(
+  expect(givenText({ ...donation, givenCount: 1, givenAmount: 10_000 })).toBe(
     'Since October 9, 2026: given once, $100.',
   );
   expect(togetherText([paused])).toBe('All of it is paused just now. Thank you for what you have given.');

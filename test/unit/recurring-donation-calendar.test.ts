@@ -95,15 +95,15 @@ test('a refused charge is tried again after 3, 5 and 7 days, and no more', () =>
 });
 
 test('each charge has a key of its own, always the same, and a UUID', () => {
-  const gift = '1c9f0d5e-2a47-4f0b-8a3e-5b7c9d1e2f01';
+  const donation = '1c9f0d5e-2a47-4f0b-8a3e-5b7c9d1e2f01';
   const keys = ['2027-01-31', '2027-02-28'].flatMap((due) =>
-    [0, 1, 2].map((count) => chargeKey(gift, due, count)),
+    [0, 1, 2].map((count) => chargeKey(donation, due, count)),
   );
   expect(new Set(keys).size).toBe(6);
   expect(
     keys.every((key) => /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(key)),
   ).toBe(true);
-  expect(chargeKey(gift, '2027-01-31', 0)).toBe(keys[0]);
+  expect(chargeKey(donation, '2027-01-31', 0)).toBe(keys[0]);
 });
 
 test.each([

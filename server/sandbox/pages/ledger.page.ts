@@ -26,7 +26,7 @@ const findingNames: Readonly<Record<FindingKind, string>> = {
   'open-too-long': 'Open for more than a day',
   'not-compared': 'It couldn’t be looked at. The next audit tries again',
   unbalanced: 'A transaction that doesn’t sum to zero',
-  'gift-without-posting': 'A gift that the ledger doesn’t have',
+  'donation-without-posting': 'A gift that the ledger doesn’t have',
 };
 
 const amount = (cents: number | null): string => (cents === null ? 'nothing' : dollars(cents));

@@ -4,23 +4,23 @@ import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 const meta = { isHandled: true } as const;
 
 /** What the person gave in all years, newest first. */
-export const getAllGivenGifts = (query: { page?: number; limit?: number } = {}) =>
+export const getAllGivenDonations = (query: { page?: number; limit?: number } = {}) =>
   describeCall({
     endpoint: '/user/donations/given/all',
     method: 'get',
     config: { query },
     meta,
-    types: actionTypes('LOAD_GIVEN_GIFTS'),
+    types: actionTypes('LOAD_GIVEN_DONATIONS'),
   });
 
 /** The same as a table, which may be long. */
-export const exportGivenGifts = () =>
+export const exportGivenDonations = () =>
   describeCall({
     endpoint: '/user/donations/csv/given/all',
     method: 'get',
     config: { parseAs: 'text', timeout: 60_000 },
     meta,
-    types: actionTypes('EXPORT_GIVEN_GIFTS'),
+    types: actionTypes('EXPORT_GIVEN_DONATIONS'),
   });
 
 /** The calendar years in which the person gave, the latest first. */

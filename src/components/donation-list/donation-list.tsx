@@ -2,8 +2,8 @@ import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 
-/** A gift as far as the reader may see it; amount in cents. */
-export type ShownGift = {
+/** A donation as far as the reader may see it; amount in cents. */
+export type ShownDonation = {
   id: string;
   name: string | null;
   isAnonymous: boolean;
@@ -33,7 +33,7 @@ const soft = css({ color: 'ink.soft', textStyle: 'small' });
 const unsaid = css({ color: 'ink.soft', textStyle: 'small', letterSpacing: 'normal', fontWeight: 'normal' });
 
 /** What only the recipient sees, and should know that others don't. */
-const hiddenFromOthers = ({ name, isAnonymous, amount, isAmountVisible }: ShownGift): string | null => {
+const hiddenFromOthers = ({ name, isAnonymous, amount, isAmountVisible }: ShownDonation): string | null => {
   const hidden = [
     ...(isAnonymous && name !== null ? ['name'] : []),
     ...(!isAmountVisible && amount !== null ? ['amount'] : []),
@@ -41,9 +41,9 @@ const hiddenFromOthers = ({ name, isAnonymous, amount, isAmountVisible }: ShownG
   return hidden.length === 0 ? null : `Others don’t see the ${hidden.join(' and the ')}.`;
 };
 
-const Row = ({ gift }: { gift: ShownGift }) => {
-  const { name, amount, message, givenAt } = gift;
-  const hidden = hiddenFromOthers(gift);
+const Row = ({ donation }: { donation: ShownDonation }) => {
+  const { name, amount, message, givenAt } = donation;
+  const hidden = hiddenFromOthers(donation);
   return (
     <li className={row}>
       <p className={css({ gridArea: 'name', textStyle: 'label', overflowWrap: 'anywhere' })}>
@@ -75,10 +75,16 @@ const Row = ({ gift }: { gift: ShownGift }) => {
 };
 
 /** Who gave: name, day, amount and what they wrote, newest first. */
-export const GiftList = ({ label, gifts }: { label: string; gifts: readonly ShownGift[] }) => (
+export const DonationList = ({
+  label,
+  donations,
+}: {
+  label: string;
+  donations: readonly ShownDonation[];
+}) => (
   <ol aria-label={label} className={css({ listStyle: 'none', p: '0', m: '0' })}>
-    {gifts.map((gift) => (
-      <Row key={gift.id} gift={gift} />
+    {donations.map((donation) => (
+      <Row key={donation.id} donation={donation} />
     ))}
   </ol>
 );

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
-import { GiftList, type ShownGift } from './donation-list.tsx';
+import { DonationList, type ShownDonation } from './donation-list.tsx';
 
-type GiftPagesProps = {
-  gifts: readonly ShownGift[];
+type DonationPagesProps = {
+  donations: readonly ShownDonation[];
   pagination: { page: number; limit: number; total: number };
   label: string;
   /** The list's address without its page. */
@@ -14,17 +14,17 @@ type GiftPagesProps = {
   empty: ReactNode;
 };
 
-/** One page of the gifts with the way to the others. */
-export const GiftPages = ({ gifts, pagination, label, href, empty }: GiftPagesProps) => {
+/** One page of the donations with the way to the others. */
+export const DonationPages = ({ donations, pagination, label, href, empty }: DonationPagesProps) => {
   if (pagination.total === 0) return empty;
   return (
     <div>
-      {gifts.length === 0 ? (
+      {donations.length === 0 ? (
         <p className={css({ textStyle: 'lede' })}>
           There is no page {pagination.page}. <TextLink href={href}>Begin with the newest</TextLink>
         </p>
       ) : (
-        <GiftList label={label} gifts={gifts} />
+        <DonationList label={label} donations={donations} />
       )}
       <Pager {...pagination} label={label} href={href} />
     </div>

@@ -42,7 +42,7 @@ type Paying = {
   saved: SavedPaymentMethod | null;
 };
 
-/** How the gift is paid, as it is looked over: "Visa ending in 1111", "Google Pay, Visa ending in 1111", "PayPal". */
+/** How the donation is paid, as it is looked over: "Visa ending in 1111", "Google Pay, Visa ending in 1111", "PayPal". */
 export const payingText = ({ method, tokenized, saved }: Paying): string => {
   if (method === 'saved') return saved === null ? 'Your saved method' : savedText(saved);
   const name = methodNames[method];

@@ -1,12 +1,12 @@
-import type { GiftRecipient } from '#machines/donation/donation.types.ts';
+import type { DonationRecipient } from '#machines/donation/donation.types.ts';
 import type { LoadedRecipient } from './recipient.ts';
 import type { RecipientView } from './recipient-view.ts';
 
-/** What the checkout has to know of whom a gift is for, from what their page says. */
-export const giftRecipientOf = (
+/** What the checkout has to know of whom a donation is for, from what their page says. */
+export const donationRecipientOf = (
   loaded: LoadedRecipient,
   { name, shortName }: RecipientView,
-): GiftRecipient => {
+): DonationRecipient => {
   if (loaded.kind === 'person') {
     const { publicId, isDonorListVisible, peloton } = loaded.person;
     return {
@@ -33,4 +33,4 @@ export const giftRecipientOf = (
 };
 
 /** Tells one recipient's checkout from another's. */
-export const flowKeyOf = ({ recipientType, id }: GiftRecipient): string => `${recipientType}/${id ?? ''}`;
+export const flowKeyOf = ({ recipientType, id }: DonationRecipient): string => `${recipientType}/${id ?? ''}`;

@@ -33,7 +33,7 @@ export type CheckPayment = () => PaymentFieldError[];
 
 type Offered = ReadonlyMap<PaymentWay, OpenWallet>;
 
-export type GiftPaymentProps = {
+export type DonationPaymentProps = {
   /** The group's id, for a summary of errors to lead to. */
   id: string;
   /** The ways that the flow takes; of wallets only those are shown that this browser has. */
@@ -97,10 +97,10 @@ const Wallets = ({ asking, onOffered }: WalletsProps) => {
 };
 
 /**
- * Every way to pay for a gift. Nothing of the gateway's is loaded before this comes near what the person looks at; then the
+ * Every way to pay for a donation. Nothing of the gateway's is loaded before this comes near what the person looks at; then the
  * card form, and each wallet that the browser has, as chunks of their own.
  */
-export const GiftPayment = (props: GiftPaymentProps) => {
+export const DonationPayment = (props: DonationPaymentProps) => {
   const { id, ways, chosen, savedText, charge, postalCode, error, disabled } = props;
   const { onChoose, onChange, onReady, onRenew } = props;
   const root = useRef<HTMLDivElement>(null);

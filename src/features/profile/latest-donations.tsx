@@ -1,20 +1,20 @@
 import { Suspense, use } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { GiftList } from '#src/components/donation-list/donation-list.tsx';
+import { DonationList } from '#src/components/donation-list/donation-list.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
-import type { Gifts } from './donors-page.tsx';
+import type { Donations } from './donors-page.tsx';
 import { donorsHref, type Profile } from './profile-messages.ts';
 
-type LatestGiftsProps = {
+type LatestDonationsProps = {
   profile: Profile;
   isOwn: boolean;
   /** Comes when it comes: the page stands without it. Null where the list is private or can’t be had. */
-  gifts: Promise<Gifts | null>;
+  donations: Promise<Donations | null>;
 };
 
-const Shown = ({ profile, isOwn, gifts }: LatestGiftsProps) => {
-  const latest = use(gifts);
+const Shown = ({ profile, isOwn, donations }: LatestDonationsProps) => {
+  const latest = use(donations);
   const { firstName, publicId } = profile;
   if (isOwn && !profile.isDonorListVisible) {
     return (
@@ -36,13 +36,13 @@ const Shown = ({ profile, isOwn, gifts }: LatestGiftsProps) => {
         </TextLink>
       }
     >
-      <GiftList label="The latest gifts" gifts={latest.items} />
+      <DonationList label="The latest gifts" donations={latest.items} />
     </Part>
   );
 };
 
-/** The newest few gifts, on the page of somebody who lets them be seen. */
-export const LatestGifts = (props: LatestGiftsProps) => (
+/** The newest few donations, on the page of somebody who lets them be seen. */
+export const LatestDonations = (props: LatestDonationsProps) => (
   <Suspense fallback={null}>
     <Shown {...props} />
   </Suspense>

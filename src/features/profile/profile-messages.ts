@@ -30,8 +30,8 @@ export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes
   return `${firstName} ${more.length === 0 ? first : `${first}, and ${listed.format(more)}`}.`;
 };
 
-/** Whether gifts reach them this year: who takes part in nothing raises nothing. */
-export const takesGifts = ({ participantTypes }: Pick<Profile, 'participantTypes'>): boolean => {
+/** Whether donations reach them this year: who takes part in nothing raises nothing. */
+export const takesDonations = ({ participantTypes }: Pick<Profile, 'participantTypes'>): boolean => {
   const { isChallenger, isVolunteer, registeredRides } = participantTypes;
   return isChallenger || isVolunteer || registeredRides.length > 0;
 };

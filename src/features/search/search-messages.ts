@@ -33,6 +33,6 @@ export const countOf = (people: number, pelotons: number): string =>
     ...(pelotons > 0 ? [counted(pelotons, 'peloton')] : []),
   ].join(' and ');
 
-/** Whose address a gift is given at. */
+/** Whose address a donation is given at. */
 export const giveHref = (recipient: string, recipientType: 'User' | 'Peloton'): string =>
   `/donate?${new URLSearchParams({ recipient, recipientType })}`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { chargeFor } from '#server/donation/donation.ts';
 import { randomFor } from '#server/seed/random.ts';
-import { card, type GiftRequest, gift } from '#test/support/event/donations.ts';
+import { card, type DonationRequest, donation } from '#test/support/event/donations.ts';
 
-export type PlannedGift = {
+export type PlannedDonation = {
   key: string;
   /** The address it comes from, as a proxy says it. */
   from: string;
@@ -11,10 +11,10 @@ export type PlannedGift = {
   isAtOnce: boolean;
   /** Closed again by somebody who doesn't wait for the answer. */
   isWithdrawn: boolean;
-  body: GiftRequest;
+  body: DonationRequest;
 };
 
-/** Of the whole name: a stream's state is 32 bits, which among a hundred thousand gifts are the same for two. */
+/** Of the whole name: a stream's state is 32 bits, which among a hundred thousand donations are the same for two. */
 const keyOf = (name: string): string =>
   createHash('sha256')
     .update(name)
@@ -27,8 +27,12 @@ const addressOf = (index: number): string => {
   return `11.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
 };
 
-/** The gift of a seed and a number: the same in every run, to the key it goes out under. */
-export const planGift = (seed: string, index: number, more: Partial<GiftRequest> = {}): PlannedGift => {
+/** The donation of a seed and a number: the same in every run, to the key it goes out under. */
+export const planDonation = (
+  seed: string,
+  index: number,
+  more: Partial<DonationRequest> = {},
+): PlannedDonation => {
   const name = `${seed} gift ${index}`;
   const random = randomFor(name);
   const amount = random.whole(25, 900) * 100 + random.whole(0, 99);
@@ -39,13 +43,13 @@ export const planGift = (seed: string, index: number, more: Partial<GiftRequest>
     ['fake-processor-declined-visa-nonce', 2],
     ['fake-insufficient-funds-nonce', 2],
   ] as const);
-  const { donor } = gift();
+  const { donor } = donation();
   return {
     key: keyOf(name),
     from: addressOf(index),
     isAtOnce: random.chance(0.3),
     isWithdrawn: random.chance(0.1),
-    body: gift({
+    body: donation({
       amount,
       isFeeCovered,
       charge: chargeFor(amount, isFeeCovered),

@@ -43,7 +43,7 @@ describe('under load', { timeout: 600_000 }, () => {
 
   test('books that were tampered with are found out', async () => {
     await sql`delete from donation where id = (
-      select id from donation where recurring_gift_id is null order by receipt_number limit 1)`.execute(
+      select id from donation where recurring_donation_id is null order by receipt_number limit 1)`.execute(
       world.db,
     );
     const { findings } = await world.audit(givenBack);

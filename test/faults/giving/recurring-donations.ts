@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomFor } from '#server/seed/random.ts';
 import { card } from '#test/support/event/donations.ts';
 import type { Finding } from './audit.ts';
-import { planGift } from './donations.ts';
+import { planDonation } from './donations.ts';
 import { badDay } from './storm.ts';
 import type { World } from './world.ts';
 
@@ -24,7 +24,7 @@ const walkOf = (month: number): string[] => {
 const daysOfMonth = [15, 28, 29, 30, 31];
 
 /**
- * Monthly gifts begun in January, on days that some months don't have, carried on by two workers while the clock jumps, the gateway has a
+ * Recurring donations begun in January, on days that some months don't have, carried on by two workers while the clock jumps, the gateway has a
  * bad day and a worker is killed now and then.
  */
 export const walkMonths = async (world: World, months: number): Promise<Finding[]> => {
@@ -34,7 +34,7 @@ export const walkMonths = async (world: World, months: number): Promise<Finding[
     await world.moveClock(atNoon(dateOf(0, dayOfMonth)));
     const index = world.donors.all().length;
     const payment = card('fake-valid-visa-nonce');
-    const told = await world.donors.give(planGift(world.seed, index, { frequency: 'Monthly', payment }));
+    const told = await world.donors.give(planDonation(world.seed, index, { frequency: 'Monthly', payment }));
     begun.set(told.key, dayOfMonth);
   }
   await world.gateway.behave(badDay);
@@ -56,7 +56,7 @@ export const walkMonths = async (world: World, months: number): Promise<Finding[
   return monthFindings(world, begun, months);
 };
 
-/** Each month of each gift against what the gateway took for it. */
+/** Each month of each donation against what the gateway took for it. */
 const monthFindings = async (
   world: World,
   begun: ReadonlyMap<string, number>,
@@ -64,9 +64,9 @@ const monthFindings = async (
 ): Promise<Finding[]> => {
   const { rows } = await sql<{ id: string; first: string; dueOn: string | null }>`
     select attempt.intent_id as id, began.attempt_key as first, attempt.due_on::text as due_on
-    from donation given join donation_attempt began on began.intent_id = given.id and began.recurring_gift_id is null
-    join donation_attempt attempt on attempt.recurring_gift_id = given.recurring_gift_id or attempt.intent_id = given.id
-    where given.recurring_gift_id is not null`.execute(world.db);
+    from donation given join donation_attempt began on began.intent_id = given.id and began.recurring_donation_id is null
+    join donation_attempt attempt on attempt.recurring_donation_id = given.recurring_donation_id or attempt.intent_id = given.id
+    where given.recurring_donation_id is not null`.execute(world.db);
   const lines = (await world.gateway.books()).filter(({ type, isTaken }) => type === 'sale' && isTaken);
   const taken = new Map<string, number>();
   for (const { orderId } of lines) taken.set(orderId, (taken.get(orderId) ?? 0) + 1);

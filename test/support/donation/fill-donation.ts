@@ -18,7 +18,7 @@ export const fillNewCard = async (page: Page): Promise<void> => {
 };
 
 /** A guest's whole form; the amount in cents. */
-export const fillGift = async (page: Page, donor: NewPerson, amount: number): Promise<void> => {
+export const fillDonation = async (page: Page, donor: NewPerson, amount: number): Promise<void> => {
   await page.getByLabel(/^Another amount/).fill((amount / 100).toFixed(2));
   await page.getByLabel('First name').fill(donor.firstName);
   await page.getByLabel('Last name').fill(donor.lastName);

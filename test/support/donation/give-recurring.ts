@@ -6,10 +6,10 @@ import { goodDraft } from './donation-fixture.ts';
 type To = { recipientType: 'User' | 'Peloton' | 'General'; id: string | null };
 
 /**
- * Begins a monthly gift of $50, the fee covered, by its first charge. One in the name of an address belongs to whoever signs
+ * Begins a recurring donation of $50, the fee covered, by its first charge. One in the name of an address belongs to whoever signs
  * in with it. The card is another one than the demo's people have on file.
  */
-export const giveMonthly = async (page: Page, email: string, recipient: To): Promise<void> => {
+export const giveRecurring = async (page: Page, email: string, recipient: To): Promise<void> => {
   const { firstName, lastName, address, city, state, postalCode, country, amount } = goodDraft;
   const response = await page.request.fetch('/api/donation', {
     method: 'POST',
@@ -42,7 +42,7 @@ export const giveMonthly = async (page: Page, email: string, recipient: To): Pro
     throw new Error(`The first gift answered ${response.status()}: ${await response.text()}`);
 };
 
-/** Somebody of the demo who takes gifts. */
+/** Somebody of the demo who takes donations. */
 export const findTaker = async (page: Page): Promise<To> => {
   const found = (await (await page.request.get('/api/search?query=m&type=User')).json()) as {
     publicId?: string;

@@ -1,22 +1,22 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { monthlyGiftMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
+import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import type { BrowserFace } from '#test/support/paths/model.ts';
 import type { Visit } from '#test/support/paths/person.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
-import { findTaker, giveMonthly } from './give-recurring.ts';
+import { findTaker, giveRecurring } from './give-recurring.ts';
 
-type Snapshot = SnapshotFrom<typeof monthlyGiftMachine>;
+type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
 
 /** Who walks now; every path has somebody nobody has met before. */
 let ivo = newPerson('Ivo', 'Lindqvist');
 /** Whether they give to a person every month, and to all of us. */
 let given = { person: false, fund: false };
-/** Brings the world to two gifts; what was ended on the way is begun anew. */
+/** Brings the world to two donations; what was ended on the way is begun anew. */
 const giveTwo = async (visit: Visit): Promise<void> => {
   const { page } = visit;
-  if (!given.person) await giveMonthly(page, ivo.email, await findTaker(page));
-  if (!given.fund) await giveMonthly(page, ivo.email, { recipientType: 'General', id: null });
+  if (!given.person) await giveRecurring(page, ivo.email, await findTaker(page));
+  if (!given.fund) await giveRecurring(page, ivo.email, { recipientType: 'General', id: null });
   given = { person: true, fund: true };
 };
 
@@ -38,10 +38,10 @@ const refusing = (target: string, code: string) => (visit: Visit) =>
 
 const expire = (visit: Visit) => visit.sandbox('POST', '/identity/expire', { email: ivo.email });
 
-const hasGifts = (before: AnyMachineSnapshot) => (before as Snapshot).context.gifts.length > 0;
+const hasDonations = (before: AnyMachineSnapshot) => (before as Snapshot).context.donations.length > 0;
 
 /** The walk in Chromium against the real server. */
-export const monthlyGiftBrowser: BrowserFace = {
+export const recurringDonationBrowser: BrowserFace = {
   open: async (visit) => {
     ivo = newPerson('Ivo', 'Lindqvist');
     given = { person: false, fund: false };
@@ -51,46 +51,56 @@ export const monthlyGiftBrowser: BrowserFace = {
     await visit.goTo('/edit-donation');
   },
   requests: {
-    loadGifts: ({ method, path }) =>
+    loadDonations: ({ method, path }) =>
       method === 'GET' && path === '/api/user/donations/given/recurring/active',
-    changeGift: ({ method, path }) =>
+    changeDonation: ({ method, path }) =>
       method === 'PATCH' && path.startsWith('/api/user/donations/given/recurring/'),
-    endGift: ({ method, path }) => method === 'POST' && path.startsWith('/api/donation/recurring/'),
+    endDonation: ({ method, path }) => method === 'POST' && path.startsWith('/api/donation/recurring/'),
     // It asks nobody: the card form answers by itself.
     tokenizePayment: () => false,
   },
   unheld: (port) => (port === 'tokenizePayment' ? 'unasked' : null),
   outcomes: {
     'xstate.done.actor.loadGifts(two gifts)': giveTwo,
-    'xstate.error.actor.loadGifts(offline)': 'lost',
+    'xstate.error.actor.loadDonations(offline)': 'lost',
     'xstate.error.actor.loadGifts(signed out)': expire,
-    'xstate.error.actor.changeGift(offline)': 'lost',
+    'xstate.error.actor.changeDonation(offline)': 'lost',
     'xstate.error.actor.changeGift(signed out)': expire,
-    'xstate.error.actor.changeGift(gone)': refusing('updateRecurringGift', 'monthly-gift-not-found'),
-    'xstate.error.actor.changeGift(declined)': (visit) =>
+    'xstate.error.actor.changeDonation(gone)': refusing(
+      'updateRecurringDonation',
+      'recurring-donation-not-found',
+    ),
+    'xstate.error.actor.changeDonation(declined)': (visit) =>
       visit.sandbox('POST', '/outcomes', {
         target: 'gateway.vault',
         outcome: { kind: 'decline', reason: 'do-not-honor' },
         emailAddress: ivo.email,
       }),
-    'xstate.error.actor.changeGift(nothing saved)': refusing('updateRecurringGift', 'payment-method-missing'),
-    'xstate.error.actor.changeGift(closed)': refusing('updateRecurringGift', 'recipient-closed'),
-    'xstate.error.actor.changeGift(other figures)': refusing('updateRecurringGift', 'charge-changed'),
-    'xstate.done.actor.endGift(ended)': async () => {
+    'xstate.error.actor.changeGift(nothing saved)': refusing(
+      'updateRecurringDonation',
+      'payment-method-missing',
+    ),
+    'xstate.error.actor.changeDonation(closed)': refusing('updateRecurringDonation', 'recipient-closed'),
+    'xstate.error.actor.changeGift(other figures)': refusing('updateRecurringDonation', 'charge-changed'),
+    'xstate.done.actor.endDonation(ended)': async () => {
       given = { ...given, person: false };
     },
-    'xstate.error.actor.endGift(offline)': 'lost',
+    'xstate.error.actor.endDonation(offline)': 'lost',
     'xstate.error.actor.endGift(signed out)': expire,
-    'xstate.error.actor.endGift(gone)': refusing('cancelRecurringGift', 'monthly-gift-not-found'),
+    'xstate.error.actor.endDonation(gone)': refusing(
+      'cancelRecurringDonation',
+      'recurring-donation-not-found',
+    ),
   },
   examined: ['loading', 'unavailable', 'listed', 'editing', 'saving', 'asking', 'ending', 'expired'],
   without: {
     'gift.opened(one that isn’t there)': 'the page offers the gifts that are there, and no others',
     'end.requested(one that isn’t there)': 'the page offers the gifts that are there, and no others',
-    'xstate.after.loadLimit.monthlyGift.loading':
+    'xstate.after.loadLimit.recurringDonation.loading':
       'the API layer gives a GET up after 10 s, and the machine hears that first',
-    'xstate.after.tokenizeLimit.monthlyGift.tokenizing': 'the card form answers by itself, without a request',
+    'xstate.after.tokenizeLimit.recurringDonation.tokenizing':
+      'the card form answers by itself, without a request',
   },
-  // Gifts that are there don't go by themselves.
-  avoids: ({ label }, before) => label === 'xstate.done.actor.loadGifts(none)' && hasGifts(before),
+  // Donations that are there don't go by themselves.
+  avoids: ({ label }, before) => label === 'xstate.done.actor.loadDonations(none)' && hasDonations(before),
 };

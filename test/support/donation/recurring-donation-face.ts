@@ -1,24 +1,24 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { leastAmount } from '#machines/donation/donation.rules.ts';
-import type { monthlyGiftMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
-import { monthlyMeta } from '#machines/recurring-donation/recurring-donation.messages.ts';
-import type { MonthlyDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
+import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
+import { recurringMeta } from '#machines/recurring-donation/recurring-donation.messages.ts';
+import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
 import type { Face } from '#test/support/paths/model.ts';
 import type { Person } from '#test/support/paths/person.ts';
 import { fillCard } from './donation-face.ts';
-import { monthlyGiftBrowser, signDonorInAgain } from './recurring-donation-browser.ts';
+import { recurringDonationBrowser, signDonorInAgain } from './recurring-donation-browser.ts';
 
-type Machine = typeof monthlyGiftMachine;
+type Machine = typeof recurringDonationMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
 const another = 'Pay another way';
 
-/** The gift that is walked with is the one to a person; the other is the general fund's. */
+/** The donation that is walked with is the one to a person; the other is the general fund's. */
 const change = /^Change this gift to (?!the general fund)/;
 const end = /^End this gift to (?!the general fund)/;
 const general = 'Give it to the general fund';
 
-const chooseMethod = async (person: Person, before: Snapshot, method: MonthlyDraft['method']) => {
+const chooseMethod = async (person: Person, before: Snapshot, method: RecurringDraft['method']) => {
   const held = before.context.typed.method ?? 'kept';
   if (method === 'kept') return person.press('button', /^Leave it with your /);
   if (held === 'kept') await person.press('button', another);
@@ -39,7 +39,7 @@ const amountText = (amount: number, isOnSite: boolean): string => {
 const edit = async (
   person: Person,
   before: Snapshot,
-  { amount, recipient, method }: Partial<MonthlyDraft>,
+  { amount, recipient, method }: Partial<RecurringDraft>,
 ) => {
   if (typeof amount === 'number') {
     typedAmount = amountText(amount, person.driver === 'browser');
@@ -50,7 +50,7 @@ const edit = async (
 };
 
 const showsForm = async (person: Person, { context }: Snapshot) => {
-  await person.sees('heading', monthlyMeta.editing.heading);
+  await person.sees('heading', recurringMeta.editing.heading);
   // Whatever came between, what was typed is still there.
   if (context.typed.amount !== undefined) await person.finds(/^Another amount/, typedAmount);
   if (context.typed.recipient !== undefined) await person.missesRole('button', general);
@@ -62,23 +62,23 @@ const showsList = async (person: Person, { context }: Snapshot) => {
     await person.sees('heading', /^Your monthly gift to .* has ended$/);
     await person.sees('link', /^Give to .* once$/);
   }
-  if (context.gifts.length > 0) await person.sees('heading', 'What you give each month');
+  if (context.donations.length > 0) await person.sees('heading', 'What you give each month');
   else await person.reads('You give nothing monthly');
 };
 
 /** How a person looks after what they give every month, and what they see. */
-export const monthlyGiftFace = {
+export const recurringDonationFace = {
   element: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { MonthlyGiftHarness }] = await Promise.all([
+    const [{ createElement }, { RecurringDonationHarness }] = await Promise.all([
       import('react'),
       import('./recurring-donation-harness.tsx'),
     ]);
-    return createElement(MonthlyGiftHarness, { actor });
+    return createElement(RecurringDonationHarness, { actor });
   },
   causes: {
     'load.retried': (person) => person.press('button', 'Try again'),
-    'gift.opened': async (person, { event, before }, actor) => {
-      if (before.context.gifts[0]?.id === event.id) return person.press('button', change);
+    'donation.opened': async (person, { event, before }, actor) => {
+      if (before.context.donations[0]?.id === event.id) return person.press('button', change);
       // Nobody is offered what isn't there.
       actor?.send(event);
     },
@@ -95,7 +95,7 @@ export const monthlyGiftFace = {
     },
     'changes.dropped': (person) => person.press('button', 'Back without saving'),
     'end.requested': async (person, { event, before }, actor) => {
-      if (before.context.gifts[0]?.id === event.id) return person.press('button', end);
+      if (before.context.donations[0]?.id === event.id) return person.press('button', end);
       actor?.send(event);
     },
     'end.confirmed': (person) => person.press('button', 'End my gift'),
@@ -104,15 +104,15 @@ export const monthlyGiftFace = {
       visit === null ? actor?.send(event) : signDonorInAgain(visit),
   },
   sees: {
-    loading: (person) => person.reads(monthlyMeta.loading.announce),
-    unavailable: (person) => person.sees('heading', monthlyMeta.unavailable.heading),
+    loading: (person) => person.reads(recurringMeta.loading.announce),
+    unavailable: (person) => person.sees('heading', recurringMeta.unavailable.heading),
     listed: showsList,
     editing: showsForm,
-    tokenizing: (person) => person.reads(monthlyMeta.tokenizing.announce),
-    saving: (person) => person.reads(monthlyMeta.saving.announce),
-    asking: (person) => person.sees('alertdialog', monthlyMeta.asking.heading),
-    ending: (person) => person.reads(monthlyMeta.ending.announce),
-    expired: (person) => person.sees('alertdialog', monthlyMeta.expired.heading),
+    tokenizing: (person) => person.reads(recurringMeta.tokenizing.announce),
+    saving: (person) => person.reads(recurringMeta.saving.announce),
+    asking: (person) => person.sees('alertdialog', recurringMeta.asking.heading),
+    ending: (person) => person.reads(recurringMeta.ending.announce),
+    expired: (person) => person.sees('alertdialog', recurringMeta.expired.heading),
   },
-  browser: monthlyGiftBrowser,
+  browser: recurringDonationBrowser,
 } satisfies Face<Machine>;

@@ -1,9 +1,9 @@
-import type { RecurringGift } from '#machines/recurring-donation/recurring-donation.types.ts';
+import type { RecurringDonation } from '#machines/recurring-donation/recurring-donation.types.ts';
 
 const ids = { maya: '1c9f0d5e-2a47-4f0b-8a3e-5b7c9d1e2f01', fund: '1c9f0d5e-2a47-4f0b-8a3e-5b7c9d1e2f02' };
 
 /** What a donor gives every month: to Maya, with the fee covered, and to the general fund, paused. */
-export const monthlyGifts: readonly [RecurringGift, RecurringGift] = [
+export const recurringDonations: readonly [RecurringDonation, RecurringDonation] = [
   {
     id: ids.maya,
     recipient: { recipientType: 'User', id: 'maya-okafor', name: 'Maya Okafor' },

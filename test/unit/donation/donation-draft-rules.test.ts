@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { giftOf } from '#machines/donation/donation.guards.ts';
+import { donationOf } from '#machines/donation/donation.guards.ts';
 import type { DonationContext, DonationDraft } from '#machines/donation/donation.types.ts';
 import { initialContext } from '#machines/donation/donation.updates.ts';
 import { checkDraft } from '#machines/donation/donation-draft.rules.ts';
@@ -84,7 +84,7 @@ const choices = fc.record({
     },
   ),
   isFeeCovered: fc.boolean(),
-  organizationId: fc.constantFrom(null, keys.gift),
+  organizationId: fc.constantFrom(null, keys.donation),
   isAnonymous: fc.boolean(),
   isAmountVisible: fc.boolean(),
   tributeKind: fc.constantFrom('none' as const, 'honor' as const, 'memory' as const),
@@ -96,10 +96,10 @@ test('what the form accepts, the contract accepts', () => {
   let accepted = 0;
   fc.assert(
     fc.property(choices, odd, fc.constantFrom(maya, generalFund), (chosen, typed, recipient) => {
-      const gift = giftOf(contextFor({ ...good, ...chosen, ...typed }, recipient));
-      if (gift === null) return;
+      const donation = donationOf(contextFor({ ...good, ...chosen, ...typed }, recipient));
+      if (donation === null) return;
       accepted += 1;
-      const request = { ...gift, payment: { useSaved: true }, isRepeatMeant: false, proof: null };
+      const request = { ...donation, payment: { useSaved: true }, isRepeatMeant: false, proof: null };
       expect(contractErrors(request)).toEqual([]);
     }),
     { numRuns: 2_000, seed: 2027 },
@@ -203,7 +203,7 @@ describe('boundaries', () => {
 
   test('a grant has no fee that could be covered, and the choice for a card stays', () => {
     const context = contextFor({ ...goodDraft, amount: 5_000, isFeeCovered: true, method: 'Chariot' });
-    expect(giftOf(context)).toMatchObject({ amount: 5_000, isFeeCovered: false, charge: 5_000 });
+    expect(donationOf(context)).toMatchObject({ amount: 5_000, isFeeCovered: false, charge: 5_000 });
     expect(draftOf(context).isFeeCovered).toBe(true);
   });
 });
@@ -220,7 +220,7 @@ test('the whole gift as it goes over the wire', () => {
     tributeEmail: ' family@example.org ',
     isAmountVisible: false,
   };
-  expect(giftOf(contextFor(typed))).toEqual({
+  expect(donationOf(contextFor(typed))).toEqual({
     recipient: { recipientType: 'User', id: 'maya-okafor' },
     frequency: 'Organization',
     amount: 5_000,
@@ -246,8 +246,10 @@ test('the whole gift as it goes over the wire', () => {
     message: 'Ride on!',
     tribute: { kind: 'memory', name: 'Ada', familyEmail: 'family@example.org' },
   });
-  expect(giftOf(contextFor({ ...typed, organizationId: keys.gift, isAnonymous: true }))).toMatchObject({
-    organization: { id: keys.gift },
+  expect(
+    donationOf(contextFor({ ...typed, organizationId: keys.donation, isAnonymous: true })),
+  ).toMatchObject({
+    organization: { id: keys.donation },
     publicName: null,
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
-import { monthlyProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
+import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
 import {
   checkChanges,
-  draftOfGift,
-  monthlyBill,
-  monthlyMethodsOf,
+  draftOfDonation,
+  recurringBill,
+  recurringMethodsOf,
 } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import type {
-  MonthlyDraft,
-  MonthlyGiftContext,
+  RecurringDonationContext,
+  RecurringDraft,
 } from '#machines/recurring-donation/recurring-donation.types.ts';
 import {
   changesOf,
@@ -19,12 +19,12 @@ import {
   submitted,
 } from '#machines/recurring-donation/recurring-donation.updates.ts';
 import { card, keys } from '#test/support/donation/donation-fixture.ts';
-import { monthlyGifts } from '#test/support/donation/recurring-donation-fixture.ts';
+import { recurringDonations } from '#test/support/donation/recurring-donation-fixture.ts';
 
-const [toMaya, toFund] = monthlyGifts;
+const [toMaya, toFund] = recurringDonations;
 
-const changesFrom = (changes: Partial<MonthlyDraft>, gift = toMaya) =>
-  checkChanges({ ...draftOfGift(gift), ...changes }, gift);
+const changesFrom = (changes: Partial<RecurringDraft>, donation = toMaya) =>
+  checkChanges({ ...draftOfDonation(donation), ...changes }, donation);
 
 describe('only what differs is sent', () => {
   test('nothing', () => {
@@ -57,18 +57,18 @@ test.each([
 });
 
 test('what is charged each month, while the amount can be given', () => {
-  expect(monthlyBill(draftOfGift(toMaya))).toEqual({ amount: 5_000, fee: 181, charge: 5_181 });
-  expect(monthlyBill({ ...draftOfGift(toMaya), amount: 499 })).toBeNull();
+  expect(recurringBill(draftOfDonation(toMaya))).toEqual({ amount: 5_000, fee: 181, charge: 5_181 });
+  expect(recurringBill({ ...draftOfDonation(toMaya), amount: 499 })).toBeNull();
 });
 
 describe('a key', () => {
-  const editing = (typed: Partial<MonthlyDraft>): MonthlyGiftContext => ({
+  const editing = (typed: Partial<RecurringDraft>): RecurringDonationContext => ({
     ...initialContext(),
-    gifts: [...monthlyGifts],
+    donations: [...recurringDonations],
     openId: toMaya.id,
     typed,
   });
-  const sent = (context: MonthlyGiftContext, key: string): MonthlyGiftContext => ({
+  const sent = (context: RecurringDonationContext, key: string): RecurringDonationContext => ({
     ...context,
     ...submitted(context, key),
   });
@@ -97,7 +97,7 @@ describe('a key', () => {
 
   test('is new where the same change goes with another way to pay', () => {
     const first = sent(editing({ amount: 10_000 }), keys.first);
-    const other: MonthlyGiftContext = {
+    const other: RecurringDonationContext = {
       ...first,
       ...failed(first, lost),
       typed: { amount: 10_000, method: 'CreditCard' },
@@ -118,8 +118,8 @@ describe('a key', () => {
 
 test('what is on file is offered where it would make a difference', () => {
   const { paymentMethod } = toMaya;
-  const offered = (savedMethod: typeof paymentMethod, gift = toMaya) =>
-    monthlyMethodsOf({ savedMethod }, gift).includes('saved');
+  const offered = (savedMethod: typeof paymentMethod, donation = toMaya) =>
+    recurringMethodsOf({ savedMethod }, donation).includes('saved');
   const other = paymentMethod && { ...paymentMethod, last4: '4242' };
   expect([
     offered(null),
@@ -131,7 +131,7 @@ test('what is on file is offered where it would make a difference', () => {
 });
 
 test('a method that is saved no more is not offered again, and said beside the choice', () => {
-  const context: MonthlyGiftContext = {
+  const context: RecurringDonationContext = {
     ...initialContext(),
     savedMethod: toMaya.paymentMethod,
     typed: { amount: 10_000, method: 'saved' },
@@ -158,12 +158,12 @@ test.each([
   ['outdated', { kind: 'conflict', status: 409, code: 'charge-changed' }, /changed somewhere else/],
   ['refused', { kind: 'conflict', status: 409, code: 'recipient-closed' }, /^Not now\.$/],
 ] as const)('a change that was %s is told in words that help', (_name, parts, words) => {
-  expect(monthlyProblemText(flowError({ message: 'Not now.', ...parts }), 'change')).toMatch(words);
+  expect(recurringProblemText(flowError({ message: 'Not now.', ...parts }), 'change')).toMatch(words);
 });
 
 test('a gift that is not there is gone; a recipient who isn’t there is not', () => {
   const missing = (code: string) => flowError({ kind: 'conflict', status: 404, code, message: 'No.' });
-  expect(isGone(missing('monthly-gift-not-found'))).toBe(true);
+  expect(isGone(missing('recurring-donation-not-found'))).toBe(true);
   expect(isGone(missing('recipient-not-found'))).toBe(false);
   expect(isGone(missing('payment-method-missing'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
 import { problemText, problemTitle } from '#machines/donation/donation.messages.ts';
-import { billOfGift } from '#machines/donation/donation.selectors.ts';
+import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
@@ -15,7 +15,7 @@ import { savedText } from '#src/features/donation/donation-messages.ts';
 import { paymentFaults } from '#src/features/donation/payment-handle.ts';
 import type { RecipientView } from '#src/features/donation/recipient-view.ts';
 import { AmountChoice } from './amount-choice.tsx';
-import { GiftSummary } from './donation-summary.tsx';
+import { DonationSummary } from './donation-summary.tsx';
 import { DonorFields } from './donor-fields.tsx';
 import { FeeCover } from './fee-cover.tsx';
 import { faultId, fieldId } from './form.types.ts';
@@ -27,7 +27,7 @@ import { useLeftFaults } from './use-left-faults.ts';
 import { VisibilityPart } from './visibility-part.tsx';
 import { WordsPart } from './words-part.tsx';
 
-export type GiftFormProps = {
+export type DonationFormProps = {
   context: DonationContext;
   view: RecipientView;
   /** Something else is shown in its place; what the payment form holds stays in it. */
@@ -36,14 +36,14 @@ export type GiftFormProps = {
   isOpening: boolean;
   /** It is somebody who signed in, whose details take their time: going on isn't offered before they are there. */
   isAwaited: boolean;
-  /** The payment form or a wallet is being asked, and what the gift is stays as it is meanwhile. */
+  /** The payment form or a wallet is being asked, and what the donation is stays as it is meanwhile. */
   isAsking: boolean;
   send: (event: DonationEvent) => void;
   payment: PaymentSlot;
 };
 
-/** The whole gift on one page, and beside it what it comes to. */
-export const GiftForm = ({
+/** The whole donation on one page, and beside it what it comes to. */
+export const DonationForm = ({
   context,
   view,
   isHidden,
@@ -52,15 +52,15 @@ export const GiftForm = ({
   isAsking,
   send,
   payment,
-}: GiftFormProps) => {
+}: DonationFormProps) => {
   const [attempt, setAttempt] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
-  const at = slots('gift');
+  const at = slots('donation');
   const draft = draftOf(context);
-  const bill = billOfGift(context);
+  const bill = billOfDonation(context);
   const { watch, faultOf } = useLeftFaults(draft);
   const isGranted = draft.method === 'Chariot';
   const { recipient, fieldErrors, problem, known } = context;
@@ -115,7 +115,7 @@ export const GiftForm = ({
   const charge = bill === null ? '' : moneyExact(bill.charge);
   return (
     // What is pressed before the page has its script sends nothing: no field is ever sent with an address.
-    <form ref={form} method="dialog" id="gift" noValidate hidden={isHidden} onSubmit={submit} {...watch}>
+    <form ref={form} method="dialog" id="donation" noValidate hidden={isHidden} onSubmit={submit} {...watch}>
       <div className={at('page')}>
         <div className={at('questions')}>
           <ErrorSummary errors={errors} attempt={attempt} />
@@ -189,7 +189,7 @@ export const GiftForm = ({
           </FormPart>
         </div>
         <aside className={at('aside')} aria-label="Your gift">
-          <GiftSummary {...{ view, bill, isGranted }} isMonthly={draft.frequency === 'Monthly'} />
+          <DonationSummary {...{ view, bill, isGranted }} isMonthly={draft.frequency === 'Monthly'} />
           <div className={at('bar')}>
             <Button
               type="submit"

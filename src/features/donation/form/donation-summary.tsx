@@ -3,7 +3,7 @@ import { money, moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { RecipientView } from '#src/features/donation/recipient-view.ts';
 
-/** How far up the gift takes them, in words; nothing where it is too small to be seen. */
+/** How far up the donation takes them, in words; nothing where it is too small to be seen. */
 const stepText = ({ climb, shortName }: RecipientView, amount: number): string | null => {
   const share = (raised: number) => Math.floor((raised / Math.max(climb.goal, 1)) * 100);
   const [before, after] = [share(climb.raised), share(climb.raised + amount)];
@@ -12,7 +12,7 @@ const stepText = ({ climb, shortName }: RecipientView, amount: number): string |
     : null;
 };
 
-type GiftSummaryProps = {
+type DonationSummaryProps = {
   view: RecipientView;
   bill: Bill | null;
   isMonthly: boolean;
@@ -20,9 +20,9 @@ type GiftSummaryProps = {
   isGranted: boolean;
 };
 
-/** What the gift comes to and what it does, beside the form on a wide screen. */
-export const GiftSummary = ({ view, bill, isMonthly, isGranted }: GiftSummaryProps) => {
-  const at = slots('gift');
+/** What the donation comes to and what it does, beside the form on a wide screen. */
+export const DonationSummary = ({ view, bill, isMonthly, isGranted }: DonationSummaryProps) => {
+  const at = slots('donation');
   const step = bill === null ? null : stepText(view, bill.amount);
   return (
     <div className={at('ticket')}>

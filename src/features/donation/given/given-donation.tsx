@@ -5,7 +5,7 @@ import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 import { resendReceipt } from './given.ts';
-import { type GivenGift, givenTo, noteOf } from './given-messages.ts';
+import { type GivenDonation, givenTo, noteOf } from './given-messages.ts';
 import { useAsked } from './use-asked.ts';
 
 const row = css({
@@ -25,7 +25,7 @@ const row = css({
 
 const soft = css({ color: 'ink.soft', textStyle: 'small', overflowWrap: 'anywhere' });
 
-const Receipt = ({ gift: { id, number } }: { gift: GivenGift }) => {
+const Receipt = ({ donation: { id, number } }: { donation: GivenDonation }) => {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { state, failure, start } = useAsked(async () => {
     await resendReceipt(id, key);
@@ -50,16 +50,16 @@ const Receipt = ({ gift: { id, number } }: { gift: GivenGift }) => {
   );
 };
 
-/** A gift that was given: when, to whom, how much, and its receipt once more. */
-export const GivenGiftRow = ({ gift }: { gift: GivenGift }) => {
-  const { name, href } = givenTo(gift);
+/** A donation that was given: when, to whom, how much, and its receipt once more. */
+export const GivenDonationRow = ({ donation }: { donation: GivenDonation }) => {
+  const { name, href } = givenTo(donation);
   return (
     <li className={row}>
       <p className={css({ gridArea: 'name', textStyle: 'label', overflowWrap: 'anywhere' })}>
         {href === null ? name : <TextLink href={href}>{name}</TextLink>}
       </p>
       <p className={css({ gridArea: 'date', color: 'ink.soft', textStyle: 'small' })}>
-        <time dateTime={gift.givenAt}>{dateText(gift.givenAt)}</time>
+        <time dateTime={donation.givenAt}>{dateText(donation.givenAt)}</time>
       </p>
       <p
         className={css({
@@ -69,10 +69,10 @@ export const GivenGiftRow = ({ gift }: { gift: GivenGift }) => {
           fontVariantNumeric: 'tabular-nums',
         })}
       >
-        {money(gift.amount)}
+        {money(donation.amount)}
       </p>
-      <p className={`${soft} ${css({ gridArea: 'note' })}`}>{noteOf(gift)}</p>
-      {gift.isOffline ? null : <Receipt gift={gift} />}
+      <p className={`${soft} ${css({ gridArea: 'note' })}`}>{noteOf(donation)}</p>
+      {donation.isOffline ? null : <Receipt donation={donation} />}
     </li>
   );
 };

@@ -5,7 +5,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 import { type GivenPage, loadGiven, saveTable } from './given.ts';
-import { GivenGiftRow } from './given-donation.tsx';
+import { GivenDonationRow } from './given-donation.tsx';
 import { GivingSummaryFold } from './giving-summary.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -32,21 +32,23 @@ const List = ({ first }: { first: GivenPage }) => {
     setPages([...pages, next]);
   });
   const { total } = first.pagination;
-  // A gift that was given meanwhile moves the pages: one that was shown already comes again.
-  const gifts = [...new Map(pages.flatMap(({ items }) => items).map((gift) => [gift.id, gift])).values()];
+  // A donation that was given meanwhile moves the pages: one that was shown already comes again.
+  const donations = [
+    ...new Map(pages.flatMap(({ items }) => items).map((donation) => [donation.id, donation])).values(),
+  ];
   const isMore = pages.reduce((sum, { items }) => sum + items.length, 0) < total;
   return (
     <>
       <ul aria-label="Your gifts" className={css({ listStyle: 'none', p: '0', m: '0' })}>
-        {gifts.map((gift) => (
-          <GivenGiftRow key={gift.id} gift={gift} />
+        {donations.map((donation) => (
+          <GivenDonationRow key={donation.id} donation={donation} />
         ))}
       </ul>
       <p
         role="status"
         className={css({ srOnly: pages.length > 1, display: pages.length > 1 ? 'block' : 'none' })}
       >
-        {pages.length > 1 ? `${whole(gifts.length)} of ${counted(total, 'gift')} shown.` : null}
+        {pages.length > 1 ? `${whole(donations.length)} of ${counted(total, 'gift')} shown.` : null}
       </p>
       <div className={foot}>
         {isMore ? (
@@ -71,7 +73,7 @@ const List = ({ first }: { first: GivenPage }) => {
 };
 
 /** What the person gave so far; null where that can’t be had. Nothing at all where they gave nothing. */
-export const GivenGifts = ({ given }: { given: GivenPage | null }) => {
+export const GivenDonations = ({ given }: { given: GivenPage | null }) => {
   if (given === null)
     return (
       <Notice tone="error" title="What you gave can’t be shown just now">

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { monthlyProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
-import { monthlyBill, monthlyDraftOf } from '#machines/recurring-donation/recurring-donation.rules.ts';
+import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
+import { recurringBill, recurringDraftOf } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import type {
-  MonthlyDraft,
-  MonthlyGiftContext,
-  RecurringGift,
+  RecurringDonation,
+  RecurringDonationContext,
+  RecurringDraft,
 } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
@@ -22,24 +22,24 @@ import { Moment } from '#src/features/donation/screens/moment.tsx';
 import { DayField } from './day-field.tsx';
 import { MethodField } from './method-field.tsx';
 import { RecipientField } from './recipient-field.tsx';
-import type { SendMonthly } from './recurring-donation.types.ts';
+import type { SendRecurring } from './recurring-donation.types.ts';
 import { chargeText, pausedText, recipientOf, toWhom } from './recurring-donation-messages.ts';
 
 type ChangeFormProps = {
-  context: MonthlyGiftContext;
-  gift: RecurringGift;
+  context: RecurringDonationContext;
+  donation: RecurringDonation;
   heading: string;
   /** Something else is shown in its place; what is typed stays in it. */
   isHidden: boolean;
   isBusy: boolean;
   /** What is waited for, in words. */
   waiting: string;
-  send: SendMonthly;
+  send: SendRecurring;
   payment: PaymentSlot;
 };
 
 /** Counts the refusals of what was asked for, so that what is wrong is put in front of the person; typing moves nothing. */
-const useRefusals = ({ fieldErrors, problem }: MonthlyGiftContext, isBusy: boolean) => {
+const useRefusals = ({ fieldErrors, problem }: RecurringDonationContext, isBusy: boolean) => {
   const [count, setCount] = useState(0);
   const isAsked = useRef(false);
   useEffect(() => {
@@ -53,10 +53,10 @@ const useRefusals = ({ fieldErrors, problem }: MonthlyGiftContext, isBusy: boole
   return { count, ask };
 };
 
-/** Everything about one gift that can be changed; nothing is before it is saved. */
+/** Everything about one donation that can be changed; nothing is before it is saved. */
 export const ChangeForm = ({
   context,
-  gift,
+  donation,
   heading,
   isHidden,
   isBusy,
@@ -64,18 +64,18 @@ export const ChangeForm = ({
   send,
   payment,
 }: ChangeFormProps) => {
-  const at = slots('gift');
+  const at = slots('donation');
   const notice = useRef<HTMLDivElement>(null);
   const { fieldErrors, problem } = context;
   const refusals = useRefusals(context, isBusy);
-  const draft = monthlyDraftOf(context, gift);
-  const bill = monthlyBill(draft);
-  const paused = pausedText(gift, draft);
+  const draft = recurringDraftOf(context, donation);
+  const bill = recurringBill(draft);
+  const paused = pausedText(donation, draft);
   const errors = Object.entries(fieldErrors).map(([path, message]) => ({
     id: faultId(path, draft),
     message,
   }));
-  const change = (changes: Partial<MonthlyDraft>) => send({ type: 'draft.changed', changes });
+  const change = (changes: Partial<RecurringDraft>) => send({ type: 'draft.changed', changes });
   const errorOf = (field: string) => fieldErrors[field];
   const part = { draft, change, errorOf, isBusy };
 
@@ -93,7 +93,7 @@ export const ChangeForm = ({
     <form method="dialog" noValidate hidden={isHidden} onSubmit={submit}>
       <Moment
         heading={heading}
-        lede={`Your gift to ${toWhom(gift.recipient)}. ${paused ?? chargeText(gift)}`}
+        lede={`Your gift to ${toWhom(donation.recipient)}. ${paused ?? chargeText(donation)}`}
         isWide
       >
         <div className={at('page')}>
@@ -102,7 +102,7 @@ export const ChangeForm = ({
             {problem !== null && errors.length === 0 ? (
               <div ref={notice} tabIndex={-1}>
                 <Notice tone="error" role="alert" level={3}>
-                  {monthlyProblemText(problem, 'change')}
+                  {recurringProblemText(problem, 'change')}
                 </Notice>
               </div>
             ) : null}
@@ -121,7 +121,7 @@ export const ChangeForm = ({
             <FormPart title="Who is it for?">
               <RecipientField
                 chosen={draft.recipient}
-                before={gift.recipient}
+                before={donation.recipient}
                 error={fieldErrors.recipient}
                 isBusy={isBusy}
                 onChoose={(recipient) => change({ recipient })}
@@ -133,7 +133,7 @@ export const ChangeForm = ({
             >
               <MethodField
                 context={context}
-                gift={gift}
+                donation={donation}
                 chosen={draft.method}
                 isBusy={isBusy}
                 payment={payment}

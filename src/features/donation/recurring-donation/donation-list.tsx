@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { monthlyProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
-import type { MonthlyGiftContext } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
+import type { RecurringDonationContext } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
-import { changeId, GiftCard } from './donation-card.tsx';
-import type { SendMonthly } from './recurring-donation.types.ts';
+import { changeId, DonationCard } from './donation-card.tsx';
+import type { SendRecurring } from './recurring-donation.types.ts';
 import { chargeText, endedText, giveHref, toWhom } from './recurring-donation-messages.ts';
 
 const list = css({
@@ -19,13 +19,13 @@ const list = css({
   m: '0',
 });
 
-const News = ({ news }: { news: NonNullable<MonthlyGiftContext['news']> }) => {
-  const { kind, gift } = news;
-  const whom = toWhom(gift.recipient);
+const News = ({ news }: { news: NonNullable<RecurringDonationContext['news']> }) => {
+  const { kind, donation } = news;
+  const whom = toWhom(donation.recipient);
   if (kind === 'changed')
     return (
       <Notice tone="success" role="status" title={`Saved: your gift to ${whom}`}>
-        <p>{chargeText(gift)}</p>
+        <p>{chargeText(donation)}</p>
       </Notice>
     );
   return (
@@ -34,39 +34,39 @@ const News = ({ news }: { news: NonNullable<MonthlyGiftContext['news']> }) => {
       role="status"
       title={`Your monthly gift to ${whom} has ended`}
       action={
-        <LinkButton tone="plain" href={giveHref(gift.recipient)}>
+        <LinkButton tone="plain" href={giveHref(donation.recipient)}>
           Give to {whom} once
         </LinkButton>
       }
     >
-      <p>{endedText(gift)}</p>
+      <p>{endedText(donation)}</p>
     </Notice>
   );
 };
 
-type GiftListProps = {
-  context: MonthlyGiftContext;
-  /** The gift whose form was open last; null where none was. */
+type DonationListProps = {
+  context: RecurringDonationContext;
+  /** The donation whose form was open last; null where none was. */
   lastId: string | null;
-  send: SendMonthly;
+  send: SendRecurring;
 };
 
-const foundOf = ({ news, problem }: MonthlyGiftContext): ReactNode => {
+const foundOf = ({ news, problem }: RecurringDonationContext): ReactNode => {
   if (news !== null) return <News news={news} />;
   return problem === null ? null : (
     <Notice tone="warning" role="alert">
-      {monthlyProblemText(problem, 'change')}
+      {recurringProblemText(problem, 'change')}
     </Notice>
   );
 };
 
-/** All gifts, and above them what was done last. */
-export const GiftList = ({ context, lastId, send }: GiftListProps) => {
+/** All donations, and above them what was done last. */
+export const DonationList = ({ context, lastId, send }: DonationListProps) => {
   const told = useRef<HTMLDivElement>(null);
-  const { gifts } = context;
+  const { donations } = context;
   const found = foundOf(context);
   const isTold = found !== null;
-  // Whoever was at a form that has closed goes on at its gift, or at what came of it.
+  // Whoever was at a form that has closed goes on at its donation, or at what came of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the list takes the form's place
   useEffect(() => {
     if (!isTold && lastId !== null) takeFocus(document.getElementById(changeId(lastId)));
@@ -74,17 +74,17 @@ export const GiftList = ({ context, lastId, send }: GiftListProps) => {
   useEffect(() => {
     if (isTold) takeFocus(told.current);
   }, [isTold]);
-  if (gifts.length === 0 && !isTold) return null;
+  if (donations.length === 0 && !isTold) return null;
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
       <div ref={told} tabIndex={-1} className={css({ scrollMarginTop: '6rem', _empty: { display: 'none' } })}>
         {found}
       </div>
-      {gifts.length === 0 ? null : (
-        <Part id="gifts" title="What you give each month">
+      {donations.length === 0 ? null : (
+        <Part id="donations" title="What you give each month">
           <ul aria-label="Monthly gifts" className={list}>
-            {gifts.map((gift) => (
-              <GiftCard key={gift.id} gift={gift} send={send} />
+            {donations.map((donation) => (
+              <DonationCard key={donation.id} donation={donation} send={send} />
             ))}
           </ul>
         </Part>

@@ -1,9 +1,9 @@
-import type { MonthlyRecipient } from '#machines/recurring-donation/recurring-donation.types.ts';
+import type { RecurringRecipient } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { call } from '#src/api/call.ts';
 import { searchPelotons, searchPeople } from '#src/api/calls/search.calls.ts';
 import type { Findable } from '#src/components/field/finder-field.tsx';
 
-export type FoundRecipient = Findable & { recipient: MonthlyRecipient };
+export type FoundRecipient = Findable & { recipient: RecurringRecipient };
 
 /** How many of each are shown: a longer name says more than a longer list. */
 const most = 4;

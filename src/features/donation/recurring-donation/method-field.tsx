@@ -1,8 +1,8 @@
-import { monthlyMethodsOf } from '#machines/recurring-donation/recurring-donation.rules.ts';
+import { recurringMethodsOf } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import type {
-  MonthlyGiftContext,
-  MonthlyMethod,
-  RecurringGift,
+  RecurringDonation,
+  RecurringDonationContext,
+  RecurringMethod,
 } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
@@ -12,21 +12,21 @@ import { css } from '#styled-system/css';
 import { methodText } from './recurring-donation-messages.ts';
 
 type MethodFieldProps = {
-  context: MonthlyGiftContext;
-  gift: RecurringGift;
-  chosen: MonthlyMethod;
+  context: RecurringDonationContext;
+  donation: RecurringDonation;
+  chosen: RecurringMethod;
   isBusy: boolean;
   payment: PaymentSlot;
-  onChoose: (method: MonthlyMethod) => void;
+  onChoose: (method: RecurringMethod) => void;
   onChange: () => void;
 };
 
-const isNew = (method: MonthlyMethod): method is Exclude<MonthlyMethod, 'kept'> => method !== 'kept';
+const isNew = (method: RecurringMethod): method is Exclude<RecurringMethod, 'kept'> => method !== 'kept';
 
 /** What is charged, and how to pay another way. The payment form isn't loaded before somebody wants it. */
 export const MethodField = ({
   context,
-  gift,
+  donation,
   chosen,
   isBusy,
   payment,
@@ -34,13 +34,13 @@ export const MethodField = ({
   onChange,
 }: MethodFieldProps) => {
   const { savedMethod, fieldErrors } = context;
-  const kept = gift.paymentMethod === null ? 'what we charge now' : methodText(gift.paymentMethod);
-  const ways = monthlyMethodsOf(context, gift).filter(isNew);
+  const kept = donation.paymentMethod === null ? 'what we charge now' : methodText(donation.paymentMethod);
+  const ways = recurringMethodsOf(context, donation).filter(isNew);
   if (!isNew(chosen))
     return (
       <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
         <p>
-          {gift.paymentMethod === null ? 'No way to pay is on file.' : `It is charged to ${kept}.`}
+          {donation.paymentMethod === null ? 'No way to pay is on file.' : `It is charged to ${kept}.`}
           {fieldErrors.method === undefined ? null : (
             <>
               <br />
@@ -81,7 +81,7 @@ export const MethodField = ({
         },
         onChange,
       })}
-      {gift.paymentMethod === null ? null : (
+      {donation.paymentMethod === null ? null : (
         <Button tone="quiet" disabled={isBusy} onClick={() => onChoose('kept')}>
           Leave it with {kept}
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MonthlyRecipient } from '#machines/recurring-donation/recurring-donation.types.ts';
+import type { RecurringRecipient } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { FinderField } from '#src/components/field/finder-field.tsx';
 import { fieldId } from '#src/features/donation/form/form.types.ts';
@@ -10,22 +10,22 @@ import { toWhom } from './recurring-donation-messages.ts';
 const countText = (count: number) =>
   count === 1 ? '1 found. Arrow down to choose it.' : `${count} found. Arrow down to choose.`;
 
-const generalFund: MonthlyRecipient = { recipientType: 'General', id: null, name: null };
+const generalFund: RecurringRecipient = { recipientType: 'General', id: null, name: null };
 
 type RecipientFieldProps = {
-  chosen: MonthlyRecipient;
+  chosen: RecurringRecipient;
   /** To whom it goes as long as nothing is saved. */
-  before: MonthlyRecipient;
+  before: RecurringRecipient;
   error: string | undefined;
   isBusy: boolean;
-  onChoose: (recipient: MonthlyRecipient) => void;
+  onChoose: (recipient: RecurringRecipient) => void;
 };
 
-/** Whom the gift is for, and how to find somebody else. */
+/** Whom the donation is for, and how to find somebody else. */
 export const RecipientField = ({ chosen, before, error, isBusy, onChoose }: RecipientFieldProps) => {
   const [text, setText] = useState('');
   const isOther = chosen.id !== before.id;
-  const choose = (recipient: MonthlyRecipient) => {
+  const choose = (recipient: RecurringRecipient) => {
     setText('');
     onChoose(recipient);
   };

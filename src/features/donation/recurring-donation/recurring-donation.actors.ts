@@ -1,10 +1,10 @@
 import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
-import { monthlyGiftMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
+import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import { call } from '#src/api/call.ts';
 import {
-  cancelRecurringGift,
-  getActiveRecurringGifts,
-  updateRecurringGift,
+  cancelRecurringDonation,
+  getActiveRecurringDonations,
+  updateRecurringDonation,
 } from '#src/api/calls/donation.calls.ts';
 import { askSavedMethod } from '#src/features/donation/known-donor.ts';
 import { tokenizePayment } from '#src/features/donation/payment-handle.ts';
@@ -12,19 +12,24 @@ import { tokenizePayment } from '#src/features/donation/payment-handle.ts';
 type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
 
 /** The flow's system id, as its route names it. */
-export const monthlyFlowId = 'monthly-gift';
+export const recurringFlowId = 'recurring-donation';
 
-/** The monthly gifts with the API, the payment forms and the session behind their ports. */
-export const monthlyFlow = monthlyGiftMachine.provide({
+/** The recurring donations with the API, the payment forms and the session behind their ports. */
+export const recurringFlow = recurringDonationMachine.provide({
   actors: {
-    loadGifts: fromPromise(async () => {
-      const [gifts, savedMethod] = await Promise.all([call(getActiveRecurringGifts()), askSavedMethod()]);
-      return { gifts, savedMethod };
+    loadDonations: fromPromise(async () => {
+      const [donations, savedMethod] = await Promise.all([
+        call(getActiveRecurringDonations()),
+        askSavedMethod(),
+      ]);
+      return { donations, savedMethod };
     }),
     tokenizePayment: fromPromise(({ input }) => tokenizePayment(input)),
-    changeGift: fromPromise(({ input: { key, id, changes } }) => call(updateRecurringGift(id, key, changes))),
-    endGift: fromPromise(async ({ input: { key, id } }) => {
-      await call(cancelRecurringGift(id, key));
+    changeDonation: fromPromise(({ input: { key, id, changes } }) =>
+      call(updateRecurringDonation(id, key, changes)),
+    ),
+    endDonation: fromPromise(async ({ input: { key, id } }) => {
+      await call(cancelRecurringDonation(id, key));
     }),
     watchSession: fromCallback(({ sendBack, system }) => {
       const auth = system.get('auth') as AuthRef | undefined;

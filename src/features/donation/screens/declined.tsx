@@ -25,7 +25,7 @@ export const Declined = ({ context, heading, send }: DeclinedProps) => {
       size="lg"
       wide="phone"
       tone={words.next === 'form' ? 'primary' : 'plain'}
-      onClick={() => send({ type: 'gift.revised' })}
+      onClick={() => send({ type: 'donation.revised' })}
     >
       Back to my gift
     </Button>
