@@ -48,7 +48,7 @@ const countDonations = async (
     said as (
       update donation_attempt set is_open = false, paid_with = intent.paid_with
       from intent where donation_attempt.intent_id = intent.id
-      returning donation_attempt.*, intent.created_at as sent_at, intent.recurring_donation_id as recurring_donation_id,
+      returning donation_attempt.*, intent.created_at as sent_at, intent.recurring_donation_id as plan_id,
         intent.new_organization_id, intent.place, details -> 'organization' ->> 'name' as new_organization
     ),
     named as (
@@ -86,7 +86,7 @@ const countDonations = async (
           select named.id from named where named.id = new_organization_id
             or (named.search_name <> ' ' and named.search_name = ' ' || search_fold(new_organization))
         )),
-        recurring_donation_id, sent_at
+        plan_id, sent_at
       from said returning *
     ),
     booked as (

@@ -119,7 +119,7 @@ const rowOf = ({ call: { body, headers, caller }, tried }: Beginning) => ({
   ...tried,
 });
 
-const donationsAs = itemsAs<ReturnType<typeof rowOf>>('donation', {
+const donationsAs = itemsAs<ReturnType<typeof rowOf>>('asked', {
   id: 'uuid',
   attemptKey: 'uuid',
   duplicateFingerprint: 'text',
@@ -155,33 +155,33 @@ const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): P
   const donations = beginnings.map(rowOf);
   const { rows } = await sql<{ id: string }>`${prepared}
     with event_now as (select id, year from event where is_current),
-    donation as (select donation.* from ${donationsAs(donations)}),
+    asked as (select asked.* from ${donationsAs(donations)}),
     attempt as (
       insert into donation_attempt (
         intent_id, attempt_key, duplicate_fingerprint, request_hash, event_id, recipient_type, recipient_person_id,
         recipient_peloton_id, donor_person_id, donor_email, frequency, amount, charge, organization_id, details,
         payment_type, keep_method, created_at
       )
-      select donation.id, attempt_key, duplicate_fingerprint, request_hash, event_now.id, recipient_type, recipient.person_id,
-        recipient.peloton_id, donation.person_id, donor_email, frequency, amount, charge, organization_id, details,
+      select asked.id, attempt_key, duplicate_fingerprint, request_hash, event_now.id, recipient_type, recipient.person_id,
+        recipient.peloton_id, asked.person_id, donor_email, frequency, amount, charge, organization_id, details,
         payment_type, keep_method, ${now}::timestamptz
-      from event_now, donation, lateral (${openRecipient(sql`donation.recipient_type`, sql`donation.recipient_id`)}) recipient
+      from event_now, asked, lateral (${openRecipient(sql`asked.recipient_type`, sql`asked.recipient_id`)}) recipient
       where (organization_id is null or exists (select from organization where id = organization_id))
-        and not ${isApprovalUsed(sql`donation.grant_session`)}
-        and not ${isKeyTaken(purposeName, sql`donation.attempt_key`)}
-        and not exists (select from donation twin where twin.grant_session = donation.grant_session and twin.id < donation.id)
+        and not ${isApprovalUsed(sql`asked.grant_session`)}
+        and not ${isKeyTaken(purposeName, sql`asked.attempt_key`)}
+        and not exists (select from asked twin where twin.grant_session = asked.grant_session and twin.id < asked.id)
         and not exists (
           select from donation_attempt earlier
-          where earlier.duplicate_fingerprint = donation.duplicate_fingerprint and (earlier.is_open
+          where earlier.duplicate_fingerprint = asked.duplicate_fingerprint and (earlier.is_open
             or (not is_repeat_meant and ${isChargedSince(sql`earlier.intent_id`, later(now, -repeatedWithin))})))
       -- Two batches that have the same ones wait for each other in one order.
       order by duplicate_fingerprint
       on conflict do nothing
       returning intent_id as id, attempt_key, donor_person_id, charge, recipient_type,
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id,
-        (select grant_session from donation where id = intent_id) as grant_session
+        (select grant_session from asked where id = intent_id) as grant_session
     ),
-    begun as (select donation.* from donation join attempt using (id)),
+    begun as (select asked.* from asked join attempt using (id)),
     tried as (${insertSignals('begun', now)}),
     ${intentsOfAttempts(platform, now)}
     select id from intent`.execute(platform.db);

@@ -28,7 +28,7 @@ export const beginAgain = async (
   const duplicateFingerprint = fingerprint(['monthly', recurringDonationId]);
   const { rows } = await sql<BegunAgain>`
     with event_now as (select id, year from event where is_current),
-    donation as (select * from recurring_donation where id = ${recurringDonationId} and state = 'active'),
+    plan as (select * from recurring_donation where id = ${recurringDonationId} and state = 'active'),
     attempt as (
       insert into donation_attempt (
         intent_id, attempt_key, duplicate_fingerprint, request_hash, event_id, recipient_type, recipient_person_id,
@@ -40,14 +40,14 @@ export const beginAgain = async (
         -- The family of who is honoured was told of the first.
         case when jsonb_typeof(details -> 'tribute') = 'object'
           then jsonb_set(details, '{tribute,familyEmail}', 'null') else details end,
-        method_type, donation.id, ${dueOn}::date, ${now}::timestamptz
-      from event_now, donation
+        method_type, plan.id, ${dueOn}::date, ${now}::timestamptz
+      from event_now, plan
       on conflict do nothing
       returning intent_id as id, attempt_key, donor_person_id, charge, recipient_type,
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id, null::text as grant_session
     ),
     ${intentsOfAttempts(platform, now)}
-    select intent.id as intent_id, charge, method_token, customer_id from intent, donation`.execute(trx);
+    select intent.id as intent_id, charge, method_token, customer_id from intent, plan`.execute(trx);
   return rows[0] ?? null;
 };
 
@@ -82,7 +82,7 @@ export const chargeStateOf = async (
   if (!found) return null;
   if (found.recurringDonationId !== recurringDonationId)
     throw new Error(
-      `The key of a charge of monthly gift ${recurringDonationId} was used for something else.`,
+      `The key of a charge of recurring donation ${recurringDonationId} was used for something else.`,
     );
   const intent = await findIntent(db, found.intentId);
   if (!intent) return null;

@@ -118,10 +118,10 @@ export const pendingFor = async (db: Db | Trx, recipient: Recipient, eventId: st
         where attempt.${column} = ${id} and attempt.event_id = event.id and attempt.is_open
       ) as donations,
       (
-        select coalesce(sum(donation.amount), 0)::bigint
-        from recurring_donation donation
-        join generate_series(0, 11) as month on (donation.next_on + month * interval '1 month')::date <= event.fundraising_deadline
-        where donation.${column} = ${id} and donation.state = 'active'
+        select coalesce(sum(plan.amount), 0)::bigint
+        from recurring_donation plan
+        join generate_series(0, 11) as month on (plan.next_on + month * interval '1 month')::date <= event.fundraising_deadline
+        where plan.${column} = ${id} and plan.state = 'active'
       ) as monthly
     from event where event.id = ${eventId}
   `.execute(db);

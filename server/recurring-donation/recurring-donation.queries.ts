@@ -11,29 +11,29 @@ import type { RecurringDonationRow } from './recurring-donation.rules.ts';
  * with. Its provider has verified that.
  */
 const isTheirs = ({ personId, emailAddress }: SignedInCaller): RawBuilder<boolean> => sql`(
-  donation.donor_person_id = ${personId}
-  or (donation.donor_person_id is null and donation.donor_email = ${emailAddress.toLowerCase()})
+  plan.donor_person_id = ${personId}
+  or (plan.donor_person_id is null and plan.donor_email = ${emailAddress.toLowerCase()})
 )`;
 
 const donations = (which: RawBuilder<boolean>): RawBuilder<RecurringDonationRow> => sql`
   select
-    donation.id, donation.recipient_type, donation.amount, donation.charge, donation.day_of_month, donation.state, donation.pause_reason,
-    donation.next_on, donation.retry_on, donation.started_at, person.public_id, person.first_name || ' ' || person.last_name as person_name,
+    plan.id, plan.recipient_type, plan.amount, plan.charge, plan.day_of_month, plan.state, plan.pause_reason,
+    plan.next_on, plan.retry_on, plan.started_at, person.public_id, person.first_name || ' ' || person.last_name as person_name,
     peloton.id as peloton_id, peloton.name as peloton_name,
     kept.count as given_count, kept.amount as given_amount,
-    case when donation.method_token is null then null else json_build_object(
-      'type', donation.method_type, 'brand', donation.method_brand, 'last4', donation.method_last4,
-      'expirationMonth', donation.method_expiration_month, 'expirationYear', donation.method_expiration_year
+    case when plan.method_token is null then null else json_build_object(
+      'type', plan.method_type, 'brand', plan.method_brand, 'last4', plan.method_last4,
+      'expirationMonth', plan.method_expiration_month, 'expirationYear', plan.method_expiration_year
     ) end as payment_method
-  from recurring_donation donation
-  left join person on person.id = donation.recipient_person_id
-  left join peloton on peloton.id = donation.recipient_peloton_id
+  from recurring_donation plan
+  left join person on person.id = plan.recipient_person_id
+  left join peloton on peloton.id = plan.recipient_peloton_id
   left join lateral (
     select count(*) filter (where amount > 0)::int as count, coalesce(sum(amount), 0)::bigint as amount
-    from (select given.amount - ${takenBack} as amount from donation given where given.recurring_donation_id = donation.id) charged
+    from (select given.amount - ${takenBack} as amount from donation given where given.recurring_donation_id = plan.id) charged
   ) kept on true
-  where donation.state in ('active', 'paused') and ${which}
-  order by donation.started_at, donation.id`;
+  where plan.state in ('active', 'paused') and ${which}
+  order by plan.started_at, plan.id`;
 
 /** What a person gives every month and has not ended, the oldest first. */
 export const recurringDonationsOf = async (db: Db, caller: SignedInCaller): Promise<RecurringDonationRow[]> =>
@@ -41,8 +41,8 @@ export const recurringDonationsOf = async (db: Db, caller: SignedInCaller): Prom
 
 /** One that has not ended, as its donor sees it. */
 export const recurringDonationOf = async (trx: Trx, id: string): Promise<RecurringDonationRow> => {
-  const { rows } = await donations(sql`donation.id = ${id}`).execute(trx);
-  if (!rows[0]) throw new RangeError(`There is no monthly gift ${id}`);
+  const { rows } = await donations(sql`plan.id = ${id}`).execute(trx);
+  if (!rows[0]) throw new RangeError(`There is no recurring donation ${id}`);
   return rows[0];
 };
 
@@ -71,26 +71,24 @@ export type Scheduled = {
 
 const schedule = sql`
   select
-    donation.id, donation.donor_person_id, donation.donor_email, donation.details -> 'donor' ->> 'firstName' as donor_first_name,
-    donation.recipient_type, donation.recipient_person_id, donation.recipient_peloton_id,
+    plan.id, plan.donor_person_id, plan.donor_email, plan.details -> 'donor' ->> 'firstName' as donor_first_name,
+    plan.recipient_type, plan.recipient_person_id, plan.recipient_peloton_id,
     coalesce(
-      (select first_name || ' ' || last_name from person where id = donation.recipient_person_id),
-      (select name from peloton where id = donation.recipient_peloton_id)
+      (select first_name || ' ' || last_name from person where id = plan.recipient_person_id),
+      (select name from peloton where id = plan.recipient_peloton_id)
     ) as recipient_name,
-    donation.amount, donation.charge, coalesce((donation.details ->> 'isFeeCovered')::boolean, donation.charge > donation.amount) as is_fee_covered, donation.day_of_month, donation.state,
-    donation.pause_reason, donation.next_on, donation.retry_on, donation.refused_count, donation.customer_id,
-    case when donation.method_token is null then null else json_build_object(
-      'token', donation.method_token, 'type', donation.method_type, 'brand', donation.method_brand, 'last4', donation.method_last4,
-      'expirationMonth', donation.method_expiration_month, 'expirationYear', donation.method_expiration_year
+    plan.amount, plan.charge, coalesce((plan.details ->> 'isFeeCovered')::boolean, plan.charge > plan.amount) as is_fee_covered, plan.day_of_month, plan.state,
+    plan.pause_reason, plan.next_on, plan.retry_on, plan.refused_count, plan.customer_id,
+    case when plan.method_token is null then null else json_build_object(
+      'token', plan.method_token, 'type', plan.method_type, 'brand', plan.method_brand, 'last4', plan.method_last4,
+      'expirationMonth', plan.method_expiration_month, 'expirationYear', plan.method_expiration_year
     ) end as method
-  from recurring_donation donation`;
+  from recurring_donation plan`;
 
 /** The donation, held until the transaction ends: whoever charges, changes or ends it comes one after the other. */
 export const lockDonation = async (trx: Trx, id: string): Promise<Scheduled> => {
-  const { rows } = await sql<Scheduled>`${schedule} where donation.id = ${id} for update of donation`.execute(
-    trx,
-  );
-  if (!rows[0]) throw new RangeError(`There is no monthly gift ${id}`);
+  const { rows } = await sql<Scheduled>`${schedule} where plan.id = ${id} for update of plan`.execute(trx);
+  if (!rows[0]) throw new RangeError(`There is no recurring donation ${id}`);
   return rows[0];
 };
 
@@ -100,20 +98,21 @@ export const donationOfCaller = async (
   id: string,
   caller: SignedInCaller,
 ): Promise<Scheduled | null> => {
-  const { rows } =
-    await sql<Scheduled>`${schedule} where donation.id = ${id} and ${isTheirs(caller)}`.execute(db);
+  const { rows } = await sql<Scheduled>`${schedule} where plan.id = ${id} and ${isTheirs(caller)}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };
 
 /** The day on which the latest donation that was made fell due, YYYY-MM-DD; the first falls due when it is begun. */
 export const lastDueOf = async (trx: Trx, id: string): Promise<string> => {
   const { rows } = await sql<{ startedAt: Date; dueOn: string | null }>`
-    select donation.started_at, (
+    select plan.started_at, (
       select max(due_on) from donation join donation_attempt attempt on attempt.intent_id = donation.id
-      where donation.recurring_donation_id = donation.id
+      where donation.recurring_donation_id = plan.id
     ) as due_on
-    from recurring_donation donation where donation.id = ${id}`.execute(trx);
-  if (!rows[0]) throw new RangeError(`There is no monthly gift ${id}`);
+    from recurring_donation plan where plan.id = ${id}`.execute(trx);
+  if (!rows[0]) throw new RangeError(`There is no recurring donation ${id}`);
   return rows[0].dueOn ?? dayOf(rows[0].startedAt);
 };
 

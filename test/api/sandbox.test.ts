@@ -180,13 +180,13 @@ describe('the clock', () => {
       .orderBy('kind')
       .execute();
     expect(due.map(({ kind }) => kind)).toEqual([
-      'ledger-audit',
       'donation-forget-signals',
       'donation-summary-sweep',
       'fundraising-deadline-sweep',
       'idempotency-expiry',
-      'recurring-donation-sweep',
+      'ledger-audit',
       'public-release',
+      'recurring-donation-sweep',
     ]);
     await sandbox('PUT', '/clock', { now: null });
   });

@@ -198,7 +198,7 @@ describe('money', () => {
     const [booked] = await all(`
       select
         count(*) filter (where d.is_offline and t.kind = 'cheque') as cheques,
-        count(*) filter (where not d.is_offline and t.kind = 'gift') as gifts,
+        count(*) filter (where not d.is_offline and t.kind = 'donation') as given,
         count(*) filter (where not d.is_offline and t.kind = 'gateway-fee') as fees,
         count(*) filter (where d.is_offline and t.kind <> 'cheque') as wrong,
         (select count(*) from donation where is_offline) as offline
@@ -211,7 +211,7 @@ describe('money', () => {
   test('the recipient of a gift is credited the whole amount', async () => {
     const wrong = await all(`
       select d.id from donation d
-      join ledger_transaction t on t.reference = d.id::text and t.kind in ('gift', 'cheque')
+      join ledger_transaction t on t.reference = d.id::text and t.kind in ('donation', 'cheque')
       join ledger_entry n on n.transaction_id = t.id
       join ledger_account a on a.id = n.account_id and a.kind = 'recipient'
       where n.amount <> -d.amount
@@ -260,7 +260,7 @@ describe('money', () => {
     expect(
       await all(`
         select i.id from payment_intent i
-        left join ledger_transaction t on t.reference = i.id::text and t.kind in ('gift', 'registration-fee', 'commitment-shortfall')
+        left join ledger_transaction t on t.reference = i.id::text and t.kind in ('donation', 'registration-fee', 'commitment-shortfall')
         where t.id is null`),
     ).toEqual([]);
   });

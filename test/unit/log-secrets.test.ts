@@ -187,6 +187,7 @@ test('neither tokens nor codes, passwords, cookies or addresses are in the most 
   const server = await startServer({
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
+    PAYMENTS_TIMEOUT_MS: '20000',
     CHECK_RESPONSES: 'yes',
     SEED: 'yes',
   });
