@@ -54,8 +54,8 @@ const leaveOpen = (visit: Visit) => {
 /** Somebody who has given before: signed in, with a card on file. */
 const openSignedIn = async (visit: Visit, start: string): Promise<void> => {
   await visit.signIn(ivo);
-  const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
-  await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+  const scenario = { mix: everything, nextStep: 'fee', payment: 'none' };
+  await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, scenario });
   if (start === 'signed in, with a gift of another tab') await leaveOpen(visit);
   await visit.goTo(`/donate?${new URLSearchParams({ recipient: found.User, recipientType: 'User' })}`);
 };

@@ -46,8 +46,8 @@ export const recurringDonationBrowser: BrowserFace = {
     ivo = newPerson('Ivo', 'Lindqvist');
     given = { person: false, fund: false };
     await visit.signIn(ivo);
-    const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
-    await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+    const scenario = { mix: everything, nextStep: 'fee', payment: 'none' };
+    await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, scenario });
     await visit.goTo('/edit-donation');
   },
   requests: {
@@ -61,11 +61,11 @@ export const recurringDonationBrowser: BrowserFace = {
   },
   unheld: (port) => (port === 'tokenizePayment' ? 'unasked' : null),
   outcomes: {
-    'xstate.done.actor.loadGifts(two gifts)': giveTwo,
+    'xstate.done.actor.loadDonations(two gifts)': giveTwo,
     'xstate.error.actor.loadDonations(offline)': 'lost',
-    'xstate.error.actor.loadGifts(signed out)': expire,
+    'xstate.error.actor.loadDonations(signed out)': expire,
     'xstate.error.actor.changeDonation(offline)': 'lost',
-    'xstate.error.actor.changeGift(signed out)': expire,
+    'xstate.error.actor.changeDonation(signed out)': expire,
     'xstate.error.actor.changeDonation(gone)': refusing(
       'updateRecurringDonation',
       'recurring-donation-not-found',
@@ -76,17 +76,17 @@ export const recurringDonationBrowser: BrowserFace = {
         outcome: { kind: 'decline', reason: 'do-not-honor' },
         emailAddress: ivo.email,
       }),
-    'xstate.error.actor.changeGift(nothing saved)': refusing(
+    'xstate.error.actor.changeDonation(nothing saved)': refusing(
       'updateRecurringDonation',
       'payment-method-missing',
     ),
     'xstate.error.actor.changeDonation(closed)': refusing('updateRecurringDonation', 'recipient-closed'),
-    'xstate.error.actor.changeGift(other figures)': refusing('updateRecurringDonation', 'charge-changed'),
+    'xstate.error.actor.changeDonation(other figures)': refusing('updateRecurringDonation', 'charge-changed'),
     'xstate.done.actor.endDonation(ended)': async () => {
       given = { ...given, person: false };
     },
     'xstate.error.actor.endDonation(offline)': 'lost',
-    'xstate.error.actor.endGift(signed out)': expire,
+    'xstate.error.actor.endDonation(signed out)': expire,
     'xstate.error.actor.endDonation(gone)': refusing(
       'cancelRecurringDonation',
       'recurring-donation-not-found',
