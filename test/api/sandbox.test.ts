@@ -180,12 +180,12 @@ describe('the clock', () => {
       .orderBy('kind')
       .execute();
     expect(due.map(({ kind }) => kind)).toEqual([
-      'books-audit',
+      'ledger-audit',
       'donation-forget-signals',
       'donation-summary-sweep',
       'fundraising-deadline-sweep',
       'idempotency-expiry',
-      'monthly-gift-sweep',
+      'recurring-donation-sweep',
       'public-release',
     ]);
     await sandbox('PUT', '/clock', { now: null });

@@ -1,4 +1,4 @@
-import { notSaved } from '#machines/profile/story.texts.ts';
+import { notSaved } from '#machines/profile/story.messages.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { defineModel } from '#test/support/paths/model.ts';
 import { leaveWarningFace } from '#test/support/shell/leave-warning-face.ts';

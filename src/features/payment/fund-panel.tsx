@@ -17,7 +17,7 @@ const panel = css({
 const LocalFund = lazyComponent(async () => (await import('./local/local-fund.tsx')).LocalFund);
 const HostedFund = lazyComponent(async () => (await import('./hosted/hosted-fund.tsx')).HostedFund);
 
-/** How the server names its own stand-in of the funds' window. */
+/** How the server names its own simulator of the funds' window. */
 const localConnect = 'local';
 
 /** The fund, as the form asks it when the donor goes on. */
@@ -37,7 +37,7 @@ type FundPanelProps = {
 
 const isWhole = (charge: number | null): charge is number => charge !== null && charge % 100 === 0;
 
-/** A grant from a donor-advised fund: it is approved in the fund's own window, and asked for when the gift is confirmed. */
+/** A grant from a donor-advised fund: it is approved in the fund's own window, and asked for when the donation is confirmed. */
 export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: FundPanelProps) => {
   const [approval, setApproval] = useState<Approval | null>(null);
   // An approval is good for one grant, and who had to come back may have spent it.

@@ -6,7 +6,7 @@ import type { SignInRequest } from '#machines/auth/auth.types.ts';
 import type { Visit } from '#test/support/paths/person.ts';
 import { soon } from '#test/support/paths/soon.ts';
 import { appCookies } from '#test/support/sign-in.ts';
-import { blank, forgetAtProvider, place, remember, setTimeRight, world } from './auth-world.ts';
+import { blank, forgetAtProvider, place, remember, scenario, setTimeRight } from './auth-world.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 type Moment = { before: Snapshot; coming: readonly string[] };
@@ -56,7 +56,7 @@ const write = async ({ person, page }: Visit): Promise<void> => {
 const refuse = (visit: Visit, target: string) =>
   visit.sandbox('POST', '/outcomes', {
     target,
-    emailAddress: world.ann.email,
+    emailAddress: scenario.ann.email,
     outcome: { kind: 'problem', code: 'token-expired' },
   });
 
@@ -107,7 +107,7 @@ export const browserCauses = {
     const { page } = visit;
     place.now = 'elsewhere';
     // The page's own calls need a token too, and should not have to ask for one.
-    if (world.kept !== null) await remember(visit);
+    if (scenario.kept !== null) await remember(visit);
     const retry = page.getByRole('button', { name: 'Try again' });
     if (await retry.isVisible()) return retry.click();
     if (new URL(page.url()).pathname !== '/')
@@ -126,8 +126,8 @@ export const browserCauses = {
     }
     await setTimeRight(visit);
     // The call has to have a token without asking for one.
-    if (world.kept !== null) await remember(visit);
-    if (!page.url().includes(`/profile/${world.kept?.publicId}`)) await viewProfile(visit);
+    if (scenario.kept !== null) await remember(visit);
+    if (!page.url().includes(`/profile/${scenario.kept?.publicId}`)) await viewProfile(visit);
     place.now = 'profile';
     await refuse(visit, 'updateCurrentUser');
     await write(visit);
@@ -159,7 +159,7 @@ export const browserCauses = {
     await viewProfile(visit);
   },
 
-  hasSetOut: () => soon(() => world.departures, 'the page leaves for the provider').toBeGreaterThan(0),
+  hasSetOut: () => soon(() => scenario.departures, 'the page leaves for the provider').toBeGreaterThan(0),
 
   /** As the back button does where the browser has kept the page. */
   comeBack: ({ page }: Visit): Promise<boolean> =>

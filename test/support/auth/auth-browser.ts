@@ -13,8 +13,8 @@ import {
   forgetInBrowser,
   place,
   remember,
+  scenario,
   setTimeRight,
-  world,
 } from './auth-world.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
@@ -30,7 +30,7 @@ const holdBack = async (page: Page): Promise<void> => {
   await page.route(/^[^?#]*\/(identity\/.*|auth\/logout|)(\?.*)?$/, (route: Route, request) => {
     if (!isHeldBack || !request.isNavigationRequest() || request.frame() !== page.mainFrame())
       return route.fallback();
-    world.departures += 1;
+    scenario.departures += 1;
     return route.fulfill({ status: 204 });
   });
 };
@@ -54,7 +54,7 @@ const popup = ({ page }: Visit): Page => {
   return last;
 };
 
-const signedIn = { path: '/sign-in', walk: (tab: Page) => signInByHand(tab, world.ann) };
+const signedIn = { path: '/sign-in', walk: (tab: Page) => signInByHand(tab, scenario.ann) };
 const link = (name: string) => ({
   path: '/sign-in',
   walk: (tab: Page) => tab.getByRole('link', { name, exact: true }).first().click(),
@@ -62,8 +62,8 @@ const link = (name: string) => ({
 
 const chooseNewPassword = async (tab: Page): Promise<void> => {
   // All that was good before ends with it.
-  world.kept = null;
-  const { email, password } = world.ann;
+  scenario.kept = null;
+  const { email, password } = scenario.ann;
   await tab.getByLabel('E-mail address').fill(email);
   await tab.keyboard.press('Enter');
   await tab.getByLabel('Code').waitFor();
@@ -87,18 +87,18 @@ const ofAnother = (hash: string): string => {
 const refused = (target: string, code: string) => (visit: Visit) =>
   visit.sandbox('POST', '/outcomes', {
     target,
-    emailAddress: world.ann.email,
+    emailAddress: scenario.ann.email,
     outcome: { kind: 'problem', code },
   });
 
 const endSessions = async (visit: Visit): Promise<void> => {
-  world.kept = null;
-  await visit.sandbox('POST', '/identity/expire', { email: world.ann.email });
+  scenario.kept = null;
+  await visit.sandbox('POST', '/identity/expire', { email: scenario.ann.email });
 };
 
 const putClaims = (visit: Visit, claims: string) => {
-  world.hasOddClaims = claims !== 'whole';
-  return visit.sandbox('PUT', '/identity/standing', { email: world.ann.email, claims });
+  scenario.hasOddClaims = claims !== 'whole';
+  return visit.sandbox('PUT', '/identity/account-state', { email: scenario.ann.email, claims });
 };
 
 /** The next step asks for a token: it finds none for the API, or nobody at all. */
@@ -120,8 +120,8 @@ export const authBrowser: BrowserFace = {
     await page.goto(blank).catch(() => page.goto(blank));
     isHeldBack = false;
     await setTimeRight(visit);
-    if (world.hasOddClaims) await putClaims(visit, 'whole');
-    if (world.kept === null) await becomeKnown(visit);
+    if (scenario.hasOddClaims) await putClaims(visit, 'whole');
+    if (scenario.kept === null) await becomeKnown(visit);
     await page.goto(blank);
     await page.evaluate(() => {
       localStorage.clear();
@@ -133,7 +133,7 @@ export const authBrowser: BrowserFace = {
     await page.context().addCookies([{ name: 'msalAccountState', value: 'emailSignIn', url: origin }]);
     place.now = 'profile';
     const asked = page.waitForRequest(/\/api\/settings$/);
-    await page.goto(`/profile/${world.kept?.publicId}`);
+    await page.goto(`/profile/${scenario.kept?.publicId}`);
     // Only now is anybody there to hear what other tabs say.
     await asked;
     isHeldBack = true;
@@ -163,7 +163,7 @@ export const authBrowser: BrowserFace = {
       if (kind === 'reset')
         return comeBackWith(visit, { path: '/auth/reset-password', walk: chooseNewPassword });
       // Who signed in again in a window is remembered already.
-      if (world.kept !== null) await remember(visit);
+      if (scenario.kept !== null) await remember(visit);
     },
     'xstate.done.actor.restoreSession(back from the provider)': (visit) => comeBackWith(visit, signedIn),
     'xstate.error.actor.restoreSession(no connection)': 'lost',
@@ -198,11 +198,11 @@ export const authBrowser: BrowserFace = {
     'xstate.error.actor.renewToken(no connection)': 'lost',
     'xstate.error.actor.renewToken(the person is needed)': endSessions,
     'xstate.done.actor.login(by redirect)': async () => {
-      world.departures = 0;
+      scenario.departures = 0;
     },
     'xstate.done.actor.login(signed in)': async (visit, { before }) => {
       if ((before as Snapshot).context.request?.display === 'popup')
-        await signInByHand(popup(visit), world.ann);
+        await signInByHand(popup(visit), scenario.ann);
     },
     'xstate.done.actor.login(a forgotten password)': (visit) =>
       popup(visit).getByRole('link', { name: 'Forgot your password?' }).click(),

@@ -36,8 +36,8 @@ const appAround = (auth: AuthActor): AppActor => {
   auth.on('session.closed', () => currentUser.send({ type: 'entity.reset' }));
   currentUser.start();
   warning.start();
-  const residents: Record<string, unknown> = { auth, currentUser, warning };
-  return { system: { get: (id: string) => residents[id] } } as unknown as AppActor;
+  const systemActors: Record<string, unknown> = { auth, currentUser, warning };
+  return { system: { get: (id: string) => systemActors[id] } } as unknown as AppActor;
 };
 
 const WayBack = ({ auth }: { auth: AuthActor }) => {

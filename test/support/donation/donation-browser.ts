@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { giftOf } from '#machines/donation/donation.guards.ts';
+import { donationOf } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import { chargeFor } from '#machines/donation/donation.rules.ts';
 import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
@@ -12,17 +12,17 @@ import { goodDraft, openAttempt } from './donation-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof donationMachine>;
 
-/** Who walks now; every path has somebody nobody has met before, so that no gift looks like one of theirs. */
+/** Who walks now; every path has somebody nobody has met before, so that no donation looks like one of theirs. */
 let ivo = newPerson('Ivo', 'Lindqvist');
-let gifts = 0;
+let donations = 0;
 
 /** The walker's own address. */
 export const ownEmail = (): string => ivo.email;
 
 /** An amount in cents that this walker has not given yet. */
 export const freshAmount = (): number => {
-  gifts += 1;
-  return goodDraft.amount + gifts * 100;
+  donations += 1;
+  return goodDraft.amount + donations * 100;
 };
 
 type Found = { publicId?: string; id?: string }[];
@@ -54,8 +54,8 @@ const leaveOpen = (visit: Visit) => {
 /** Somebody who has given before: signed in, with a card on file. */
 const openSignedIn = async (visit: Visit, start: string): Promise<void> => {
   await visit.signIn(ivo);
-  const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
-  await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+  const scenario = { mix: everything, nextStep: 'fee', payment: 'none' };
+  await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, scenario });
   if (start === 'signed in, with a gift of another tab') await leaveOpen(visit);
   await visit.goTo(`/donate?${new URLSearchParams({ recipient: found.User, recipientType: 'User' })}`);
 };
@@ -120,20 +120,20 @@ const keyIn = (visit: Visit): Promise<string> =>
     return kept.attempt?.key ?? '';
   }, null);
 
-/** The gift whose answer was lost arrives after all, under the key that the page asks by. */
+/** The donation whose answer was lost arrives after all, under the key that the page asks by. */
 const arriveFrom = async (email: string, visit: Visit, { before }: Answering): Promise<void> => {
   const snapshot = before as AnyMachineSnapshot as Snapshot;
-  const gift = giftOf(snapshot.context);
-  if (gift === null) throw new Error('The walker sent something that is no gift');
+  const donation = donationOf(snapshot.context);
+  if (donation === null) throw new Error('The walker sent something that is no gift');
   const response = await visit.page.request.fetch('/api/donation', {
     method: 'POST',
     headers: { 'idempotency-key': await keyIn(visit) },
     data: {
-      ...gift,
+      ...donation,
       // Whatever other figures the path speaks of, the server has its own.
-      charge: chargeFor(gift.amount, gift.isFeeCovered),
+      charge: chargeFor(donation.amount, donation.isFeeCovered),
       recipient: recipientIn(snapshot),
-      donor: { ...gift.donor, email },
+      donor: { ...donation.donor, email },
       payment: { nonce: 'fake-valid-visa-nonce', type: 'CreditCard', isKept: false },
       isRepeatMeant: true,
       proof: null,
@@ -179,7 +179,7 @@ const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears
 export const donationBrowser: BrowserFace = {
   open: async (visit, start) => {
     ivo = newPerson('Ivo', 'Lindqvist');
-    gifts = 0;
+    donations = 0;
     if (found.User === '') await find(visit);
     await (start.startsWith('signed in') ? openSignedIn : openAsGuest)(visit, start);
   },

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { giftOf } from '#machines/donation/donation.guards.ts';
+import { donationOf } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
-import { meta } from '#machines/donation/donation.texts.ts';
+import { meta } from '#machines/donation/donation.messages.ts';
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
 import type { Face } from '#test/support/paths/model.ts';
 import type { Person } from '#test/support/paths/person.ts';
@@ -91,7 +91,7 @@ export const donationFace = {
   causes: {
     'draft.changed': (person, { event: { changes }, visit }) => {
       if (visit === null || typeof changes.amount !== 'number') return fillIn(person, changes);
-      // On the site a gift just like one of the last minutes would be asked about.
+      // On the site a donation just like one of the last minutes would be asked about.
       return fillIn(person, { ...changes, amount: freshAmount(), email: ownEmail() });
     },
     'payment.changed': (person, { visit }) =>
@@ -104,7 +104,7 @@ export const donationFace = {
     },
     'review.requested': async (person, { before, visit, coming }) => {
       const { context } = before;
-      const isAsked = giftOf(context) !== null && context.tokenized === null;
+      const isAsked = donationOf(context) !== null && context.tokenized === null;
       if (visit !== null && isAsked && draftOf(context).method === 'CreditCard') {
         // The card's fields come when somebody comes near them.
         await visit.page.getByRole('heading', { name: 'How do you pay?' }).scrollIntoViewIfNeeded();
@@ -114,10 +114,10 @@ export const donationFace = {
       await person.press('button', submit);
     },
     'review.left': (person) => person.press('button', 'Change something'),
-    'gift.confirmed': (person) => person.press('button', /^Confirm and give/),
+    'donation.confirmed': (person) => person.press('button', /^Confirm and give/),
     'repeat.confirmed': (person) => person.press('button', /a second time$/),
     'repeat.dropped': (person) => person.press('button', 'No, once is enough'),
-    'gift.revised': (person) => person.press('button', 'Back to my gift'),
+    'donation.revised': (person) => person.press('button', 'Back to my gift'),
     'method.chosen': (person) => person.press('button', /^Pay with/),
     'outcome.requested': (person) => person.press('button', 'Ask once more'),
     'guest.chosen': (person) => person.press('button', 'Give without signing in'),
@@ -128,7 +128,7 @@ export const donationFace = {
         ? actor?.send(event)
         : visit.inPage(() => void globalThis.dispatchEvent(new Event('online')), null),
     'receipt.requested': (person) => person.press('button', 'Send it again'),
-    'gift.begun': (person) => person.press('button', 'Give something else'),
+    'donation.begun': (person) => person.press('button', 'Give something else'),
     // The donor who comes back to the form from the thanks begins anew; the page says so to the machine.
     'form.opened': async (person, { event, visit }, actor) =>
       visit === null ? actor?.send(event) : person.press('link', /^Give to .* again$/),

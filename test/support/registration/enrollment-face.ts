@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
-import { choiceNames, standingOf } from '#machines/registration/enrollment.rules.ts';
+import { availabilityOf, choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { Choice, EnrollmentView } from '#machines/registration/enrollment.types.ts';
 import type { Face } from '#test/support/paths/model.ts';
 import type { Person } from '#test/support/paths/person.ts';
@@ -17,7 +17,7 @@ const cards = {
 
 /** Cards of what a person already has can't be picked. */
 const tickCards = async (person: Person, view: EnrollmentView, choice: Partial<Choice>) => {
-  for (const name of choiceNames.filter((one) => standingOf(view, one) === 'available')) {
+  for (const name of choiceNames.filter((one) => availabilityOf(view, one) === 'available')) {
     const wanted = choice[name];
     if (wanted !== undefined) await person.tick(cards[name], wanted);
   }
@@ -41,12 +41,13 @@ export const enrollmentFace = {
     'choice.changed': (person, { event, before }) => tickCards(person, before.context.view, event.choice),
     'choice.confirmed': (person) => person.press('button', confirm),
     'registration.continued': async (person, { event, before }, actor) => {
-      if (before.context.view.standing?.available.hasOpenRegistration) return person.press('button', goOn);
+      if (before.context.view.myRegistration?.available.hasOpenRegistration)
+        return person.press('button', goOn);
       await person.missesRole('button', goOn);
       actor?.send(event);
     },
     'change.asked': async (person, { event, before }, actor) => {
-      if (before.context.view.standing !== null) return person.press('button', cancel);
+      if (before.context.view.myRegistration !== null) return person.press('button', cancel);
       await person.missesRole('button', cancel);
       actor?.send(event);
     },

@@ -33,17 +33,17 @@ const refusing =
       emailAddress: rosa.email,
     });
 
-const standing = (visit: Visit, wanted: object | null) =>
-  visit.sandbox('PUT', '/registrations', { emailAddress: rosa.email, standing: wanted });
+const scenario = (visit: Visit, wanted: object | null) =>
+  visit.sandbox('PUT', '/registrations', { emailAddress: rosa.email, scenario: wanted });
 
 /** The server's registration becomes what the path says it answers. */
 const asPromised = (visit: Visit, { event }: Answering) => {
   const { participation, nextStep, fee } = event.output as Registration;
   const payment = fee.state === 'processing' ? 'processing' : 'none';
-  return standing(visit, { mix: participationDraft(participation), nextStep, payment });
+  return scenario(visit, { mix: participationDraft(participation), nextStep, payment });
 };
 
-const nothing = (visit: Visit) => standing(visit, null);
+const nothing = (visit: Visit) => scenario(visit, null);
 
 const signedOut = (visit: Visit) => visit.sandbox('POST', '/identity/expire', { email: rosa.email });
 

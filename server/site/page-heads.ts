@@ -1,0 +1,110 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { type ContentPage, contentPages, pageAt } from './content-heads.ts';
+import { beginning, oneLine, pelotonWords, personWords } from './describe.ts';
+import type { PageHead } from './page-head.types.ts';
+import { defaultDescription, type Subpage, subpageTitles } from './pages.data.ts';
+import { pictureOf, pictureOfPage } from './pictures/picture-address.ts';
+import { findShown, type Shown } from './shown.ts';
+
+/** A head before the site's own address comes before its addresses. */
+export type Words = Omit<PageHead, 'canonical'> & {
+  /** Path and query that stand for the page, where that is not its path alone. */
+  address?: string;
+};
+
+const titled = (title: string | null): string => (title === null ? 'Product' : `Product | ${oneLine(title)}`);
+
+export const missing: Words = {
+  title: 'Product | 404: This page could not be found.',
+  description: defaultDescription,
+  picture: null,
+  type: 'website',
+  isIndexed: false,
+  status: 404,
+};
+
+/** What is true of every page. */
+export const plain: Words = {
+  title: 'Product',
+  description: defaultDescription,
+  picture: null,
+  type: 'website',
+  isIndexed: true,
+  status: 200,
+};
+
+const ofPage = (page: ContentPage): Words => ({
+  title: titled(page.title),
+  description: page.description,
+  picture: pictureOfPage(page),
+  type: page.isArticle ? 'article' : 'website',
+  isIndexed: page.isIndexed,
+  status: 200,
+});
+
+const about = ({ kind, name, story, raised, goal }: Shown): string =>
+  beginning(story) ??
+  (kind === 'profile' ? personWords(oneLine(name), { raised, goal }) : pelotonWords(oneLine(name), raised));
+
+const ofShown = (shown: Shown, part: Subpage | null): Words => {
+  const { kind, name } = shown;
+  return {
+    title: titled(part === null ? name : subpageTitles[part](name)),
+    description: about(shown),
+    picture: pictureOf(shown),
+    type: kind === 'profile' ? 'profile' : 'website',
+    // Lists of donors and members are public, but nothing that their names should be found by.
+    isIndexed: part === null,
+    status: 200,
+  };
+};
+
+const shownAt = /^\/(profile|peloton)\/([^/]+)(?:\/(donations|members))?$/;
+
+/** Whose page a path is; null for the other pages. */
+const parts = (path: string): { kind: Shown['kind']; id: string; part: Subpage | null } | null => {
+  const [, kind, id, part = null] = shownAt.exec(path) ?? [];
+  if ((kind !== 'profile' && kind !== 'peloton') || id === undefined) return null;
+  if (kind === 'profile' && part === 'members') return null;
+  return { kind, id, part: part as Subpage | null };
+};
+
+const recipientKinds = new Map<string, Shown['kind']>([
+  ['User', 'profile'],
+  ['Peloton', 'peloton'],
+]);
+
+/** Giving to somebody: a link to it is as good as one to their page. Null where the address names nobody. */
+const ofGiving = async ({ db }: Platform, query: URLSearchParams): Promise<Words | null> => {
+  const recipientType = query.get('recipientType') ?? '';
+  const kind = recipientKinds.get(recipientType);
+  const shown = kind && (await findShown(db, kind, (query.get('recipient') ?? '').toLowerCase()));
+  if (!shown) return null;
+  return {
+    ...ofShown(shown, null),
+    title: titled(`Give to ${shown.name}`),
+    type: 'website',
+    isIndexed: false,
+    address: `/donate?${new URLSearchParams({ recipient: shown.id, recipientType })}`,
+  };
+};
+
+const isGeneral = (path: string, query: URLSearchParams): boolean =>
+  path === '/donate' && query.get('recipientType') === 'General';
+
+const toGeneral = { title: titled('Give to the general fund'), address: '/donate?recipientType=General' };
+
+/** What the page at a path says of itself. Rejects when the database does. */
+export const lookUp = async (platform: Platform, path: string, query: URLSearchParams): Promise<Words> => {
+  const asked = parts(path);
+  if (asked !== null) {
+    const shown = await findShown(platform.db, asked.kind, asked.id);
+    return shown === null ? missing : ofShown(shown, asked.part);
+  }
+  const giving = path === '/donate' ? await ofGiving(platform, query) : null;
+  if (giving !== null) return giving;
+  const page = pageAt(await contentPages(platform), path);
+  // Whether there is a draft is for those who may see it; the app asks who that is.
+  if (page === undefined) return query.has('drafts') ? plain : missing;
+  return isGeneral(path, query) ? { ...ofPage(page), ...toGeneral } : ofPage(page);
+};

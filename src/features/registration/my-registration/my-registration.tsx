@@ -1,0 +1,100 @@
+import type { EnrollmentEvent, Summary, TypeChoice } from '#machines/registration/enrollment.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { css } from '#styled-system/css';
+
+type Participation = Summary['participations'][number];
+
+const titleOf = ({ type, rideType, routeName }: Participation) => {
+  if (type !== 'Rider') return type;
+  return `${rideType === 'gravel' ? 'Gravel Day' : 'Ride Weekend'} · ${routeName}`;
+};
+
+const shiftText = ({ title, day, startTime, endTime }: Summary['shifts'][number]) =>
+  `${title} · ${dateText(day, 'brief')}, ${timeOfDay(startTime)} – ${timeOfDay(endTime)}`;
+
+const linesOf = (participation: Participation, { shifts }: Summary): string[] => {
+  if (participation.type === 'Volunteer' && shifts.length > 0) return shifts.map(shiftText);
+  const when = participation.day
+    ? dateText(participation.day, 'weekday')
+    : `Since ${dateText(participation.registeredAt)}`;
+  return [participation.commitment > 0 ? `${when} · ${money(participation.commitment)} to raise` : when];
+};
+
+/** Where what a person is in for stands in full. */
+const inFull: Record<Participation['type'], { href: string; text: string }> = {
+  Rider: { href: '/ride-route/edit', text: 'See your route' },
+  Volunteer: { href: '/volunteer-edit', text: 'See your shifts' },
+  Challenger: { href: '/activity-goals/edit', text: 'See your goals' },
+};
+
+type MyRegistrationProps = {
+  summary: Summary | null;
+  isBusy: boolean;
+  send: (event: EnrollmentEvent) => void;
+};
+
+/** What the person is registered for, and what can be changed about it. */
+export const MyRegistration = ({ summary, isBusy, send }: MyRegistrationProps) => {
+  if (summary === null || summary.participations.length === 0) return null;
+  const is = (type: Participation['type']) =>
+    summary.participations.some((participation) => participation.type === type);
+  const canConvert = is('Rider') && !is('Challenger');
+  const cancel = (choice: TypeChoice) => send({ type: 'change.asked', change: { kind: 'cancel', choice } });
+  return (
+    <section aria-labelledby="myRegistration">
+      <h2 id="myRegistration" className={css({ textStyle: 'subheading', mb: '4' })}>
+        You’re registered for
+      </h2>
+      <ul className={css({ display: 'grid', gap: '0' })}>
+        {summary.participations.map((participation) => (
+          <li
+            key={`${participation.type}${participation.rideType}`}
+            className={css({
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: '3',
+              py: '4',
+              borderTop: '1px solid token(colors.line)',
+            })}
+          >
+            <div>
+              <p className={css({ fontWeight: 'bold' })}>{titleOf(participation)}</p>
+              {linesOf(participation, summary).map((line) => (
+                <p key={line} className={css({ color: 'ink.soft', textStyle: 'small' })}>
+                  {line}
+                </p>
+              ))}
+              <p className={css({ textStyle: 'small', mt: '1' })}>
+                <TextLink href={inFull[participation.type].href}>{inFull[participation.type].text}</TextLink>
+              </p>
+            </div>
+            <Button
+              tone="quiet"
+              disabled={isBusy}
+              aria-label={`Cancel ${titleOf(participation)}`}
+              onClick={() => cancel({ type: participation.type, rideType: participation.rideType })}
+            >
+              Cancel this
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {canConvert ? (
+        <div className={css({ borderTop: '1px solid token(colors.line)', pt: '5' })}>
+          <Button
+            tone="plain"
+            disabled={isBusy}
+            onClick={() => send({ type: 'change.asked', change: { kind: 'convert' } })}
+          >
+            Become a Challenger instead
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+};

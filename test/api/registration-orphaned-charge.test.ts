@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { givenEvent } from '#test/support/event/event.ts';
+import { closesAt, ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import {
+  beforeRoute,
+  detailOf,
+  type Problem,
+  post,
+  type Registration,
+  refused,
+  routeChoice,
+  walkTo,
+} from '#test/support/event/registration.ts';
+
+const second = 1000;
+const hour = 3600 * second;
+const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: '2027-03-01T15:00:00Z' });
+let ada: Person;
+beforeEach(async () => {
+  ada = await newPerson(api.store.db);
+});
+
+const saved = { useSaved: true };
+const pay = (payment: object = saved, key?: string, total = 15_000) =>
+  post<Registration & Problem>(api, ada, '/registration/fee', { total, discountCode: null, payment }, key);
+const current = async () => (await api.send<Registration>('GET', '/registration', { as: ada })).body;
+const complete = () => post(api, ada, '/registration/complete');
+const secondsToClosing = (count: number) =>
+  api.clock.set(new Date(Date.parse(closesAt) - count * second).toISOString());
+const lost = () =>
+  api.platform.outcomes.choose(
+    'gateway.sale',
+    { kind: 'timeout', when: 'after' },
+    { emailAddress: ada.emailAddress },
+  );
+
+const intents = () =>
+  api.store.db
+    .selectFrom('paymentIntent')
+    .select(['id', 'state'])
+    .where('personId', '=', ada.personId)
+    .orderBy('createdAt')
+    .execute();
+
+/** Cents that lie in an account of the ledger, over all registrations. */
+const inLedger = async (kind: string) => {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(e.amount), 0)::int as total from ledger_entry e
+    join ledger_account a on a.id = e.account_id where a.kind = ${kind}`.execute(api.store.db);
+  return rows[0]?.total;
+};
+
+test('a gateway that is away while somebody looks says nothing, and the page is shown all the same', async () => {
+  await walkTo(api, ada, { signature: true }, 'fee');
+  await lost();
+  expect((await pay()).status).toBe(202);
+  api.clock.advance(3 * second);
+  await api.platform.outcomes.choose('gateway.find', { kind: 'down' });
+  expect((await current()).fee.state).toBe('processing');
+  api.clock.advance(3 * second);
+  expect((await current()).fee.state).toBe('charged');
+});
+
+describe('the window closes after the fee was paid', () => {
+  test('the registration can still be finished', async () => {
+    await walkTo(api, ada, { signature: true }, 'fee');
+    secondsToClosing(1);
+    expect((await pay()).status).toBe(200);
+    secondsToClosing(-1);
+    expect((await complete()).status).toBe(200);
+  });
+
+  test('and so it can when the gateway’s answer comes only afterwards', async () => {
+    await walkTo(api, ada, { signature: true }, 'fee');
+    secondsToClosing(5);
+    await lost();
+    expect((await pay()).status).toBe(202);
+    secondsToClosing(-60);
+    expect((await current()).fee.state).toBe('charged');
+    expect((await complete()).status).toBe(200);
+  });
+
+  test('steps that are open again are saved', async () => {
+    await walkTo(api, ada, { signature: true, gravel: true }, 'complete');
+    secondsToClosing(-1);
+    await post(api, ada, '/registration/cancel-type', { type: 'Rider', rideType: 'signature' });
+    const commitment = { goal: 120_000, commitment: 120_000, payment: { nonce: 'fake-valid-visa-nonce' } };
+    expect((await post(api, ada, '/registration/fundraising', commitment)).status).toBe(200);
+    expect((await complete()).status).toBe(200);
+  });
+
+  test('who hasn’t paid can’t go on', async () => {
+    await walkTo(api, ada, { signature: true }, 'fee');
+    secondsToClosing(-1);
+    expect(refused(await pay())).toBe('422 registration-closed');
+  });
+});
+
+test('who is blocked after paying learns whom to write to, and still sees what was paid', async () => {
+  await walkTo(api, ada, { signature: true }, 'complete');
+  await api.store.db
+    .updateTable('person')
+    .set({ blockRegistration: true })
+    .where('id', '=', ada.personId)
+    .execute();
+  const answer = await complete();
+  expect([refused(answer), detailOf(answer)]).toEqual([
+    '403 registration-blocked',
+    'Your account can’t register at the moment, and your fee of $150 is paid. Write to hello@product.example: we finish your registration with you, or give the money back.',
+  ]);
+  expect((await current()).fee.state).toBe('charged');
+});
+
+test('a key whose payment was declined stays declined after another key was declined too', async () => {
+  await walkTo(api, ada, { signature: true }, 'fee');
+  const [one, two] = [randomUUID(), randomUUID()];
+  await pay({ nonce: 'fake-insufficient-funds-nonce' }, one);
+  api.clock.advance(second);
+  await pay({ nonce: 'fake-bad-cvv-nonce' }, two);
+  api.clock.advance(second);
+  const again = await pay({ nonce: 'fake-valid-visa-nonce' }, one);
+  expect([refused(again), again.body.reason]).toEqual(['402 payment-declined', 'insufficient-funds']);
+  expect((await pay(saved)).status).toBe(200);
+});
+
+test('a place is nobody else’s for as long as it isn’t known whether it was paid for', async () => {
+  await walkTo(api, ada, { signature: true }, 'route-signature');
+  await post(api, ada, '/registration/route', routeChoice('signature', ids.loop));
+  await walkTo(api, ada, { signature: true }, 'fee');
+  await lost();
+  expect((await pay(saved, undefined, 7550)).status).toBe(202);
+  const find = vi.spyOn(api.platform.payments, 'findByOrderId').mockRejectedValue(new Error('Out of order.'));
+  api.clock.advance(49 * hour);
+  const others = await beforeRoute(api.store.db, 2, api.clock.now());
+  const answers = [];
+  for (const as of others)
+    answers.push(refused(await post(api, as, '/registration/route', routeChoice('signature', ids.loop))));
+  expect(answers).toEqual(['200 undefined', '422 route-full']);
+  find.mockRestore();
+  await api.platform.jobs.runDue();
+  expect((await complete()).status).toBe(200);
+});
+
+describe('a charge that comes after it was given up', () => {
+  const straggler = async () => {
+    await walkTo(api, ada, { signature: true }, 'fee');
+    const { sale } = api.platform.payments;
+    vi.spyOn(api.platform.payments, 'sale').mockImplementationOnce(async (request) => {
+      // The process stalls, or the clock is moved, and everybody else concludes that nothing came of it.
+      api.clock.advance(120 * second);
+      await current();
+      return sale(request);
+    });
+    return pay();
+  };
+
+  test('is said to be given back, is given back at once, and both are in the books', async () => {
+    const before = [await inLedger('clearing'), await inLedger('registration-fees')];
+    const answer = await straggler();
+    expect([refused(answer), detailOf(answer)]).toEqual([
+      '402 payment-declined',
+      'Your payment of $150 came through too late to count, so we are giving it back now. You can pay again: you pay once in the end.',
+    ]);
+    // It never counted as a fee, so it is booked with its return.
+    expect([await inLedger('clearing'), await inLedger('registration-fees')]).toEqual(before);
+    await api.platform.jobs.runDue();
+    const [given] = await intents();
+    expect((await api.platform.payments.findByOrderId(given?.id ?? ''))?.status).toBe('refunded');
+    expect([await inLedger('clearing'), await inLedger('registration-fees')]).toEqual(before);
+    const { rows } = await sql<{ kind: string; amount: number }>`
+      select booked.kind, entry.amount from ledger_transaction booked
+      join ledger_entry entry on entry.transaction_id = booked.id and entry.amount > 0
+      where booked.reference = ${given?.id} or booked.reverses_id = (
+        select id from ledger_transaction where reference = ${given?.id})
+      order by entry.id`.execute(api.store.db);
+    expect(rows).toEqual([
+      { kind: 'registration-fee', amount: 15_000 },
+      { kind: 'registration-fee-returned', amount: 15_000 },
+    ]);
+    expect(given?.state).toBe('refunded');
+  });
+
+  test('leaves the fee to be paid once', async () => {
+    await straggler();
+    expect((await current()).fee.state).toBe('due');
+    expect((await pay()).body.fee.state).toBe('charged');
+    api.clock.advance(2 * hour);
+    await api.platform.jobs.runDue();
+    expect((await intents()).map(({ state }) => state)).toEqual(['refunded', 'charged']);
+    const letters = await api.store.db
+      .selectFrom('mailOutbox')
+      .select('subject')
+      .where('personId', '=', ada.personId)
+      .execute();
+    expect(letters).toEqual([{ subject: 'We gave back $150' }]);
+    expect((await complete()).status).toBe(200);
+  });
+});

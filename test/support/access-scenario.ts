@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/platform/database/database.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person } from '#test/support/event/people.ts';
+import { walkTo } from '#test/support/event/registration.ts';
+import type { TestApi } from './api.ts';
+
+/** What nobody but the person may read, in words that are nowhere else. */
+const secrets = {
+  oid: 'oid-of-wilhelmina',
+  emailAddress: 'wilhelmina.secret@example.org',
+  phone: '+13045559876',
+  birthDate: '1961-02-03',
+  address: '4711 Hidden Hollow Lane',
+  city: 'Secretville',
+  postalCode: 'HUSH 26999',
+  emergencyContactName: 'Ottilie Unmentioned',
+  emergencyContactPhone: '+13045556789',
+  employerName: 'Undisclosed Works',
+  cancerType: 'undisclosed carcinoma',
+  middleName: 'Quietmiddle',
+  gender: 'told-to-nobody',
+  twitterHandle: 'hush_twitter',
+  instagramHandle: 'hush_instagram',
+  guardianName: 'Guardian Inconspicua',
+  guardianEmail: 'guardian.secret@example.org',
+  signedName: 'Signed Wilhelmina Privately',
+  donorName: 'Anonyma Donatrix',
+  donorEmail: 'donatrix.secret@example.org',
+  donationAmount: 486_131_977,
+  monthlyAmount: 975_313_131,
+} as const;
+
+/** Columns of `person` that everyone may read, or that say nothing about whose they are. Any other holds a secret. */
+export const openColumns = [
+  ...['id', 'publicId', 'firstName', 'lastName', 'profileImageUrl', 'coverImageUrl', 'story', 'tags'],
+  ...['loginType', 'prefix', 'suffix', 'title', 'state', 'country', 'isCancerSurvivor', 'jerseySize'],
+  ...['tShirtSize', 'isDonorListVisible', 'isAchievementsInvisible', 'blockRegistration', 'cmsPreview'],
+  ...['termsAcceptedAt', 'onboardingCompletedAt', 'createdAt', 'searchName', 'eventIds'],
+] as const;
+
+const personal = {
+  emailAddress: secrets.emailAddress,
+  phone: secrets.phone,
+  birthDate: secrets.birthDate,
+  address: secrets.address,
+  city: secrets.city,
+  postalCode: secrets.postalCode,
+  emergencyContactName: secrets.emergencyContactName,
+  emergencyContactPhone: secrets.emergencyContactPhone,
+  employerName: secrets.employerName,
+  cancerType: secrets.cancerType,
+  middleName: secrets.middleName,
+  gender: secrets.gender,
+  twitterHandle: secrets.twitterHandle,
+  instagramHandle: secrets.instagramHandle,
+};
+
+/** What a person surely finds in their own answers. */
+export const toldToThemself = [
+  ...['oid', 'emailAddress', 'phone', 'birthDate', 'address', 'city', 'postalCode', 'employerName'],
+  ...['cancerType', 'middleName', 'gender', 'twitterHandle', 'instagramHandle', 'customerId'],
+  ...['monthlyAmount'],
+] as const;
+
+/** The registration's own copies of what the person told. */
+const markRegistration = async (db: Db, personId: string): Promise<void> => {
+  const registration = await db
+    .selectFrom('registration')
+    .select(['id', 'answers'])
+    .where('personId', '=', personId)
+    .executeTakeFirstOrThrow();
+  const marked = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(marked);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        name in secrets && typeof inner !== 'object' ? secrets[name as keyof typeof secrets] : marked(inner),
+      ]),
+    );
+  };
+  await db
+    .updateTable('registration')
+    .set({ answers: JSON.stringify(marked(registration.answers)) })
+    .where('id', '=', registration.id)
+    .execute();
+  const { guardianName, guardianEmail, signedName } = secrets;
+  await db
+    .updateTable('waiverSignature')
+    .set({ guardianName, guardianEmail, signedName })
+    .where('registrationId', '=', registration.id)
+    .execute();
+};
+
+/** Anonymously, and without showing the amount; once, and again every month. */
+const give = async (
+  db: Db,
+  from: string,
+  to: { recipientPersonId: string } | { recipientPelotonId: string },
+): Promise<void> => {
+  const recipient = {
+    recipientType: 'recipientPersonId' in to ? ('User' as const) : ('Peloton' as const),
+    ...to,
+  };
+  const { donorName, donorEmail, donationAmount, monthlyAmount } = secrets;
+  await db
+    .insertInto('donation')
+    .values({
+      id: randomUUID(),
+      eventId: ids.event,
+      ...recipient,
+      donorPersonId: from,
+      donorType: 'Individual',
+      donorName,
+      donorEmail,
+      isAnonymous: true,
+      isAmountVisible: false,
+      frequency: 'Once',
+      amount: donationAmount,
+      charge: donationAmount,
+      givenAt: new Date('2027-02-01'),
+    })
+    .execute();
+  await db
+    .insertInto('recurringDonation')
+    .values({
+      id: randomUUID(),
+      ...recipient,
+      donorPersonId: from,
+      donorEmail,
+      details: JSON.stringify({ donor: { firstName: donorName, lastName: donorName, email: donorEmail } }),
+      customerId: randomUUID(),
+      methodToken: randomUUID(),
+      methodType: 'CreditCard',
+      amount: monthlyAmount,
+      charge: monthlyAmount,
+      dayOfMonth: 1,
+      state: 'active',
+      nextOn: '2027-04-01',
+      startedAt: new Date('2027-02-01'),
+    })
+    .execute();
+};
+
+/** Registered for everything, member of the Orrin Crew, payment method saved, has given anonymously. */
+const wilhelmina = async (api: TestApi, recipientPersonId: string): Promise<Person> => {
+  const { db } = api.store;
+  const before = await newPerson(db);
+  await walkTo(
+    api,
+    before,
+    { challenger: true, signature: true, gravel: true, volunteer: true },
+    'completed',
+  );
+  const { personId } = before;
+  await markRegistration(db, personId);
+  await db
+    .updateTable('person')
+    .set({ ...personal, oid: secrets.oid, firstName: 'Wilhelmina', lastName: 'Public' })
+    .where('id', '=', personId)
+    .execute();
+  await give(db, personId, { recipientPersonId });
+  await give(db, personId, { recipientPelotonId: ids.mossRiders });
+  return { personId, oid: secrets.oid, emailAddress: secrets.emailAddress };
+};
+
+const gatewaySecrets = (db: Db, { personId }: Person) =>
+  db
+    .selectFrom('gatewayCustomer')
+    .innerJoin('savedPaymentMethod', 'savedPaymentMethod.personId', 'gatewayCustomer.personId')
+    .innerJoin('paymentIntent', 'paymentIntent.personId', 'gatewayCustomer.personId')
+    .select(['customerId', 'token as paymentMethod', 'gatewayTransactionId'])
+    .where('gatewayCustomer.personId', '=', personId)
+    .executeTakeFirstOrThrow();
+
+const join = (db: Db, { personId }: Person, role: 'captain' | 'admin' | 'member') =>
+  db
+    .insertInto('pelotonMember')
+    .values({
+      pelotonId: ids.orrinCrew,
+      eventId: ids.event,
+      personId,
+      role,
+      state: 'approved',
+      joinedAt: new Date('2026-11-01'),
+    })
+    .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
+    .execute();
+
+/** People of every standing around one person, in the smallest event: see `seedEvent`. */
+export const accessScenario = async (api: TestApi) => {
+  const { db } = api.store;
+  const [other, member, admin, captain, lead, given] = await Promise.all(
+    Array.from({ length: 6 }, () => newPerson(db)),
+  );
+  if (!other || !member || !admin || !captain || !lead || !given) throw new Error('Six people were made.');
+  // Nobody of those who ask: a recipient may know who gave.
+  const self = await wilhelmina(api, given.personId);
+  await join(db, self, 'member');
+  await join(db, member, 'member');
+  await join(db, admin, 'admin');
+  await join(db, captain, 'captain');
+  await walkTo(api, member, { signature: true }, 'fee');
+  await db.updateTable('shift').set({ leadPersonId: lead.personId }).where('id', '=', ids.water).execute();
+  const people = await db.selectFrom('person').select(['id', 'publicId']).execute();
+  return {
+    secrets: { ...secrets, ...(await gatewaySecrets(db, self)) },
+    people: { other, member, admin, captain, lead, self },
+    /** Whatever a path may ask for. */
+    known: [...people.flatMap(({ id, publicId }) => [publicId, id]), ...Object.values(ids)],
+  };
+};
