@@ -31,6 +31,9 @@ const kindsByCode: Record<string, FlowError['kind']> = {
   'payment-outcome-unknown': 'unknownOutcome',
 };
 
+/** Codes whose words the product gives, whatever the API's own are. */
+const messagesByCode: Record<string, string> = { 'name-taken': messages.requestNotCompleted };
+
 const problemOf = (status: number, body: Record<string, unknown>): FlowError => {
   const code = textOf(body.code);
   const reason = textOf(body.reason);
@@ -38,7 +41,11 @@ const problemOf = (status: number, body: Record<string, unknown>): FlowError => 
     kind: (code === null ? undefined : kindsByCode[code]) ?? kindOfStatus(status),
     status,
     code,
-    message: textOf(body.detail) ?? textOf(body.title) ?? `The request failed with status ${status}.`,
+    message:
+      (code === null ? undefined : messagesByCode[code]) ??
+      textOf(body.detail) ??
+      textOf(body.title) ??
+      `The request failed with status ${status}.`,
     ...(reason === null ? {} : { reason }),
     fields: Array.isArray(body.fields) ? body.fields.filter(isFieldProblem).map(dotted) : [],
   });

@@ -55,7 +55,7 @@ export const Route = createFileRoute('/register')({
   staticData: { flow },
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location, navigate }) => {
-    const [event] = await Promise.all([call(getEvent()), sessionKnown(appOf(context))]);
+    const [event] = await Promise.all([call(getEvent({ isHandled: true })), sessionKnown(appOf(context))]);
     // The location still says what the link said.
     const { choose = '', intent } = readSearch(location.search);
     const goToSignIn = async (prevPath: string) =>

@@ -126,6 +126,18 @@ test('what is unsaved holds back the way to the page it belongs to', async () =>
   await screen.findByText('I climb for my mother.');
 });
 
+test('a confirmed change of the query leaves the warning armed for the next way out', async () => {
+  const { router } = await openApp(address, { user: mayaSignedIn, api: own });
+  await userEvent.type(await storyField(), ' And for oranges.');
+  void router.navigate({ href: `${address}?from=letter` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.href).toBe(`${address}?from=letter`));
+  void router.navigate({ href: '/profile/maya-okafor' });
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
+  expect(router.state.location.pathname).toBe(address);
+  expect((await storyField()).value).toBe('I climb for my mother. And for oranges.');
+});
+
 test('a visitor signs in first, and comes back to it', async () => {
   const { router } = await openApp(address, { api: own });
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
+import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
 const pelotonId = 'de9d5b73-0000-4000-8000-000000000001';
@@ -34,3 +36,18 @@ test.each(pages)('%s shows the status code of a server that breaks, and logs it'
   expect(document.title).toBe('Product | 503: We couldn’t load this page');
   expect(logged).toHaveBeenCalledWith('page: 503', expect.objectContaining({ status: 503 }));
 });
+
+const pagesOfEvent = ['/register', '/give', '/donate?recipientType=General'];
+
+test.each(pagesOfEvent)(
+  'an event that fails to load for %s shows the error page and no snackbar',
+  async (path) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { router } = await openApp(path, {
+      api: { 'GET /api/event': problem(500), 'GET /api/search/pelotons': { status: 200, body: [] } },
+    });
+    await screen.findByText('Error 500', {}, { timeout: 10_000 });
+    const app = router.options.context.handle.current();
+    expect(app && selectNotice(systemActor(app, 'snackbar').getSnapshot())).toBeNull();
+  },
+);

@@ -238,6 +238,23 @@ test.each([
   await expect(call(getEvent())).rejects.toMatchObject({ kind, status, code, message: 'No' });
 });
 
+test('a refused name is told in the words of the product, with where to get help', async () => {
+  const body = {
+    type: 'about:blank',
+    title: 'This name is taken',
+    status: 409,
+    code: 'name-taken',
+    detail: 'No',
+  };
+  answer = async () => json(409, body);
+  await expect(call(getEvent())).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'name-taken',
+    message:
+      "Unable to complete request. Try using a different name or if you need additional help please contact the product's support.",
+  });
+});
+
 test('no answer at all is a network failure without a status', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(call(getEvent())).rejects.toMatchObject({ kind: 'network', status: null });

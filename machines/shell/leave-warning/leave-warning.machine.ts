@@ -28,7 +28,8 @@ const targetOf = (event: LeaveWarningEvent): PendingTarget | null =>
 
 /**
  * Comes between a person with unsaved changes and the way out. It emits `change.interrupted` for every route change that it
- * holds back, and `leaving.granted` once the person may go; then the way is open already.
+ * holds back, and `leaving.granted` once the person may go; then the way is open already. A granted change of the query
+ * alone keeps the page open and its changes unsaved, so the warning stays armed.
  */
 export const leaveWarningMachine = setup({
   types: {
@@ -39,6 +40,8 @@ export const leaveWarningMachine = setup({
   },
   guards: {
     isDeferred: ({ event }) => event.type === 'warning.armed' && event.shouldDeferNavigation === true,
+    isShallow: ({ context: { pendingTarget } }) =>
+      pendingTarget?.kind === 'navigation' && pendingTarget.isShallow,
   },
   actions: {
     assignWarning: assign(({ event }) =>
@@ -95,7 +98,10 @@ export const leaveWarningMachine = setup({
         announce: 'Your changes won’t be saved.',
       },
       on: {
-        'leaving.confirmed': { target: 'disarmed', actions: 'notifyGranted' },
+        'leaving.confirmed': [
+          { guard: 'isShallow', target: 'armed', actions: 'notifyGranted' },
+          { target: 'disarmed', actions: 'notifyGranted' },
+        ],
         // The changes are still unsaved, so the next way out asks again.
         'leaving.cancelled': { target: 'armed', actions: 'clearTarget' },
         'warning.disarmed': 'disarmed',
@@ -129,8 +135,16 @@ export const leaveWarningMachine = setup({
 
 type WarningSnapshot = SnapshotFrom<typeof leaveWarningMachine>;
 
-/** True while a route change must be held back (`warning.shouldTrigger`). */
+/** True while something is unsaved (`warning.shouldTrigger`). */
 export const isArmed = (snapshot: WarningSnapshot): boolean => snapshot.hasTag('armed');
+
+/** True while a route change to `href` must be held back. A change of the query that the person confirmed may pass. */
+export const isHeldBack = (snapshot: WarningSnapshot, href: string): boolean => {
+  const { pendingTarget } = snapshot.context;
+  const isGranted =
+    snapshot.matches('armed') && pendingTarget?.kind === 'navigation' && pendingTarget.href === href;
+  return isArmed(snapshot) && !isGranted;
+};
 
 /** True while the dialog is shown (`warning.isOpen`). */
 export const isWarningOpen = (snapshot: WarningSnapshot): boolean => snapshot.hasTag('open');

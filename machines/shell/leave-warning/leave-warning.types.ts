@@ -22,6 +22,7 @@ export const defaultContent: WarningContent = {
 export type LeaveWarningContext = {
   /** The page that armed the warning decides itself when the person may go: the target is only recorded and counted. */
   shouldDeferNavigation: boolean;
+  /** Where the person wants to go; while the warning is armed, the change of the query that they confirmed. */
   pendingTarget: PendingTarget | null;
   /** How many attempts were deferred; the last one counts. */
   pendingTargetCount: number;

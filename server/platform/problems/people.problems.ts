@@ -29,6 +29,11 @@ export const peopleProblems = {
     title: 'This is for those who lead the peloton',
     detail: 'Only a peloton’s captain and admins see this. Ask them, or sign in as one of them.',
   },
+  'name-taken': {
+    status: 409,
+    title: 'This name is taken',
+    detail: 'Somebody else has this name already. Choose a different one.',
+  },
   'donor-list-private': {
     status: 404,
     title: 'This list is private',

@@ -1,11 +1,12 @@
 import type { components } from '#openapi/contract.gen.ts';
+import type { CallMeta } from '#src/api/call.types.ts';
 import { actionTypes, describeCall } from '#src/api/describe-call.ts';
 
 type RideType = components['schemas']['RideType'];
 
-/** The current event with its rides and dates. */
-export const getEvent = () =>
-  describeCall({ endpoint: '/event', method: 'get', types: actionTypes('LOAD_EVENT') });
+/** The current event with its rides and dates. A loader whose failure becomes the error page sets `isHandled`. */
+export const getEvent = (meta: Pick<CallMeta, 'isHandled'> = {}) =>
+  describeCall({ endpoint: '/event', method: 'get', meta, types: actionTypes('LOAD_EVENT') });
 
 /** The same for a page that stands without it, where a failure is nobody's concern. */
 export const getEventInPassing = () =>

@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { log } from '#src/api/log.ts';
 import { type ErrorCode, errorTitle } from './error-messages.ts';
 
-/** Writes the error into the document's title, and into the log. */
-export const useErrorNote = (statusCode: ErrorCode, message: string, error?: unknown, source = 'page') =>
-  useEffect(() => {
+/** Writes the error into the document's title (again where the page is shown again), and into the log. */
+export const useErrorNote = (statusCode: ErrorCode, message: string, error?: unknown, source = 'page') => {
+  useLayoutEffect(() => {
     document.title = errorTitle(statusCode, message);
+  }, [statusCode, message]);
+  useEffect(() => {
     if (error !== undefined) log.error(`${source}: ${statusCode}`, error);
-  }, [statusCode, message, error, source]);
+  }, [statusCode, error, source]);
+};

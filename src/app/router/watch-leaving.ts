@@ -1,5 +1,5 @@
 import type { AnyRouter, BlockerFn } from '@tanstack/react-router';
-import { isArmed } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import { isArmed, isHeldBack } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { log } from '#src/api/log.ts';
 import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
@@ -25,7 +25,7 @@ export const watchLeaving = (router: AnyRouter, warning: SystemActors['warning']
       const isShallow = from.pathname === to.pathname;
       // A jump to a part of the page, or back from one, changes no route.
       const isJump = isShallow && from.search === to.search;
-      if (isJump || !isArmed(warning.getSnapshot())) return false;
+      if (isJump || !isHeldBack(warning.getSnapshot(), to.href)) return false;
       warning.send({ type: 'navigation.attempted', href: to.href, isShallow, steps: stepsOf(attempt) });
       return true;
     },

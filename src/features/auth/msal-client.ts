@@ -163,7 +163,18 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     return ofOwner(withClaims(result, account));
   };
 
-  const takeAnswer = () => msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+  /**
+   * The answer leaves the address before the library reads it. The library would empty the hash by a new entry in the tab's
+   * history, and Back would lead to the spent answer. What answers nothing that was asked goes too: every later request
+   * would take it for another window's business.
+   */
+  const takeAnswer = () => {
+    const { hash, pathname, search } = location;
+    if (hash === '' || !answerPaths.includes(pathname))
+      return msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+    history.replaceState(history.state, '', pathname + search);
+    return msal.handleRedirectPromise({ hash, navigateToLoginRequestUrl: false });
+  };
 
   /** A sign-in that is under way in a window would keep the person from signing out. */
   const giveUp = () =>
@@ -205,9 +216,6 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
       settle(answer);
       return { kind: 'token', returnTo, isFresh: true };
     }
-    // What answers nothing that was asked would be taken for another window's business by every later request.
-    if (location.hash !== '' && answerPaths.includes(location.pathname))
-      history.replaceState(history.state, '', location.pathname + location.search);
     if (isReplaced()) throw replaced;
     const account = active();
     if (account === null) return { kind: 'nobody' };

@@ -14,7 +14,7 @@ const ask = async (recipient: Recipient): Promise<LoadedRecipient> => {
     return { kind: 'person', person: await call(asGuest(true, getUser(recipient.id))) };
   if (recipient.type === 'Peloton')
     return { kind: 'peloton', peloton: await call(asGuest(true, getPeloton(recipient.id))) };
-  return { kind: 'general', event: await call(asGuest(true, getEvent())) };
+  return { kind: 'general', event: await call(asGuest(true, getEvent({ isHandled: true }))) };
 };
 
 /** Whom the API knows by that name. Rejects with a FlowError where it can't be asked. */

@@ -35,12 +35,19 @@ const account: Account = {
   readAt: 0,
 };
 
-const authOf = (user: User | null, logout: (reason: LogoutReason) => void) =>
+type Options = {
+  api: Api;
+  user?: User | null;
+  /** Where the sign-in was to lead to. */
+  returnTo?: string | null;
+};
+
+const authOf = (user: User | null, returnTo: string | null, logout: (reason: LogoutReason) => void) =>
   authMachine.provide({
     actors: {
       watchTabs: fromCallback(() => undefined),
       restoreSession: fromPromise<Restored, undefined>(async () =>
-        user === null ? { kind: 'nobody' } : { kind: 'token', account, returnTo: null, isFresh: false },
+        user === null ? { kind: 'nobody' } : { kind: 'token', account, returnTo, isFresh: false },
       ),
       fetchUser: fromPromise<User, undefined>(async () => user as User),
       refreshToken: fromPromise<Account, { isForced: boolean }>(async () => account),
@@ -71,7 +78,7 @@ const stubApi = (api: Api): string[] => {
 };
 
 /** The app with its own routes at an address, over an API of the test's making. */
-export const openApp = async (path: string, { api, user = null }: { api: Api; user?: User | null }) => {
+export const openApp = async (path: string, { api, user = null, returnTo = null }: Options) => {
   // A visitor's calls warn that they go without a token.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const asked = stubApi(api);
@@ -83,7 +90,7 @@ export const openApp = async (path: string, { api, user = null }: { api: Api; us
       hasSignedIn: user !== null,
       handle: createAppHandle(async () => {
         const app = createApp({
-          auth: authOf(user, (reason) => signedOut.push(reason)),
+          auth: authOf(user, returnTo, (reason) => signedOut.push(reason)),
           goTo: async ({ href }) => router.navigate({ href }),
         });
         watchRouter(router, app);

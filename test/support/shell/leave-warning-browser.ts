@@ -19,7 +19,13 @@ let sentences = 0;
 let saving: Route | null = null;
 let heldPage: Page | null = null;
 
+/** Where the person last wanted to go. */
+let wanted = '';
+
 const isEditing = (page: Page) => new URL(page.url()).pathname === `/profile/${publicId}/edit`;
+
+/** The own page, open for writing, by an address with a query of its own. */
+const fromLetter = () => `/profile/${publicId}/edit?from=letter`;
 
 const holdSaving = async (page: Page): Promise<void> => {
   if (heldPage === page) return;
@@ -51,11 +57,27 @@ const isSignedIn = async ({ page }: Visit): Promise<boolean> => {
 const goToOwnPage = async (visit: Visit): Promise<void> => {
   const { page } = visit;
   if (!(await isSignedIn(visit))) await visit.signIn(wanda);
-  await visit.goTo(`/profile/${publicId}/edit?from=letter`);
+  await visit.goTo(fromLetter());
   await chooseInMenu(visit, 'View Profile');
   await visit.person.sees('button', /^(Edit your page|Write your story)$/);
   await page.evaluate(() => history.back());
   await visit.person.sees('button', 'Save my page');
+};
+
+/** Follows a link to the page that is open, with a query that the address doesn't have. */
+const changeQuery = async (visit: Visit): Promise<void> => {
+  const { page } = visit;
+  if (page.url().endsWith(fromLetter())) {
+    wanted = `/profile/${publicId}/edit`;
+    return chooseInMenu(visit, 'Edit Profile');
+  }
+  wanted = fromLetter();
+  await visit.inPage((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, wanted);
 };
 
 const arrivesAt = (page: Page, path: string) =>
@@ -126,9 +148,10 @@ export const warningCauses = {
     const { page } = visit;
     const { href } = new URL(page.url());
     if (before.matches('asking')) await page.evaluate(() => history.forward());
-    else if (isShallow) await chooseInMenu(visit, 'Edit Profile');
+    else if (isShallow) await changeQuery(visit);
     else await page.getByRole('link', { name: 'Product', exact: true }).first().click();
     await soon(() => page.url()).toBe(href);
+    if (!isShallow) wanted = before.matches('asking') ? `/profile/${publicId}` : '/';
   },
 
   signOut: async (visit: Visit, before: Snapshot): Promise<void> => {
@@ -145,8 +168,7 @@ export const warningCauses = {
     const { page } = visit;
     if (before.matches('asking')) await answer(page, before.context.content.continueButton);
     else await letSave();
-    const target = before.context.pendingTarget;
-    if (target?.kind === 'navigation') return arrivesAt(page, target.href.replace('wanda', publicId));
+    if (before.context.pendingTarget?.kind === 'navigation') return arrivesAt(page, wanted);
     return isGone(visit);
   },
 };

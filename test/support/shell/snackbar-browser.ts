@@ -9,7 +9,7 @@ let nina = newPerson('Nina', 'Note');
 let profile = '';
 let sentences = 0;
 
-/** What becomes of the next question about the event, which the page about registering asks. */
+/** The result of the next request for the event, which the wizard sends again after a refused shift. */
 let event: 'answered' | 'refused' | 'lost' = 'answered';
 let knownPage: Page | null = null;
 
@@ -24,9 +24,10 @@ const problem = {
 const takeHold = async (page: Page): Promise<void> => {
   if (knownPage === page) return;
   knownPage = page;
-  await page.route('**/api/event', (route) => {
+  // Without a connection nothing that the wizard reads again arrives.
+  await page.route(/\/api\/(event|registration\/(jobs|waiver))$/, (route, request) => {
     if (event === 'lost') return route.abort('internetdisconnected');
-    if (event === 'answered') return route.fallback();
+    if (event === 'answered' || !request.url().endsWith('/event')) return route.fallback();
     return route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
@@ -35,36 +36,43 @@ const takeHold = async (page: Page): Promise<void> => {
   });
 };
 
+const volunteering = { challenger: false, signature: false, gravel: false, volunteer: true };
+
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path;
 
 const goToProfile = async ({ page, person }: Visit): Promise<void> => {
-  if (!isAt(page, profile)) await page.evaluate(() => history.back());
+  if (!isAt(page, profile)) {
+    await person.press('button', nina.firstName);
+    await person.press('menuitem', 'View Profile');
+  }
   await person.sees('button', /^(Edit your page|Write your story)$/);
 };
 
-/** Asks for the page about registering, also when it is the page that is shown. */
-const askForEvent = async (visit: Visit, outcome: typeof event): Promise<void> => {
-  const { page } = visit;
-  // A page that has come does not come again by itself.
-  if (isAt(page, '/register') && event === 'answered') await goToProfile(visit);
-  event = outcome;
-  // What was read in this very moment is not read again.
-  await page.clock.runFor(10);
-  const asked = page.waitForRequest('**/api/event');
+/** Opens the wizard at the shifts without a new document, so that the snackbar stays. */
+const goToWizard = async ({ page, person }: Visit): Promise<void> => {
+  if (isAt(page, '/registration')) return;
+  event = 'answered';
   await page.getByRole('contentinfo').locator('a[href="/register"]').click();
-  await (await asked).response().catch(() => null);
+  await person.press('button', 'Go on with it');
+  await person.tick('Opening ceremony ushers');
 };
 
-/** Waits until the page offers to try once more, or does so no longer; a page on its way stays a while before another comes. */
-const offersToTryAgain = async ({ page }: Visit, isOffered: boolean): Promise<void> => {
-  const again = page.getByRole('button', { name: 'Try again' });
-  // Not oftener than by Playwright's own pauses: on the page, time goes on with every look.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return again.isVisible();
-    })
-    .toBe(isOffered);
+/**
+ * Saves a shift that has just filled up. The wizard shows the refusal and asks again for what is offered; only the snackbar
+ * tells that this second request fails.
+ */
+const askForEvent = async (visit: Visit, outcome: typeof event): Promise<void> => {
+  const { page, person } = visit;
+  await goToWizard(visit);
+  await visit.sandbox('POST', '/outcomes', {
+    target: 'saveRegistrationVolunteer',
+    outcome: { kind: 'problem', code: 'shift-full' },
+    emailAddress: nina.email,
+  });
+  event = outcome;
+  const asked = page.waitForRequest('**/api/event');
+  await person.press('button', 'Save and go on');
+  await (await asked).response().catch(() => null);
 };
 
 const pause = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -93,18 +101,16 @@ export const noticeCauses = {
 
   fail: async (visit: Visit, isLost: boolean): Promise<void> => {
     await askForEvent(visit, isLost ? 'lost' : 'refused');
-    await offersToTryAgain(visit, true);
   },
 
   reconnect: async (visit: Visit): Promise<void> => {
     await askForEvent(visit, 'answered');
-    await offersToTryAgain(visit, false);
   },
 };
 
 /**
- * The walk in Chromium: one's own page says what it has saved, the page about registering what it could not load. The page's
- * time stands until the path lets it go on.
+ * The walk in Chromium: a person's own page tells what it has saved, the registration what it could not load again. The
+ * page's time stands until the path lets it go on.
  */
 export const snackbarBrowser: BrowserFace = {
   open: async (visit) => {
@@ -114,6 +120,10 @@ export const snackbarBrowser: BrowserFace = {
     event = 'answered';
     nina = newPerson('Nina', 'Note');
     await visit.signIn(nina);
+    await visit.sandbox('PUT', '/registrations', {
+      emailAddress: nina.email,
+      standing: { mix: volunteering, nextStep: 'volunteer' },
+    });
     await person.press('button', nina.firstName);
     profile = (await page.getByRole('menuitem', { name: 'View Profile' }).getAttribute('href')) ?? '';
     await visit.goTo(profile);

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test';
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+/** Addresses in the tab's history; null for a document that tells no referrer, such as the sign-in page. */
+const addressesInHistory = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => navigation.entries().map(({ url }) => url));
+
+test('a sign-in leaves no address of its callback in the history, and Back keeps the title of the page', async ({
+  page,
+}) => {
+  await signInFast(page, newPerson('Rhea', 'Return'), '/register');
+  await expect(page).toHaveTitle('Product | Register');
+  expect(await addressesInHistory(page)).not.toContainEqual(expect.stringContaining('/auth/token'));
+  // Somebody who is signed in is led from the sign-in page to where they were.
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Product | Register');
+});
+
+test('after a sign-in that leads to an edit page, a refused Back restores its address', async ({ page }) => {
+  const person = newPerson('Wilma', 'Writes');
+  await signInFast(page, person);
+  const name = page.getByRole('button', { name: person.firstName, exact: true });
+  await name.click();
+  const item = page.getByRole('menuitem', { name: 'Edit Profile' });
+  const address = (await item.getAttribute('href')) ?? '';
+  await page.goto('/auth/logout');
+  await page.waitForURL('/');
+  await signInFast(page, person, address);
+  await page.getByLabel(/^Why do you ride/).fill('I ride for Ellen.');
+  // The sign-in page is another document, so the browser asks.
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => history.back());
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(page).toHaveURL(address);
+  await expect(page).toHaveTitle('Product | Edit your page');
+  await expect(page.getByLabel(/^Why do you ride/)).toHaveValue('I ride for Ellen.');
+});
