@@ -4,10 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { goldenFile, loadModels } from '../test/support/paths/discover.ts';
-import { explore } from '../test/support/paths/explore.ts';
-import { goldenText } from '../test/support/paths/golden.ts';
-import { shortestPaths } from '../test/support/paths/shortest-paths.ts';
+import { explore } from '#test/path-driver/exploration/explore.ts';
+import { goldenFile, loadModels } from '#test/path-driver/model/find-models.ts';
+import { shortestPaths } from '#test/path-driver/paths/shortest-paths.ts';
+import { goldenText } from '#test/path-driver/results/golden-record.ts';
 
 const wanted = process.argv.slice(2);
 

@@ -1,7 +1,7 @@
-import { loadModels } from '../../test/support/paths/discover.ts';
-import { explore } from '../../test/support/paths/explore.ts';
-import { shortestPaths } from '../../test/support/paths/shortest-paths.ts';
-import { walkMachine } from '../../test/support/paths/walk-machine.ts';
+import { explore } from '#test/path-driver/exploration/explore.ts';
+import { loadModels } from '#test/path-driver/model/find-models.ts';
+import { shortestPaths } from '#test/path-driver/paths/shortest-paths.ts';
+import { walkMachine } from '#test/path-driver/walks/walk-machine.ts';
 
 /** How fast the bare machines are walked: the same paths over and over for about `seconds`. */
 export async function measurePathSpeed(seconds: number): Promise<{ paths: number; perSecond: number }> {

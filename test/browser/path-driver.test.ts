@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
 import { promisePort } from '#machines/port.ts';
-import { explore } from '#test/support/paths/explore.ts';
-import { defineModel, type Face } from '#test/support/paths/model.ts';
-import { tour } from '#test/support/paths/tour.ts';
-import { isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
+import { explore } from '#test/path-driver/exploration/explore.ts';
+import { defineModel, type Face } from '#test/path-driver/model/define-model.ts';
+import { tour } from '#test/path-driver/paths/covering-paths.ts';
+import { isWalkable, walkBrowser } from '#test/path-driver/walks/walk-browser.ts';
 import { expect, test } from './site.ts';
 
 const machine = setup({

@@ -1,9 +1,9 @@
+import { type Edge, type Exploration, explore, type Spot } from '#test/path-driver/exploration/explore.ts';
+import { flowOf, loadModel, modelFiles } from '#test/path-driver/model/find-models.ts';
+import { tour } from '#test/path-driver/paths/covering-paths.ts';
+import { leastTour } from '#test/path-driver/paths/least-steps.ts';
+import { isBesideAtOnce, isTaken, isWalkable, walkBrowser } from '#test/path-driver/walks/walk-browser.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
-import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
-import { type Edge, type Exploration, explore, type Spot } from '#test/support/paths/explore.ts';
-import { leastTour } from '#test/support/paths/least-tour.ts';
-import { tour } from '#test/support/paths/tour.ts';
-import { isBesideAtOnce, isTaken, isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
 import { expect, test } from './site.ts';
 
 // Paths lose connections and end sessions on purpose; Chromium and the app say so.

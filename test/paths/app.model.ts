@@ -1,6 +1,6 @@
 import { appMachine } from '#machines/app/app.machine.ts';
-import { heldPort } from '#test/support/paths/held-port.ts';
-import { defineModel } from '#test/support/paths/model.ts';
+import { heldPort } from '#test/path-driver/exploration/held-port.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
 
 const failed = { source: 'LOAD_USER', action: 'LOAD_USER_FAILED', message: 'Gone', status: 500 };
 

@@ -1,9 +1,9 @@
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { authFace } from '#test/support/auth/auth.page-object.ts';
 import { account, answersOfLogin, mayBe, requests, routes } from '#test/support/auth/auth-cases.ts';
-import { authFace } from '#test/support/auth/auth-face.ts';
-import { defineModel } from '#test/support/paths/model.ts';
 
 const user = { id: 'p1', publicId: 'ann-alder', firstName: 'Ann', lastName: 'Alder', peloton: null } as User;
 

@@ -1,6 +1,6 @@
 import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { defineModel } from '#test/support/paths/model.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
 
 const ann = { id: 'ann', firstName: 'Ann', fundraising: { raised: 100 } };
 const refused = flowError({ kind: 'conflict', status: 404, message: 'There is nobody here.' });

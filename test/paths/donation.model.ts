@@ -4,7 +4,8 @@ import { giftOf } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
 import { flowError, kindOfStatus } from '#machines/flow-error.ts';
-import { donationFace } from '#test/support/donation/donation-face.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { donationFace } from '#test/support/donation/donation.page-object.ts';
 import {
   card,
   donor,
@@ -16,7 +17,6 @@ import {
   receipt,
   wheelers,
 } from '#test/support/donation/donation-fixture.ts';
-import { defineModel } from '#test/support/paths/model.ts';
 
 type Snapshot = SnapshotFrom<typeof donationMachine>;
 

@@ -8,8 +8,8 @@ import type {
   EnrollmentContext,
   EnrollmentView,
 } from '#machines/registration/enrollment.types.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { enrollmentFace } from '#test/support/registration/enrollment-face.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { enrollmentFace } from '#test/support/registration/enrollment.page-object.ts';
 import { challengeOnly, everything, ids, summary } from '#test/support/registration/registration-fixture.ts';
 
 const offline = flowError({

@@ -1,6 +1,6 @@
 import { headerMachine } from '#machines/shell/header/header.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { headerFace } from '#test/support/shell/header-face.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { headerFace } from '#test/support/shell/header.page-object.ts';
 
 const limit = 400;
 

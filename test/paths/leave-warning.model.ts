@@ -1,7 +1,7 @@
 import { notSaved } from '#machines/profile/story.texts.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { leaveWarningFace } from '#test/support/shell/leave-warning-face.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { leaveWarningFace } from '#test/support/shell/leave-warning.page-object.ts';
 
 export const leaveWarningModel = defineModel({
   flow: 'leave-warning',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type CoverageReport, countWalk, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
+import { explore } from '#test/path-driver/exploration/explore.ts';
 import {
   flowOf,
   goldenFile,
@@ -9,11 +9,11 @@ import {
   loadModels,
   machineFiles,
   modelFiles,
-} from '#test/support/paths/discover.ts';
-import { explore } from '#test/support/paths/explore.ts';
-import { goldenDifference, goldenText } from '#test/support/paths/golden.ts';
-import { shortestPaths } from '#test/support/paths/shortest-paths.ts';
-import { walkMachine } from '#test/support/paths/walk-machine.ts';
+} from '#test/path-driver/model/find-models.ts';
+import { shortestPaths } from '#test/path-driver/paths/shortest-paths.ts';
+import { type CoverageReport, countWalk, coverageTable, gapsOf } from '#test/path-driver/results/coverage.ts';
+import { goldenDifference, goldenText } from '#test/path-driver/results/golden-record.ts';
+import { walkMachine } from '#test/path-driver/walks/walk-machine.ts';
 
 const reports: CoverageReport[] = [];
 

@@ -1,5 +1,5 @@
 import { progressMachine } from '#machines/shell/progress/progress.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
 import { progressBrowser, progressCauses } from '#test/support/shell/progress-browser.ts';
 
 export const progressModel = defineModel({

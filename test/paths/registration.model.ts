@@ -11,9 +11,9 @@ import type {
   RegistrationContext,
   SaveRequest,
 } from '#machines/registration/registration.types.ts';
-import { defineModel } from '#test/support/paths/model.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { registrationFace } from '#test/support/registration/registration.page-object.ts';
 import { savedAnswer } from '#test/support/registration/registration-answers.ts';
-import { registrationFace } from '#test/support/registration/registration-face.ts';
 import {
   challengeOnly,
   everything,

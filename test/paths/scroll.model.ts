@@ -1,5 +1,5 @@
 import { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
 import { scrollBrowser, scrollCauses } from '#test/support/shell/scroll-browser.ts';
 
 type Shown = { key: string; hash: string; isShallow: boolean };

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { messages } from '#machines/shell/messages.ts';
 import { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import type { GlobalError } from '#machines/shell/snackbar/snackbar.types.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { snackbarFace } from '#test/support/shell/snackbar-face.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { snackbarFace } from '#test/support/shell/snackbar.page-object.ts';
 
 type Snapshot = SnapshotFrom<typeof snackbarMachine>;
 type Raised = { text: string; tone?: 'success'; disableAutoHide?: boolean };

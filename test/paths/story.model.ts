@@ -1,8 +1,8 @@
 import { flowError } from '#machines/flow-error.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
 import { draftOf, faultsOf, fieldsOf, isChanged } from '#machines/profile/story.rules.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import type { Visit } from '#test/path-driver/model/ui.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 const storyLabel = /^Why do you ride/;

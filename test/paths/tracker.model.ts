@@ -1,6 +1,6 @@
 import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { trackerFace } from '#test/support/shell/tracker-face.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { trackerFace } from '#test/support/shell/tracker.page-object.ts';
 
 const nowhere = {
   path: '/nowhere/ann@example.org?query=ann',

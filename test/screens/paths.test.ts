@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type CoverageReport, countWalk, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
-import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
-import { explore } from '#test/support/paths/explore.ts';
-import { tour } from '#test/support/paths/tour.ts';
-import { walkScreen } from '#test/support/paths/walk-screen.ts';
+import { explore } from '#test/path-driver/exploration/explore.ts';
+import { flowOf, loadModel, modelFiles } from '#test/path-driver/model/find-models.ts';
+import { tour } from '#test/path-driver/paths/covering-paths.ts';
+import { type CoverageReport, countWalk, coverageTable, gapsOf } from '#test/path-driver/results/coverage.ts';
+import { walkScreen } from '#test/path-driver/walks/walk-screen.ts';
 
 const reports: CoverageReport[] = [];
 const faceless: string[] = [];

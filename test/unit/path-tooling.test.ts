@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { promisePort } from '#machines/port.ts';
-import { gapsOf } from '#test/support/paths/coverage.ts';
-import { explore } from '#test/support/paths/explore.ts';
-import { goldenDifference, goldenText } from '#test/support/paths/golden.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { shortestPaths } from '#test/support/paths/shortest-paths.ts';
-import { tour } from '#test/support/paths/tour.ts';
-import { walkMachine } from '#test/support/paths/walk-machine.ts';
+import { explore } from '#test/path-driver/exploration/explore.ts';
+import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { tour } from '#test/path-driver/paths/covering-paths.ts';
+import { shortestPaths } from '#test/path-driver/paths/shortest-paths.ts';
+import { gapsOf } from '#test/path-driver/results/coverage.ts';
+import { goldenDifference, goldenText } from '#test/path-driver/results/golden-record.ts';
+import { walkMachine } from '#test/path-driver/walks/walk-machine.ts';
 
 type Ask = { type: 'asked'; amount: number } | { type: 'retried' } | { type: 'noted' };
 

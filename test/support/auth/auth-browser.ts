@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
-import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import type { Answering, BrowserFace } from '#test/path-driver/model/define-model.ts';
+import type { Visit } from '#test/path-driver/model/ui.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
 import {
   becomeKnown,
@@ -15,7 +15,7 @@ import {
   remember,
   setTimeRight,
   world,
-} from './auth-world.ts';
+} from './auth-browser-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 type Request = { method: string; path: string; body: string };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { browserPerson } from '#test/support/paths/browser-person.ts';
+import { browserPerson } from '#test/path-driver/walks/browser-ui.ts';
 import type { NewPerson } from '#test/support/sign-in.ts';
-import { fillCard } from './donation-face.ts';
+import { fillCard } from './donation.page-object.ts';
 
 /** Where a donor lives. */
 export const fillAddress = async (page: Page): Promise<void> => {

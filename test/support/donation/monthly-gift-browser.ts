@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
-import type { BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import type { BrowserFace } from '#test/path-driver/model/define-model.ts';
+import type { Visit } from '#test/path-driver/model/ui.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { findTaker, giveMonthly } from './give-monthly.ts';

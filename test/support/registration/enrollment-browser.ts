@@ -1,6 +1,6 @@
 import type { Available, EnrollmentView } from '#machines/registration/enrollment.types.ts';
-import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import type { Answering, BrowserFace } from '#test/path-driver/model/define-model.ts';
+import type { Visit } from '#test/path-driver/model/ui.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import type { Mix } from './registration-fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { participationDraft } from '#machines/registration/registration.participation.ts';
 import type { FormStep, Registration } from '#machines/registration/registration.types.ts';
-import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import type { Answering, BrowserFace } from '#test/path-driver/model/define-model.ts';
+import type { Visit } from '#test/path-driver/model/ui.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { everything, goodDrafts } from './registration-fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { soon } from '#test/support/paths/soon.ts';
+import { soon } from '#test/path-driver/walks/poll.ts';
 
 /** Pages of content that the footer of every page leads to. */
 const places = ['/about', '/contact', '/our-impact', '/about/partners'] as const;

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
-import type { BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
-import { soon } from '#test/support/paths/soon.ts';
+import type { BrowserFace } from '#test/path-driver/model/define-model.ts';
+import type { Visit } from '#test/path-driver/model/ui.ts';
+import { soon } from '#test/path-driver/walks/poll.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 type Snapshot = SnapshotFrom<typeof leaveWarningMachine>;

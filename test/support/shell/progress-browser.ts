@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { type progressMachine, selectProgress } from '#machines/shell/progress/progress.machine.ts';
-import type { BrowserFace } from '#test/support/paths/model.ts';
-import { soon } from '#test/support/paths/soon.ts';
+import type { BrowserFace } from '#test/path-driver/model/define-model.ts';
+import { soon } from '#test/path-driver/walks/poll.ts';
 import { type ContentVisits, contentVisits } from './content-visits.ts';
 
 type Snapshot = SnapshotFrom<typeof progressMachine>;

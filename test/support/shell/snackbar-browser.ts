@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { messages } from '#machines/shell/messages.ts';
-import type { BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import type { BrowserFace } from '#test/path-driver/model/define-model.ts';
+import type { Visit } from '#test/path-driver/model/ui.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now, and what they wrote last. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { BrowserFace } from '#test/support/paths/model.ts';
+import type { BrowserFace } from '#test/path-driver/model/define-model.ts';
 import { beginAccount } from './tracker-account.ts';
 
 /** As much of the site's own router as a walk has to wait for. */
