@@ -4,10 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { explore } from '#test/path-driver/exploration/explore.ts';
-import { goldenFile, loadModels } from '#test/path-driver/model/find-models.ts';
-import { shortestPaths } from '#test/path-driver/paths/shortest-paths.ts';
-import { goldenText } from '#test/path-driver/results/golden-record.ts';
+import { explore, goldenFile, goldenText, loadModels, shortestPaths } from '#test/path-driver/path-driver.ts';
 
 const wanted = process.argv.slice(2);
 

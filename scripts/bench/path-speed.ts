@@ -1,7 +1,4 @@
-import { explore } from '#test/path-driver/exploration/explore.ts';
-import { loadModels } from '#test/path-driver/model/find-models.ts';
-import { shortestPaths } from '#test/path-driver/paths/shortest-paths.ts';
-import { walkMachine } from '#test/path-driver/walks/walk-machine.ts';
+import { explore, loadModels, shortestPaths, walkMachine } from '#test/path-driver/path-driver.ts';
 
 /** How fast the bare machines are walked: the same paths over and over for about `seconds`. */
 export async function measurePathSpeed(seconds: number): Promise<{ paths: number; perSecond: number }> {

@@ -1,8 +1,15 @@
-import { type Edge, type Exploration, explore, type Spot } from '#test/path-driver/exploration/explore.ts';
-import { flowOf, loadModel, modelFiles } from '#test/path-driver/model/find-models.ts';
-import { tour } from '#test/path-driver/paths/covering-paths.ts';
-import { leastTour } from '#test/path-driver/paths/least-steps.ts';
-import { isBesideAtOnce, isTaken, isWalkable, walkBrowser } from '#test/path-driver/walks/walk-browser.ts';
+import { isBesideAtOnce, isTaken, isWalkable, walkBrowser } from '#test/path-driver/browser.ts';
+import {
+  coveringPaths,
+  type Edge,
+  type Exploration,
+  explore,
+  flowOf,
+  leastSteps,
+  loadModel,
+  modelFiles,
+  type Vertex,
+} from '#test/path-driver/path-driver.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
 import { expect, test } from './site.ts';
 
@@ -19,12 +26,12 @@ test.use({
 
 /** The kinds of steps that can be come by without what a browser can't do. */
 const withinReach = ({ starts }: Exploration, allowed: (edge: Edge) => boolean): Set<string> => {
-  const spots = new Set<Spot>(starts);
+  const vertices = new Set<Vertex>(starts);
   const kinds = new Set<string>();
-  for (const spot of spots)
-    for (const edge of spot.edges.filter(allowed)) {
+  for (const vertex of vertices)
+    for (const edge of vertex.edges.filter(allowed)) {
       kinds.add(edge.kind);
-      spots.add(edge.to);
+      vertices.add(edge.to);
     }
   return kinds;
 };
@@ -32,18 +39,19 @@ const withinReach = ({ starts }: Exploration, allowed: (edge: Edge) => boolean):
 for (const file of modelFiles()) {
   test(`${flowOf(file)} goes in a browser where its paths say`, async ({ page }) => {
     const model = await loadModel(file);
-    const { face } = model;
-    const reason = 'none' in face ? face.none : 'none' in face.browser ? face.browser.none : null;
+    const { pageObject } = model;
+    const reason =
+      'none' in pageObject ? pageObject.none : 'none' in pageObject.browser ? pageObject.browser.none : null;
     if (reason !== null) {
       expect(reason, 'why there is no walk in a browser').not.toBe('');
       return;
     }
     const exploration = explore(model);
     const all = new Set(exploration.edges.map((edge) => edge.kind));
-    const isAllowed = (edge: Edge) => isWalkable(model, edge, edge.from.moment.snapshot);
+    const isAllowed = (edge: Edge) => isWalkable(model, edge, edge.from.state.snapshot);
     const reachable = withinReach(exploration, isAllowed);
-    const paths = tour(exploration, (edge, before) => isTaken(model, edge, before));
-    const least = leastTour(exploration, isAllowed);
+    const paths = coveringPaths(exploration, (edge, before) => isTaken(model, edge, before));
+    const least = leastSteps(exploration, isAllowed);
     const taken = new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)));
     // A walk opens the page anew for each path and takes some 60 ms a step; a person signs up in between. On a machine that
     // has much else to do it is ten times that.
@@ -51,18 +59,18 @@ for (const file of modelFiles()) {
 
     const { steps } = await walkBrowser(model, paths, page);
 
-    const browser = 'none' in face || 'none' in face.browser ? null : face.browser;
+    const browser = 'none' in pageObject || 'none' in pageObject.browser ? null : pageObject.browser;
     const without = Object.entries(browser?.without ?? {});
     const between = new Set(
       exploration.edges
-        .filter((edge) => isBesideAtOnce(model, edge, edge.from.moment.snapshot))
+        .filter((edge) => isBesideAtOnce(model, edge, edge.from.state.snapshot))
         .map(({ kind }) => kind),
     );
     const isNamed = (kind: string) =>
       between.has(kind) || without.some(([step]) => kind.includes(` → ${step}`));
     const lines = [
       `${model.flow} in Chromium: ${taken.size} of ${all.size} kinds of steps, ${paths.length} paths, ${steps} steps; ` +
-        `no tour has less than ${least} steps and paths together`,
+        `the lower bound is ${least} steps and paths together`,
       ...without.map(([step, why]) => `  without ${step}: ${why}`),
       ...Object.entries(browser?.atOnce ?? {}).map(
         ([port, why]) => `  without the ${between.size} between ${port} and its answer: ${why}`,

@@ -4,8 +4,8 @@ import { giftOf } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
 import { flowError, kindOfStatus } from '#machines/flow-error.ts';
-import { defineModel } from '#test/path-driver/model/define-model.ts';
-import { donationFace } from '#test/support/donation/donation.page-object.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { donationPageObject } from '#test/support/donation/donation.page-object.ts';
 import {
   card,
   donor,
@@ -215,5 +215,5 @@ export const donationModel = defineModel({
       isReceiptResent: context.isReceiptResent,
     };
   },
-  face: donationFace,
+  pageObject: donationPageObject,
 });

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
 import { flingVelocity, hysteresis, shareUnder, velocityOf } from '#machines/shell/drawer/drawer.rules.ts';
-import { defineModel } from '#test/path-driver/model/define-model.ts';
-import { drawerFace } from '#test/support/shell/drawer.page-object.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { drawerPageObject } from '#test/support/shell/drawer.page-object.ts';
 
 type Snapshot = SnapshotFrom<typeof drawerMachine>;
 
@@ -79,5 +79,5 @@ export const drawerModel = defineModel({
       fling: Math.abs(velocity) > flingVelocity ? Math.sign(velocity) : 0,
     };
   },
-  face: drawerFace,
+  pageObject: drawerPageObject,
 });

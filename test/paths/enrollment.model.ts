@@ -8,8 +8,8 @@ import type {
   EnrollmentContext,
   EnrollmentView,
 } from '#machines/registration/enrollment.types.ts';
-import { defineModel } from '#test/path-driver/model/define-model.ts';
-import { enrollmentFace } from '#test/support/registration/enrollment.page-object.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { enrollmentPageObject } from '#test/support/registration/enrollment.page-object.ts';
 import { challengeOnly, everything, ids, summary } from '#test/support/registration/registration-fixture.ts';
 
 const offline = flowError({
@@ -125,5 +125,5 @@ export const enrollmentModel = defineModel({
     isHurried: context.isHurried,
     change: context.change?.kind ?? null,
   }),
-  face: enrollmentFace,
+  pageObject: enrollmentPageObject,
 });

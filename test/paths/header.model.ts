@@ -1,6 +1,6 @@
 import { headerMachine } from '#machines/shell/header/header.machine.ts';
-import { defineModel } from '#test/path-driver/model/define-model.ts';
-import { headerFace } from '#test/support/shell/header.page-object.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { headerPageObject } from '#test/support/shell/header.page-object.ts';
 
 const limit = 400;
 
@@ -21,5 +21,5 @@ export const headerModel = defineModel({
     'focus.entered': {},
     'focus.left': {},
   },
-  face: headerFace,
+  pageObject: headerPageObject,
 });

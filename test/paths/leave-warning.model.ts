@@ -1,7 +1,7 @@
 import { notSaved } from '#machines/profile/story.texts.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
-import { defineModel } from '#test/path-driver/model/define-model.ts';
-import { leaveWarningFace } from '#test/support/shell/leave-warning.page-object.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { leaveWarningPageObject } from '#test/support/shell/leave-warning.page-object.ts';
 
 export const leaveWarningModel = defineModel({
   flow: 'leave-warning',
@@ -32,5 +32,5 @@ export const leaveWarningModel = defineModel({
     ...context,
     pendingTargetCount: Math.min(context.pendingTargetCount, 2),
   }),
-  face: leaveWarningFace,
+  pageObject: leaveWarningPageObject,
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { nodesOf } from '#test/path-driver/exploration/transition-id.ts';
-import { loadMachines, machineFiles } from '#test/path-driver/model/find-models.ts';
+import { loadMachines, machineFiles, nodesOf } from '#test/path-driver/path-driver.ts';
 
 const nameOf = (node: AnyStateNode) => `${node.machine.id}.${node.path.join('.')}`;
 

@@ -1,19 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { explore } from '#test/path-driver/exploration/explore.ts';
 import {
+  type CoverageReport,
+  countWalk,
+  coverageTable,
+  explore,
   flowOf,
+  gapsOf,
+  goldenDifference,
   goldenFile,
+  goldenText,
   loadMachines,
   loadModel,
   loadModels,
   machineFiles,
   modelFiles,
-} from '#test/path-driver/model/find-models.ts';
-import { shortestPaths } from '#test/path-driver/paths/shortest-paths.ts';
-import { type CoverageReport, countWalk, coverageTable, gapsOf } from '#test/path-driver/results/coverage.ts';
-import { goldenDifference, goldenText } from '#test/path-driver/results/golden-record.ts';
-import { walkMachine } from '#test/path-driver/walks/walk-machine.ts';
+  shortestPaths,
+  walkMachine,
+} from '#test/path-driver/path-driver.ts';
 
 const reports: CoverageReport[] = [];
 

@@ -3,9 +3,9 @@ import { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
 import type { MonthlyDraft } from '#machines/donation/monthly-gift.types.ts';
 import { checked, isChanged } from '#machines/donation/monthly-gift.updates.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { defineModel } from '#test/path-driver/model/define-model.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
 import { card, donor, keys } from '#test/support/donation/donation-fixture.ts';
-import { monthlyGiftFace } from '#test/support/donation/monthly-gift.page-object.ts';
+import { monthlyGiftPageObject } from '#test/support/donation/monthly-gift.page-object.ts';
 import { monthlyGifts } from '#test/support/donation/monthly-gift-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof monthlyGiftMachine>;
@@ -146,5 +146,5 @@ export const monthlyGiftModel = defineModel({
       news: context.news?.kind ?? null,
     };
   },
-  face: monthlyGiftFace,
+  pageObject: monthlyGiftPageObject,
 });

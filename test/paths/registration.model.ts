@@ -11,8 +11,8 @@ import type {
   RegistrationContext,
   SaveRequest,
 } from '#machines/registration/registration.types.ts';
-import { defineModel } from '#test/path-driver/model/define-model.ts';
-import { registrationFace } from '#test/support/registration/registration.page-object.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { registrationPageObject } from '#test/support/registration/registration.page-object.ts';
 import { savedAnswer } from '#test/support/registration/registration-answers.ts';
 import {
   challengeOnly,
@@ -258,5 +258,5 @@ export const registrationModel = defineModel({
     isPaymentOpen: context.registration?.fee.state === 'processing',
     polls: context.polls,
   }),
-  face: registrationFace,
+  pageObject: registrationPageObject,
 });

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { promisePort } from '#machines/port.ts';
-import { explore } from '#test/path-driver/exploration/explore.ts';
-import { defineModel } from '#test/path-driver/model/define-model.ts';
-import { tour } from '#test/path-driver/paths/covering-paths.ts';
-import { shortestPaths } from '#test/path-driver/paths/shortest-paths.ts';
-import { gapsOf } from '#test/path-driver/results/coverage.ts';
-import { goldenDifference, goldenText } from '#test/path-driver/results/golden-record.ts';
-import { walkMachine } from '#test/path-driver/walks/walk-machine.ts';
+import {
+  coveringPaths,
+  defineModel,
+  explore,
+  gapsOf,
+  goldenDifference,
+  goldenText,
+  shortestPaths,
+  walkMachine,
+} from '#test/path-driver/path-driver.ts';
 
 type Ask = { type: 'asked'; amount: number } | { type: 'retried' } | { type: 'noted' };
 
@@ -64,7 +67,7 @@ const model = defineModel({
   starts: { fresh: undefined },
   events,
   serializeState: ({ context }) => ({ amount: context.amount }),
-  face: { none: 'only a machine' },
+  pageObject: { none: 'only a machine' },
 });
 
 test('every state, transition and guard outcome is reached, and what nothing listens to is named', () => {
@@ -123,13 +126,13 @@ test('a counter that nobody bounds is an error, not an endless run', () => {
   );
 });
 
-test('a tour takes every kind of step the short paths take', () => {
+test('covering paths take every kind of step that shortest paths take', () => {
   const exploration = explore(model);
   const kinds = (paths: { steps: { kind: string }[] }[]) =>
     [...new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)))].sort();
-  const tours = tour(exploration);
-  expect(kinds(tours)).toEqual(kinds(shortestPaths(exploration)));
-  expect(tours.length).toBeLessThan(shortestPaths(exploration).length);
+  const few = coveringPaths(exploration);
+  expect(kinds(few)).toEqual(kinds(shortestPaths(exploration)));
+  expect(few.length).toBeLessThan(shortestPaths(exploration).length);
 });
 
 test('a walk that arrives elsewhere says where it went wrong', () => {

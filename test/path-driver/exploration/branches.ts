@@ -1,10 +1,10 @@
 import { toDirectedGraph } from '@xstate/graph';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-type Taken = ReturnType<typeof toDirectedGraph>['edges'][number]['transition'];
-type Branch = { node: AnyStateNode; transitions: Taken[] };
+type Transition = ReturnType<typeof toDirectedGraph>['edges'][number]['transition'];
+type Branch = { node: AnyStateNode; transitions: Transition[] };
 
-/** Every state node with its transitions, each once however many targets it has. `always` is not among them. */
+/** Every state node with its transitions, without `always`. A transition with several targets comes once. */
 export const branchesOf = (machine: AnyStateMachine): Branch[] => {
   const below = ({ stateNode, edges, children }: ReturnType<typeof toDirectedGraph>): Branch[] => [
     { node: stateNode, transitions: [...new Set(edges.map(({ transition }) => transition))] },

@@ -1,33 +1,10 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import { type Offer, offersOf } from './possible-events.ts';
-import { createSimulator, type Moment, type Simulator, type Trace } from './simulate.ts';
-import type { Edge, Spot } from './state-graph.ts';
+import { possibleEventsOf } from './possible-events.ts';
+import { createSimulator, type SimulatedState, type Trace } from './simulate.ts';
+import type { Edge, Exploration, Vertex } from './state-graph.ts';
 
-export type { Edge, Spot } from './state-graph.ts';
-
-export type Step = Offer & {
-  before: AnyMachineSnapshot;
-  after: AnyMachineSnapshot;
-  kind: string;
-  effects: string[];
-};
-export type Path = { start: string; input: unknown; initial: AnyMachineSnapshot; steps: Step[] };
-
-export type Exploration = {
-  model: FlowModel;
-  simulator: Simulator;
-  starts: Spot[];
-  spots: Spot[];
-  edges: Edge[];
-  /** The spot of a moment that another walk led to. */
-  find: (moment: Moment) => Spot | undefined;
-  /** Event descriptors without a case, and cases that nothing ever listened to. */
-  missing: string[];
-  unused: string[];
-};
-
-/** What the model lets count as the state, besides the state value. */
+/** The part of a snapshot, besides the state value, that tells states apart. */
 export const projectionOf = (model: FlowModel, snapshot: AnyMachineSnapshot): Record<string, unknown> =>
   model.serializeState === undefined ? snapshot.context : model.serializeState(snapshot);
 
@@ -38,11 +15,11 @@ const pathsIn = (value: unknown, above: string): string[] => {
   );
 };
 
-/** `editing.amount`; the regions of a parallel state are joined by `&`. */
+/** The state value as text: `editing.amount`. `&` joins the regions of a parallel state. */
 export const stateOf = (snapshot: AnyMachineSnapshot): string =>
   Object.keys(snapshot.machine.states).length === 0 ? '(root)' : pathsIn(snapshot.value, '').join(' & ');
 
-const keyOf = (model: FlowModel, { snapshot, timers, answered }: Moment): string =>
+const keyOf = (model: FlowModel, { snapshot, timers, answered }: SimulatedState): string =>
   JSON.stringify([
     snapshot.value,
     snapshot.status,
@@ -54,8 +31,8 @@ const keyOf = (model: FlowModel, { snapshot, timers, answered }: Moment): string
       .sort(),
   ]);
 
-/** Two steps are of one kind when nothing a reader could tell apart happened in them. */
-export const kindOf = (from: Moment, label: string, trace: Trace, to: Moment): string =>
+/** The kind of a step. Steps of one kind have the same states, event case, transitions and guard outcomes. */
+export const kindOf = (from: SimulatedState, label: string, trace: Trace, to: SimulatedState): string =>
   [
     stateOf(from.snapshot),
     label,
@@ -65,58 +42,68 @@ export const kindOf = (from: Moment, label: string, trace: Trace, to: Moment): s
   ].join(' → ');
 
 /**
- * Breadth first over the machine as a pure function, so that the first way found to a state is a shortest one.
- * Each spot keeps the snapshot of that very way: a projection that forgets something cannot mix two paths up.
+ * Finds all that can happen to the model's machine, breadth first over the machine as a pure function. The first path
+ * to a state is thus a shortest one. Each vertex keeps the snapshot of that path: a projection that leaves something
+ * out does not mix two paths up.
  */
 export const explore = (model: FlowModel): Exploration => {
   const simulator = createSimulator(model.machine);
   const limit = model.limit ?? 20_000;
-  const known = new Map<string, Spot>();
-  const queue: Spot[] = [];
+  const known = new Map<string, Vertex>();
+  const queue: Vertex[] = [];
   const edges: Edge[] = [];
   const missing = new Set<string>();
-  const offered = new Set<string>();
+  const accepted = new Set<string>();
   const kinds = new Set<string>();
 
-  const spotOf = (moment: Moment, start: string): Spot => {
-    const key = keyOf(model, moment);
+  const vertexOf = (state: SimulatedState, start: string): Vertex => {
+    const key = keyOf(model, state);
     const found = known.get(key);
     if (found !== undefined) return found;
     if (known.size >= limit) {
       throw new Error(`${model.flow}: more than ${limit} states; bound the model with serializeState`);
     }
-    const spot: Spot = { key, moment, start, edges: [] };
-    known.set(key, spot);
-    queue.push(spot);
-    return spot;
+    const vertex: Vertex = { key, state, start, edges: [] };
+    known.set(key, vertex);
+    queue.push(vertex);
+    return vertex;
   };
 
   const starts = Object.entries(model.starts).map(([start, input]) => {
-    const { moment } = simulator.start(input);
-    const spot = spotOf(moment, start);
-    return spot.start === start ? spot : { ...spot, start, moment };
+    const { state } = simulator.start(input);
+    const vertex = vertexOf(state, start);
+    return vertex.start === start ? vertex : { ...vertex, start, state };
   });
 
-  for (let spot = queue.shift(); spot !== undefined; spot = queue.shift()) {
-    for (const offer of offersOf(model, simulator, spot.moment, missing)) {
-      offered.add(offer.event.type);
-      const { moment, trace } = simulator.step(spot.moment, offer.event);
-      const kind = kindOf(spot.moment, offer.label, trace, moment);
+  for (let vertex = queue.shift(); vertex !== undefined; vertex = queue.shift()) {
+    for (const possible of possibleEventsOf(model, simulator, vertex.state, missing)) {
+      accepted.add(possible.event.type);
+      const { state, trace } = simulator.step(vertex.state, possible.event);
+      const kind = kindOf(vertex.state, possible.label, trace, state);
       const edge: Edge = {
-        ...offer,
-        from: spot,
-        to: spot,
+        ...possible,
+        from: vertex,
+        to: vertex,
         trace,
         kind,
-        after: kinds.has(kind) ? null : moment,
+        after: kinds.has(kind) ? null : state,
       };
       kinds.add(kind);
-      edge.to = spotOf(moment, spot.start);
-      spot.edges.push(edge);
+      edge.to = vertexOf(state, vertex.start);
+      vertex.edges.push(edge);
       edges.push(edge);
     }
   }
-  const unused = Object.keys(model.events).filter((type) => !offered.has(type));
-  const find = (moment: Moment) => known.get(keyOf(model, moment));
-  return { model, simulator, starts, spots: [...known.values()], edges, find, missing: [...missing], unused };
+  const unused = Object.keys(model.events).filter((type) => !accepted.has(type));
+  const find = (state: SimulatedState) => known.get(keyOf(model, state));
+  return {
+    model,
+    simulator,
+    starts,
+    vertices: [...known.values()],
+    edges,
+    find,
+    missing: [...missing],
+    unused,
+  };
 };

@@ -3,8 +3,8 @@ import type { ActorLogic, AnyEventObject, AnyStateMachine, NonReducibleUnknown, 
 type HeldSnapshot = Snapshot<unknown> & { context: unknown; input: unknown };
 
 /**
- * Stands in for every port: it stays open until the walk says what it answers, and answers at once, in the same
- * tick, so that a walk never waits.
+ * Replaces every port in a walk. It stays open until the walk says how it answers, and then answers in the same tick, so
+ * that a walk never waits.
  */
 export const heldPort: ActorLogic<HeldSnapshot, AnyEventObject, NonReducibleUnknown> = {
   getInitialSnapshot: (_scope, input) => ({
@@ -28,7 +28,7 @@ export const heldPort: ActorLogic<HeldSnapshot, AnyEventObject, NonReducibleUnkn
   },
 };
 
-/** The machine with all its ports (and child machines) held. */
+/** The machine with a held port in the place of each port and child machine. */
 export const holdPorts = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, heldPort])),

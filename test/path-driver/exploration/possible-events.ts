@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import type { Moment, Simulator } from './simulate.ts';
+import type { SimulatedState, Simulator } from './simulate.ts';
 
-/** One thing that can happen next. `wait` is set where it happens by time alone. */
-export type Offer = { label: string; event: AnyEventObject; wait: number | null };
+/** An event case that can happen next. `wait` has the milliseconds of a timer; null for all other events. */
+export type PossibleEvent = { label: string; event: AnyEventObject; wait: number | null };
 
 const portEvent = /^xstate\.(done|error)\.actor\.(.+)$|^xstate\.snapshot\.(.+)$/;
 
@@ -12,7 +12,7 @@ const covers = (descriptor: string, type: string) =>
   descriptor === '*' ||
   (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
-/** Turns the payload a model gives into the event that a machine gets. */
+/** The event that the machine gets, from the payload in the model. */
 const eventOf = (type: string, payload: Record<string, unknown>): AnyEventObject => {
   const match = portEvent.exec(type);
   if (match === null) return { type, ...payload };
@@ -25,7 +25,7 @@ const eventOf = (type: string, payload: Record<string, unknown>): AnyEventObject
   };
 };
 
-const portOpen = (type: string, { snapshot, answered }: Moment) => {
+const portOpen = (type: string, { snapshot, answered }: SimulatedState) => {
   const match = portEvent.exec(type);
   if (match === null) return true;
   const child = snapshot.children[match[2] ?? match[3] ?? ''];
@@ -35,7 +35,7 @@ const portOpen = (type: string, { snapshot, answered }: Moment) => {
 const casesOf = (
   model: FlowModel,
   type: string,
-  { snapshot }: Moment,
+  { snapshot }: SimulatedState,
 ): [string, Record<string, unknown>][] => {
   const given = (model.events as Record<string, unknown>)[type];
   const cases = typeof given === 'function' ? given(snapshot) : given;
@@ -43,18 +43,19 @@ const casesOf = (
   return named.length === 0 && typeof given !== 'function' ? [['', {}]] : named;
 };
 
+/** `type(case)`, or `type` for a case without a name. */
 export const labelOf = (type: string, caseName: string) => (caseName === '' ? type : `${type}(${caseName})`);
 
-/** Everything the machine listens to in this state, case by case; what the model leaves out goes to `missing`. */
-export const offersOf = (
+/** All event cases that the machine accepts in this state. Events without a case go to `missing`. */
+export const possibleEventsOf = (
   model: FlowModel,
   simulator: Simulator,
-  moment: Moment,
+  state: SimulatedState,
   missing: Set<string>,
-): Offer[] => {
-  if (moment.snapshot.status !== 'active') return [];
-  // Forbidden events (`'x': {}`) count too; XState's own list of descriptors leaves them out.
-  const descriptors = moment.snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
+): PossibleEvent[] => {
+  if (state.snapshot.status !== 'active') return [];
+  // XState's own list of descriptors leaves out forbidden events (`'x': {}`).
+  const descriptors = state.snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
   const automatic = (one: string) => one.startsWith('xstate.after.') || one.startsWith('xstate.done.state.');
   const types = new Set<string>();
   for (const descriptor of descriptors.filter((one) => !automatic(one) && !model.internal?.includes(one))) {
@@ -63,14 +64,14 @@ export const offersOf = (
     for (const type of known) types.add(type);
   }
   const sent = [...types]
-    .filter((type) => portOpen(type, moment))
+    .filter((type) => portOpen(type, state))
     .flatMap((type) =>
-      casesOf(model, type, moment).map(([name, payload]) => ({
+      casesOf(model, type, state).map(([name, payload]) => ({
         label: labelOf(type, name),
         event: eventOf(type, payload),
         wait: null,
       })),
     );
-  const timer = simulator.nextTimer(moment);
+  const timer = simulator.nextTimer(state);
   return timer === null ? sent : [...sent, { label: timer.event.type, event: timer.event, wait: timer.wait }];
 };

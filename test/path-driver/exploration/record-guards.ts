@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 
 type Check = (...parts: unknown[]) => boolean;
-/** What `and`, `or`, `not` and `stateIn` make: a function that is never called, with the real test on it. */
+/** A guard made by `and`, `or`, `not` or `stateIn`: XState never calls the function, but its `check`. */
 type Composed = Check & { check: Check };
 
 const isComposed = (guard: unknown): guard is Composed => typeof guard === 'function' && 'check' in guard;
@@ -11,7 +11,7 @@ const recorded = (
   guard: unknown,
   record: (name: string, outcome: boolean) => void,
 ): unknown => {
-  const told = (outcome: boolean) => {
+  const reported = (outcome: boolean) => {
     record(name, outcome);
     return outcome;
   };
@@ -19,14 +19,14 @@ const recorded = (
     const { check } = guard;
     const wrapper: Check = () => false;
     return Object.assign(wrapper, guard, {
-      check: (snapshot: unknown, args: unknown) => told(check(snapshot, args, guard)),
+      check: (snapshot: unknown, args: unknown) => reported(check(snapshot, args, guard)),
     });
   }
-  if (typeof guard === 'function') return (...args: unknown[]) => told(guard(...args));
+  if (typeof guard === 'function') return (...args: unknown[]) => reported(guard(...args));
   return guard;
 };
 
-/** The machine with every named guard telling how it came out. */
+/** The machine with named guards that report their outcomes. */
 export const recordGuards = (
   machine: AnyStateMachine,
   record: (name: string, outcome: boolean) => void,

@@ -7,8 +7,8 @@ import { transitionId } from './transition-id.ts';
 
 type Timer = { id: string; event: AnyEventObject; due: number };
 
-/** A machine at rest, with what a pure transition does not keep: its timers and which ports have answered. */
-export type Moment = {
+/** A snapshot, with what a pure transition does not keep: its timers and the ports that have answered. */
+export type SimulatedState = {
   snapshot: AnyMachineSnapshot;
   timers: readonly Timer[];
   /** Milliseconds since the start. */
@@ -16,23 +16,24 @@ export type Moment = {
   answered: ReadonlySet<AnyActorRef>;
 };
 
-/** What happened inside one step. */
+/** Transitions, guard outcomes and effects of one step. */
 export type Trace = {
   transitions: string[];
   guards: string[];
-  /** What went out: ports started with their input, events sent to other actors. */
+  /** Ports started with their input, and events sent to other actors. */
   effects: string[];
 };
 
+/** A machine as a pure function. */
 export type Simulator = {
   machine: AnyStateMachine;
-  start: (input: unknown) => { moment: Moment; trace: Trace };
-  step: (moment: Moment, event: AnyEventObject) => { moment: Moment; trace: Trace };
-  /** The event that comes by itself if nothing else happens, and after how many milliseconds. */
-  nextTimer: (moment: Moment) => { event: AnyEventObject; wait: number } | null;
+  start: (input: unknown) => { state: SimulatedState; trace: Trace };
+  step: (state: SimulatedState, event: AnyEventObject) => { state: SimulatedState; trace: Trace };
+  /** The timer that fires next if no other event comes. */
+  nextTimer: (state: SimulatedState) => { event: AnyEventObject; wait: number } | null;
 };
 
-/** Runs a machine as a pure function: no actor is started, no action is carried out, no time passes. */
+/** Makes a machine a pure function: no actor starts, no action runs, no time passes. */
 export const createSimulator = (original: AnyStateMachine): Simulator => {
   let trace: Trace = { transitions: [], guards: [], effects: [] };
   const machine = recordGuards(holdPorts(original), (name, outcome) => {
@@ -40,12 +41,12 @@ export const createSimulator = (original: AnyStateMachine): Simulator => {
   });
 
   const run = (
-    from: Omit<Moment, 'snapshot'>,
+    from: Omit<SimulatedState, 'snapshot'>,
     move: (scope: AnyActorScope) => AnyMachineSnapshot,
-  ): { moment: Moment; trace: Trace } => {
+  ): { state: SimulatedState; trace: Trace } => {
     trace = { transitions: [], guards: [], effects: [] };
     const timers = new Map(from.timers.map((timer) => [timer.id, timer]));
-    // A fresh system for every step: system ids taken in another branch must not collide with this one's.
+    // Each step has a new system: the system ids of another branch would collide.
     const self = createEmptyActor();
     self.system.inspect((happening) => {
       if (happening.type !== '@xstate.microstep') return;
@@ -86,23 +87,23 @@ export const createSimulator = (original: AnyStateMachine): Simulator => {
     const snapshot = move(scope);
     if (snapshot.status === 'error' && snapshot.error instanceof Error) throw snapshot.error;
     const waiting = snapshot.status === 'active' ? [...timers.values()] : [];
-    return { moment: { ...from, snapshot, timers: waiting.sort((a, b) => a.due - b.due) }, trace };
+    return { state: { ...from, snapshot, timers: waiting.sort((a, b) => a.due - b.due) }, trace };
   };
 
   return {
     machine,
     start: (input) =>
       run({ timers: [], now: 0, answered: new Set() }, (scope) => machine.getInitialSnapshot(scope, input)),
-    step: (moment, event) => {
-      const timer = moment.timers.find((one) => one.event.type === event.type);
-      const child = typeof event.actorId === 'string' ? moment.snapshot.children[event.actorId] : undefined;
+    step: (state, event) => {
+      const timer = state.timers.find((one) => one.event.type === event.type);
+      const child = typeof event.actorId === 'string' ? state.snapshot.children[event.actorId] : undefined;
       const settles = child !== undefined && !event.type.startsWith('xstate.snapshot.');
       const from = {
-        timers: moment.timers.filter((one) => one !== timer),
-        now: timer === undefined ? moment.now : timer.due,
-        answered: settles ? new Set([...moment.answered, child]) : moment.answered,
+        timers: state.timers.filter((one) => one !== timer),
+        now: timer === undefined ? state.now : timer.due,
+        answered: settles ? new Set([...state.answered, child]) : state.answered,
       };
-      return run(from, (scope) => machine.transition(moment.snapshot, event, scope));
+      return run(from, (scope) => machine.transition(state.snapshot, event, scope));
     },
     nextTimer: ({ timers, now }) => {
       const [first] = timers;

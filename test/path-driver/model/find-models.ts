@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from './define-model.ts';
 
-export const projectRoot = resolve(import.meta.dirname, '../../..');
+const projectRoot = resolve(import.meta.dirname, '../../..');
 
 const load = async (file: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ pathToFileURL(join(projectRoot, file)).href);
@@ -12,16 +12,19 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && '__xstatenode' in value;
 
+/** The files of all models. */
 export const modelFiles = (): string[] => globSync('test/paths/**/*.model.ts', { cwd: projectRoot }).sort();
 
+/** The files of all machines. */
 export const machineFiles = (): string[] => globSync('machines/**/*.machine.ts', { cwd: projectRoot }).sort();
 
-/** `test/paths/registration.model.ts` → `registration`; also the name of its golden record. */
+/** The flow of a model's file: `test/paths/registration.model.ts` → `registration`. */
 export const flowOf = (file: string): string => file.replace(/^test\/paths\/|\.model\.ts$/g, '');
 
+/** The golden record of a flow. */
 export const goldenFile = (flow: string): string => join(projectRoot, 'test/paths/golden', `${flow}.txt`);
 
-/** A model file exports exactly one model, named `<anything>Model`. */
+/** Loads a model. Its file exports exactly one, named `<flow>Model`. */
 export const loadModel = async (file: string): Promise<FlowModel> => {
   const found = Object.entries(await load(file)).filter(([name]) => name.endsWith('Model'));
   const [first] = found;
@@ -33,9 +36,10 @@ export const loadModel = async (file: string): Promise<FlowModel> => {
   return model;
 };
 
+/** Loads all models. */
 export const loadModels = async (): Promise<FlowModel[]> => Promise.all(modelFiles().map(loadModel));
 
-/** The machines that a machine file exports; each needs a model. */
+/** Loads the machines of a file. Each needs a model. */
 export const loadMachines = async (file: string): Promise<AnyStateMachine[]> => {
   const machines = Object.values(await load(file)).filter(isMachine);
   if (machines.length === 0) throw new Error(`${file} (in ${dirname(file)}) exports no machine`);

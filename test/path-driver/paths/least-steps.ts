@@ -1,10 +1,11 @@
-import { type Edge, type Exploration, stateOf } from '#test/path-driver/exploration/explore.ts';
+import { stateOf } from '#test/path-driver/exploration/explore.ts';
+import type { Edge, Exploration } from '#test/path-driver/exploration/state-graph.ts';
 
 type Arc = { from: number; to: number; cost: number; capacity: number; back: Arc };
 
-const endless = Number.MAX_SAFE_INTEGER;
+const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** A flow network in which the cheapest way is found by Bellman and Ford, since going back costs less than nothing. */
+/** A flow network. Bellman and Ford's algorithm finds the cheapest route, since an arc's reverse has a negative cost. */
 const createNetwork = () => {
   const arcs: Arc[] = [];
   let nodes = 0;
@@ -15,34 +16,35 @@ const createNetwork = () => {
     arcs.push(arc, arc.back);
   };
 
-  const cheapestWay = (source: number, sink: number): Arc[] | null => {
-    const costs = new Array<number>(nodes).fill(endless);
-    const cameBy = new Array<Arc | null>(nodes).fill(null);
+  const cheapestRoute = (source: number, sink: number): Arc[] | null => {
+    const costs = new Array<number>(nodes).fill(unlimited);
+    const previous = new Array<Arc | null>(nodes).fill(null);
     costs[source] = 0;
-    for (let isBetter = true; isBetter; ) {
-      isBetter = false;
+    for (let hasChanged = true; hasChanged; ) {
+      hasChanged = false;
       for (const arc of arcs) {
-        const cost = (costs[arc.from] ?? endless) + arc.cost;
-        if (arc.capacity === 0 || costs[arc.from] === endless || cost >= (costs[arc.to] ?? endless)) continue;
+        const cost = (costs[arc.from] ?? unlimited) + arc.cost;
+        if (arc.capacity === 0 || costs[arc.from] === unlimited || cost >= (costs[arc.to] ?? unlimited))
+          continue;
         costs[arc.to] = cost;
-        cameBy[arc.to] = arc;
-        isBetter = true;
+        previous[arc.to] = arc;
+        hasChanged = true;
       }
     }
-    const way: Arc[] = [];
-    for (let arc = cameBy[sink]; arc; arc = cameBy[arc.from]) way.push(arc);
-    return way.length === 0 ? null : way;
+    const route: Arc[] = [];
+    for (let arc = previous[sink]; arc; arc = previous[arc.from]) route.push(arc);
+    return route.length === 0 ? null : route;
   };
 
   return {
     addNode: (): number => nodes++,
     addArc,
-    /** The least cost of sending all that can be sent. */
+    /** The least cost of the greatest flow. */
     send: (source: number, sink: number): number => {
       let total = 0;
-      for (let way = cheapestWay(source, sink); way !== null; way = cheapestWay(source, sink)) {
-        const amount = Math.min(...way.map(({ capacity }) => capacity));
-        for (const arc of way) {
+      for (let route = cheapestRoute(source, sink); route !== null; route = cheapestRoute(source, sink)) {
+        const amount = Math.min(...route.map(({ capacity }) => capacity));
+        for (const arc of route) {
           arc.capacity -= amount;
           arc.back.capacity += amount;
           total += amount * arc.cost;
@@ -54,44 +56,44 @@ const createNetwork = () => {
 };
 
 /**
- * A lower bound on the length of any tour over all kinds of steps, in steps, where opening the page anew counts as one:
- * the Chinese postman's tour over the states as people name them. What a state remembers can only make a tour longer.
+ * A lower bound on the number of steps and paths that take each kind of step: the Chinese postman's tour over the state
+ * values, where the beginning of a path counts as one step. Contexts can only make real paths longer.
  */
-export const leastTour = (exploration: Exploration, allowed: (edge: Edge) => boolean): number => {
+export const leastSteps = (exploration: Exploration, allowed: (edge: Edge) => boolean): number => {
   const network = createNetwork();
-  const places = new Map<string, number>();
+  const nodesByState = new Map<string, number>();
   const balance = new Map<number, number>();
-  const placeOf = (state: string): number => {
-    const place = places.get(state) ?? network.addNode();
-    places.set(state, place);
-    return place;
+  const nodeOf = (state: string): number => {
+    const node = nodesByState.get(state) ?? network.addNode();
+    nodesByState.set(state, node);
+    return node;
   };
-  /** Something that every tour takes once. */
+  /** An edge that the tour must take once. */
   const demand = (from: number, to: number): void => {
     balance.set(from, (balance.get(from) ?? 0) - 1);
     balance.set(to, (balance.get(to) ?? 0) + 1);
   };
 
-  const anew = network.addNode();
+  const beginning = network.addNode();
   const kinds = new Map(exploration.edges.filter(allowed).map((edge) => [edge.kind, edge]));
   for (const { from, to } of kinds.values()) {
-    const [here, there] = [from, to].map(({ moment }) => placeOf(stateOf(moment.snapshot)));
+    const [here, there] = [from, to].map(({ state }) => nodeOf(stateOf(state.snapshot)));
     if (here === undefined || there === undefined) continue;
-    network.addArc(here, there, 1, endless);
+    network.addArc(here, there, 1, unlimited);
     demand(here, there);
   }
-  for (const { moment } of exploration.starts) {
-    const start = placeOf(stateOf(moment.snapshot));
-    network.addArc(anew, start, 1, endless);
-    demand(anew, start);
+  for (const { state } of exploration.starts) {
+    const start = nodeOf(stateOf(state.snapshot));
+    network.addArc(beginning, start, 1, unlimited);
+    demand(beginning, start);
   }
-  for (const place of places.values()) network.addArc(place, anew, 0, endless);
+  for (const node of nodesByState.values()) network.addArc(node, beginning, 0, unlimited);
 
   const source = network.addNode();
   const sink = network.addNode();
-  for (const [place, surplus] of balance) {
-    if (surplus > 0) network.addArc(source, place, 0, surplus);
-    if (surplus < 0) network.addArc(place, sink, 0, -surplus);
+  for (const [node, surplus] of balance) {
+    if (surplus > 0) network.addArc(source, node, 0, surplus);
+    if (surplus < 0) network.addArc(node, sink, 0, -surplus);
   }
   return kinds.size + exploration.starts.length + network.send(source, sink);
 };

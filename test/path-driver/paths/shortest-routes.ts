@@ -1,54 +1,54 @@
 import { getShortestPaths } from '@xstate/graph';
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
-import type { Edge, Spot } from '#test/path-driver/exploration/state-graph.ts';
+import type { Edge, Vertex } from '#test/path-driver/exploration/state-graph.ts';
 
-/** A spot of the exploration as a snapshot; null before anything has started. */
-type Standing = Snapshot<undefined> & { spot: Spot | null };
-/** An edge of the exploration as an event; a start has none. */
-type Taking = EventObject & { to: Spot; edge: Edge | null };
+/** A vertex as a snapshot; null before the start. */
+type GraphSnapshot = Snapshot<undefined> & { vertex: Vertex | null };
+/** An edge as an event; null for a start. */
+type GraphEvent = EventObject & { to: Vertex; edge: Edge | null };
 
-const standingAt = (spot: Spot | null): Standing => ({
+const snapshotAt = (vertex: Vertex | null): GraphSnapshot => ({
   status: 'active',
   output: undefined,
   error: undefined,
-  spot,
+  vertex,
 });
 
-/** The explored graph as pure logic: its snapshots are spots, its events the labels of the edges that leave them. */
-const logic: ActorLogic<Standing, Taking> = {
-  getInitialSnapshot: () => standingAt(null),
-  transition: (_standing, { to }) => standingAt(to),
-  getPersistedSnapshot: (standing) => standing,
+/** The graph as pure actor logic: vertices are its snapshots, and edges its events. */
+const logic: ActorLogic<GraphSnapshot, GraphEvent> = {
+  getInitialSnapshot: () => snapshotAt(null),
+  transition: (_snapshot, { to }) => snapshotAt(to),
+  getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-const starting = (to: Spot): Taking => ({ type: `start ${to.start}`, to, edge: null });
+const startEvent = (to: Vertex): GraphEvent => ({ type: `start ${to.start}`, to, edge: null });
 
-const taking = (edge: Edge): Taking => ({ type: edge.label, to: edge.to, edge });
+const edgeEvent = (edge: Edge): GraphEvent => ({ type: edge.label, to: edge.to, edge });
 
-/** A shortest way to a spot: where it starts, and what is taken from there. */
-export type Way = { start: Spot; edges: Edge[] };
+/** A shortest route to a vertex: its start and its edges. */
+export type Route = { start: Vertex; edges: Edge[] };
 
-/** A shortest way to every spot that can be reached; of two equally short ones the one that was explored first. */
-export const shortestWays = (starts: readonly Spot[]): Map<string, Way> => {
+/** A shortest route to each reachable vertex. Of two equally short routes, the one that was explored first. */
+export const shortestRoutes = (starts: readonly Vertex[]): Map<string, Route> => {
   const names = new Map<string, string>();
-  // The keys of spots are long texts; the package compares and stores them for every edge.
-  const nameOf = ({ key }: Spot): string => {
-    const name = names.get(key) ?? `spot ${names.size}`;
+  // The keys of vertices are long; the package compares and stores them for each edge.
+  const nameOf = ({ key }: Vertex): string => {
+    const name = names.get(key) ?? `vertex ${names.size}`;
     names.set(key, name);
     return name;
   };
   const paths = getShortestPaths(logic, {
-    events: ({ spot }) => (spot === null ? starts.map(starting) : spot.edges.map(taking)),
-    serializeState: ({ spot }) => (spot === null ? 'nowhere' : nameOf(spot)),
+    events: ({ vertex }) => (vertex === null ? starts.map(startEvent) : vertex.edges.map(edgeEvent)),
+    serializeState: ({ vertex }) => (vertex === null ? 'before the start' : nameOf(vertex)),
     serializeEvent: ({ type }) => type,
   });
-  const ways = new Map<string, Way>();
+  const routes = new Map<string, Route>();
   for (const { steps } of paths) {
-    // The first step is the package's own beginning, the second a start.
+    // The first step is the package's own, the second a start.
     const [, begin, ...rest] = steps.map(({ event }) => event);
     const last = steps.at(-1)?.event.to;
     if (begin === undefined || last === undefined) continue;
-    ways.set(last.key, { start: begin.to, edges: rest.flatMap(({ edge }) => edge ?? []) });
+    routes.set(last.key, { start: begin.to, edges: rest.flatMap(({ edge }) => edge ?? []) });
   }
-  return ways;
+  return routes;
 };

@@ -4,6 +4,7 @@ import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
 
 type Count = { of: number; missing: string[] };
+/** What the walks of a flow covered, and what they missed. */
 export type CoverageReport = {
   flow: string;
   states: Count;
@@ -13,9 +14,10 @@ export type CoverageReport = {
   steps: number;
 };
 
+/** Collects coverage during walks. */
 export type Coverage = {
   /** For the actor's `inspect`. */
-  inspect: (happening: InspectionEvent) => void;
+  inspect: (event: InspectionEvent) => void;
   guard: (name: string, outcome: boolean) => void;
   state: (snapshot: AnyMachineSnapshot) => void;
   walked: (steps: number) => void;
@@ -27,7 +29,7 @@ const guardOutcomes = (model: FlowModel): string[] =>
     model.oneSided !== undefined && name in model.oneSided ? [name] : [`${name}=true`, `${name}=false`],
   );
 
-/** Counts what really happened in walks: from the actor's own inspection, not from what the paths promised. */
+/** Counts what happened in walks, from the inspection of the actor and not from the paths. */
 export const createCoverage = (model: FlowModel, ran: () => AnyStateMachine): Coverage => {
   const seen = { states: new Set<string>(), transitions: new Set<string>(), guards: new Set<string>() };
   let paths = 0;
@@ -37,13 +39,13 @@ export const createCoverage = (model: FlowModel, ran: () => AnyStateMachine): Co
     missing: all.filter((one) => !met.has(one)),
   });
   return {
-    inspect: (happening) => {
-      if (happening.type !== '@xstate.microstep') return;
-      for (const taken of happening._transitions) {
-        if (taken.source.machine !== ran()) continue;
-        seen.transitions.add(transitionId(taken));
-        // A state that is left at once is in no snapshot; that its transition was taken shows that it was entered.
-        seen.states.add(taken.source.path.join('.'));
+    inspect: (event) => {
+      if (event.type !== '@xstate.microstep') return;
+      for (const transition of event._transitions) {
+        if (transition.source.machine !== ran()) continue;
+        seen.transitions.add(transitionId(transition));
+        // No snapshot has a state that `always` leaves. Its transition shows that the machine entered it.
+        seen.states.add(transition.source.path.join('.'));
       }
     },
     guard: (name, outcome) => {
@@ -68,7 +70,7 @@ export const createCoverage = (model: FlowModel, ran: () => AnyStateMachine): Co
   };
 };
 
-/** Everything that stands between a report and 100 %, one line each. */
+/** What is missing to 100 %, one line each. */
 export const gapsOf = (report: CoverageReport): string[] => [
   ...report.states.missing.map((one) => `${report.flow}: state never reached: ${one}`),
   ...report.transitions.missing.map((one) => `${report.flow}: transition never taken: ${one}`),
@@ -81,7 +83,7 @@ const cell = ({ of, missing }: Count) => {
   return `${met}/${of} ${`${percent} %`.padStart(5)}`;
 };
 
-/** Adds a walked flow to the run's table of what was covered. */
+/** Adds a flow to the gate's table of coverage. */
 export const countWalk = (driver: 'machine' | 'screen', report: CoverageReport): void => {
   const met = ({ of, missing }: Count) => of - missing.length;
   countForGate({
@@ -96,7 +98,7 @@ export const countWalk = (driver: 'machine' | 'screen', report: CoverageReport):
   });
 };
 
-/** The table that a run prints. */
+/** The table of coverage as text. */
 export const coverageTable = (title: string, reports: CoverageReport[]): string => {
   const rows = reports.map((one) => [
     one.flow,

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type Path, projectionOf, type Step, stateOf } from '#test/path-driver/exploration/explore.ts';
+import { projectionOf, stateOf } from '#test/path-driver/exploration/explore.ts';
+import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 
-const sayChange = (before: Record<string, unknown>, after: Record<string, unknown>): string =>
+const changeText = (before: Record<string, unknown>, after: Record<string, unknown>): string =>
   Object.keys({ ...before, ...after })
     .map((key) => [key, JSON.stringify(before[key]), JSON.stringify(after[key])] as const)
     .filter(([, was, is]) => was !== is)
     .map(([key, , is]) => `${key}: ${is ?? 'gone'}`)
     .join(', ');
 
-/** All that a step does to the context and outside of the machine; only its hash is in the record. */
+/** All that a step does to the context and beyond the machine. The record has its hash only. */
 const contextsOf = (model: FlowModel, { before, after, effects }: Step): string =>
   JSON.stringify([
     projectionOf(model, before),
-    sayChange(projectionOf(model, before), projectionOf(model, after)),
+    changeText(projectionOf(model, before), projectionOf(model, after)),
     after.output ?? null,
     effects,
   ]);
@@ -44,8 +45,8 @@ const stepRows = (model: FlowModel, paths: readonly Path[]): Row[] =>
   );
 
 /**
- * The record of a flow that people review: a line for each state, event with its case, and target, sorted. The hash at the end of a line
- * stands for the contexts before and after the step, the output and the effects in all paths; a changed context shows as a changed hash.
+ * The golden record of a flow, which people review: a sorted line for each state, event case and target. The hash at the
+ * end stands for contexts, output and effects of that step in all paths.
  */
 export const goldenText = (model: FlowModel, paths: readonly Path[]): string => {
   const rows = Map.groupBy([...startRows(model, paths), ...stepRows(model, paths)], ({ name }) => name);
@@ -57,7 +58,7 @@ export const goldenText = (model: FlowModel, paths: readonly Path[]): string => 
 
 const nameOf = (line: string): string => line.slice(0, line.lastIndexOf(' | '));
 
-/** What differs between two records, a line each: steps that are gone, new steps, and steps with other contexts. */
+/** The differences of two records, one line each: steps that are gone, new steps, steps with other contexts. */
 export const goldenDifference = (recorded: string, current: string): string[] => {
   const [old, now] = [recorded, current].map(
     (text) =>

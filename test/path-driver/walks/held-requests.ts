@@ -1,28 +1,30 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test';
-import type { BrowserFace } from '#test/path-driver/model/define-model.ts';
+import type { BrowserSettings } from '#test/path-driver/model/page-object.ts';
 
 type Held = { port: string; route: Route; request: Request };
 
-/** The port under whose name a port's requests are held: its own, or that of the one it shares them with. */
-const ownerOf = (ports: BrowserFace['requests'], port: string): string => {
+/** The port that owns the requests: the port itself, or the one whose requests it shares. */
+const ownerOf = (ports: BrowserSettings['requests'], port: string): string => {
   const asked = ports[port];
   return typeof asked === 'string' ? asked : port;
 };
 
-const portFor = (ports: BrowserFace['requests'], request: { method: string; path: string; body: string }) =>
-  Object.entries(ports).find(([, asks]) => typeof asks === 'function' && asks(request))?.[0];
+const portFor = (
+  ports: BrowserSettings['requests'],
+  request: { method: string; path: string; body: string },
+) => Object.entries(ports).find(([, asks]) => typeof asks === 'function' && asks(request))?.[0];
 
 /**
- * Holds the requests of each port until the path says how the port answers. While a port is open its requests go on at
- * once, so that a port may ask several things one after the other.
+ * Holds the requests of each port until the path says how the port answers. While a port answers, its requests go on at
+ * once: a port may make several requests, one after the other.
  */
-export const holdRequests = async (page: Page, ports: BrowserFace['requests']) => {
+export const holdRequests = async (page: Page, ports: BrowserSettings['requests']) => {
   let held: Held[] = [];
   const open = new Set<string>();
 
   let isFree = false;
 
-  // The API's, and those of the provider on the same site.
+  // The paths of the API and of the identity provider.
   await page.route(/\/(api|identity)\//, async (route, request) => {
     const path = new URL(request.url()).pathname;
     const port = portFor(ports, { method: request.method(), path, body: request.postData() ?? '' });
@@ -36,13 +38,13 @@ export const holdRequests = async (page: Page, ports: BrowserFace['requests']) =
     return taken;
   };
 
-  /** Waits until the port has asked. */
+  /** Waits for a request of the port. */
   const arrival = (port: string): Promise<void> =>
     expect
       .poll(() => held.some((one) => one.port === port), {
         message: `${port} asks`,
         intervals: [10, 20, 50],
-        // Two browsers, their server and their tests share a machine.
+        // Two browsers and their server share a machine.
         timeout: 30_000,
       })
       .toBe(true);
@@ -51,9 +53,9 @@ export const holdRequests = async (page: Page, ports: BrowserFace['requests']) =
     Promise.all(those.map(({ route }) => route.abort('internetdisconnected').catch(() => undefined)));
 
   return {
-    /** Waits until the port has asked. */
+    /** Waits for a request of the port. */
     arrival: (named: string): Promise<void> => arrival(ownerOf(ports, named)),
-    /** Waits until the port has asked, and lets what it asked through; where it asks anew at once, only that. */
+    /** Waits for the request and lets it go on. Later requests go on too, unless the machine invokes the port again. */
     answer: async (named: string, isAskedAnew: boolean): Promise<void> => {
       const port = ownerOf(ports, named);
       await arrival(port);
@@ -62,15 +64,15 @@ export const holdRequests = async (page: Page, ports: BrowserFace['requests']) =
       await Promise.all(ready.map(({ route }) => route.continue()));
       await Promise.all(ready.map(({ request }) => request.response().catch(() => null)));
     },
-    /** Waits until the port has asked, and lets it hear that there is no connection. */
+    /** Waits for the request and aborts it, as without a connection. */
     lose: async (named: string): Promise<void> => {
       const port = ownerOf(ports, named);
       await arrival(port);
       await abort(take(port));
     },
     /**
-     * What the ports have asked by now, to be ended after the path no longer waits for it: left alone, it would be
-     * answered in the place of a later request.
+     * The requests of these ports, to be aborted when the path no longer waits for them. A request left over would get
+     * the answer of a later one.
      */
     asked: async (named: string[]): Promise<{ end: () => Promise<unknown> }> => {
       const owners = named.map((port) => ownerOf(ports, port));
@@ -83,14 +85,14 @@ export const holdRequests = async (page: Page, ports: BrowserFace['requests']) =
       const port = ownerOf(ports, named);
       open.delete(port);
     },
-    /** Holds nothing while this runs. */
-    freely: async (run: () => Promise<void>): Promise<void> => {
+    /** Holds no request while `run` runs. */
+    withoutHolding: async (run: () => Promise<void>): Promise<void> => {
       isFree = true;
       await run().finally(() => {
         isFree = false;
       });
     },
-    /** Forgets what was held for a walk that is over. */
+    /** Aborts what the last path left. */
     clear: async (): Promise<void> => {
       open.clear();
       await abort(held.splice(0));

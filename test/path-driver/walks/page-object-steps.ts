@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import type { Path, Step } from '#test/path-driver/exploration/explore.ts';
-import type { Face, FlowModel } from '#test/path-driver/model/define-model.ts';
-import type { Person, Visit } from '#test/path-driver/model/ui.ts';
-import { wrongTurn } from './walk-machine.ts';
+import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
+import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import type { PageObject } from '#test/path-driver/model/page-object.ts';
+import type { BrowserSession, Ui } from '#test/path-driver/model/ui.ts';
+import { pathError } from './walk-machine.ts';
 
 const pathsTo = (node: AnyStateNode): string[] =>
   node.path
@@ -11,67 +12,68 @@ const pathsTo = (node: AnyStateNode): string[] =>
 
 const isLeaf = (node: AnyStateNode) => Object.keys(node.states).length === 0;
 
-/** Whoever walks with a face must have one; the drivers leave out the models that say why they have none. */
-export const faceOf = (model: FlowModel): Face<FlowModel['machine']> => {
-  if ('none' in model.face) throw new Error(`${model.flow} has no face: ${model.face.none}`);
-  return model.face;
+/** The model's page object. A test leaves out the models without one, and says why they have none. */
+export const pageObjectOf = (model: FlowModel): PageObject<FlowModel['machine']> => {
+  if ('none' in model.pageObject)
+    throw new Error(`${model.flow} has no page object: ${model.pageObject.none}`);
+  return model.pageObject;
 };
 
-/** Checks what a person sees, in every state the machine stands in; a state without a check fails. */
+/** Runs the checks of every active state. A state without a check fails. */
 export const checkStates = async (
   model: FlowModel,
   path: Path,
   at: number,
-  person: Person,
+  ui: Ui,
   snapshot: AnyMachineSnapshot,
 ): Promise<void> => {
-  const { sees } = faceOf(model);
+  const { checks } = pageObjectOf(model);
   const names = new Set<string>();
   for (const leaf of snapshot._nodes.filter(isLeaf)) {
-    const checked = pathsTo(leaf).filter((name) => name in sees);
+    const checked = pathsTo(leaf).filter((name) => name in checks);
     if (checked.length === 0)
-      throw wrongTurn(model, path, at, `no check for the state ${leaf.path.join('.')}`);
+      throw pathError(model, path, at, `no check for the state ${leaf.path.join('.')}`);
     for (const name of checked) names.add(name);
   }
   for (const name of names) {
     try {
-      await sees[name]?.(person, snapshot);
+      await checks[name]?.(ui, snapshot);
     } catch (error) {
-      throw wrongTurn(
-        model,
-        path,
-        at,
-        `in ${name}: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      const message = error instanceof Error ? error.message : String(error);
+      throw pathError(model, path, at, `in ${name}: ${message}`);
     }
   }
 };
 
-type Executor = (
-  person: Person,
-  cause: { event: Step['event']; before: AnyMachineSnapshot; visit: Visit | null; coming: readonly string[] },
+type Action = (
+  ui: Ui,
+  step: {
+    event: Step['event'];
+    before: AnyMachineSnapshot;
+    browser: BrowserSession | null;
+    nextSteps: readonly string[];
+  },
   actor: unknown,
 ) => Promise<void>;
 
-/** Causes a step the way a person does; an event without an executor fails. */
-export const causeStep = async (
+/** Causes a step by the action of its event. An event without an action fails. */
+export const performStep = async (
   model: FlowModel,
   path: Path,
   at: number,
-  person: Person,
+  ui: Ui,
   actor: unknown,
-  visit: Visit | null = null,
+  browser: BrowserSession | null = null,
 ): Promise<void> => {
   const step = path.steps[at];
   if (step === undefined) throw new Error(`${model.flow}: the path has no step ${at}`);
-  const causes = faceOf(model).causes as Record<string, Executor | undefined>;
-  const cause = causes[step.event.type];
-  if (cause === undefined)
-    throw wrongTurn(model, path, at, `nothing says how a person causes ${step.event.type}`);
+  const actions = pageObjectOf(model).actions as Record<string, Action | undefined>;
+  const action = actions[step.event.type];
+  if (action === undefined) throw pathError(model, path, at, `no action for the event ${step.event.type}`);
   try {
-    const coming = path.steps.slice(at + 1).map(({ label }) => label);
-    await cause(person, { event: step.event, before: step.before, visit, coming }, actor);
+    const nextSteps = path.steps.slice(at + 1).map(({ label }) => label);
+    await action(ui, { event: step.event, before: step.before, browser, nextSteps }, actor);
   } catch (error) {
-    throw wrongTurn(model, path, at, error instanceof Error ? error.message : String(error));
+    throw pathError(model, path, at, error instanceof Error ? error.message : String(error));
   }
 };

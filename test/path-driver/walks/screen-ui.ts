@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Name, Person, Role } from '#test/path-driver/model/ui.ts';
+import type { Name, Role, Ui } from '#test/path-driver/model/ui.ts';
 
 const shownText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
@@ -8,7 +8,7 @@ const isIn = (name: Name, text: string) => (typeof name === 'string' ? text.incl
 
 const named = (name: Name | undefined) => (name === undefined ? {} : { name });
 
-/** The test's set-up doesn't ask whether styles hide something; what the document itself closes is hidden all the same. */
+/** The set-up of the screen tests ignores styles. A closed dialog and the attribute `hidden` hide an element all the same. */
 const shown = (role: Role, name: Name | undefined) =>
   screen
     .queryAllByRole(role, named(name))
@@ -18,12 +18,12 @@ const fail = (message: string): never => {
   throw new Error(`${message}\nOn the screen: ${shownText().slice(0, 1500)}`);
 };
 
-/** A person in front of a rendered screen. */
-export const screenPerson = (): Person => {
+/** The rendered screen, through Testing Library. */
+export const screenUi = (): Ui => {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const person: Person = {
+  const ui: Ui = {
     driver: 'screen',
-    press: (role, name) => user.click(screen.getByRole(role, { name })),
+    click: (role, name) => user.click(screen.getByRole(role, { name })),
     fill: async (label, value) => {
       const field = screen.getByLabelText(label);
       await user.clear(field);
@@ -32,34 +32,34 @@ export const screenPerson = (): Person => {
         await user.paste(value);
       }
     },
-    choose: async (label, option) => user.selectOptions(screen.getByLabelText(label), option),
-    tick: async (label, checked = true) => {
+    select: async (label, option) => user.selectOptions(screen.getByLabelText(label), option),
+    check: async (label, checked = true) => {
       const box = screen.getByLabelText<HTMLInputElement>(label);
       if (box.checked !== checked) await user.click(box);
     },
-    pick: async (group, option) =>
+    checkInGroup: async (group, option) =>
       user.click(within(screen.getByRole('group', { name: group })).getByLabelText(option)),
-    unfold: async (title) => {
-      const line = screen.getByText(title, { selector: 'summary, summary *' });
+    expand: async (summary) => {
+      const line = screen.getByText(summary, { selector: 'summary, summary *' });
       if (line.closest('details:not([open])')) await user.click(line);
     },
-    key: (key) => user.keyboard(`{${key}}`),
-    sees: async (role, name) => {
+    pressKey: (key) => user.keyboard(`{${key}}`),
+    expectRole: async (role, name) => {
       if (shown(role, name).length === 0) fail(`there is no ${role} ${name ?? ''}`);
     },
-    reads: async (text) => {
-      if (!isIn(text, shownText())) fail(`nothing reads ${text}`);
+    expectText: async (text) => {
+      if (!isIn(text, shownText())) fail(`the text is missing: ${text}`);
     },
-    missesRole: async (role, name) => {
+    expectNoRole: async (role, name) => {
       if (shown(role, name).length > 0) fail(`there is a ${role} ${name ?? ''}`);
     },
-    missesText: async (text) => {
-      if (isIn(text, shownText())) fail(`something reads ${text}`);
+    expectNoText: async (text) => {
+      if (isIn(text, shownText())) fail(`the text is there: ${text}`);
     },
-    finds: async (label, value) => {
-      const held = screen.getByLabelText<HTMLInputElement>(label).value;
-      if (held !== value) fail(`${label} holds "${held}", not "${value}"`);
+    expectValue: async (label, value) => {
+      const actual = screen.getByLabelText<HTMLInputElement>(label).value;
+      if (actual !== value) fail(`${label} has the value "${actual}", not "${value}"`);
     },
   };
-  return person;
+  return ui;
 };

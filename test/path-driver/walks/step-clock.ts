@@ -1,30 +1,30 @@
-type Alarm = { id: number; due: number; ring: () => void };
+type Timer = { id: number; due: number; run: () => void };
 
 /**
- * A clock that only moves when it is told to, from one alarm to the next. XState's SimulatedClock rings all alarms
- * of one instant together; a path that takes them one by one needs them apart.
+ * A clock that goes from one timer to the next on demand. XState's SimulatedClock runs all timers of one instant
+ * together; a path takes them one by one.
  */
 export const createStepClock = () => {
   let now = 0;
   let lastId = 0;
-  let alarms: Alarm[] = [];
+  let timers: Timer[] = [];
   return {
-    setTimeout: (ring: () => void, wait: number): number => {
+    setTimeout: (run: () => void, wait: number): number => {
       lastId += 1;
-      alarms.push({ id: lastId, due: now + wait, ring });
+      timers.push({ id: lastId, due: now + wait, run });
       return lastId;
     },
     clearTimeout: (id: number): void => {
-      alarms = alarms.filter((alarm) => alarm.id !== id);
+      timers = timers.filter((timer) => timer.id !== id);
     },
-    /** Moves to the next alarm and rings it; tells how many milliseconds that took. */
-    ringNext: (): number => {
-      const [next] = alarms.toSorted((a, b) => a.due - b.due || a.id - b.id);
-      if (next === undefined) throw new Error('No alarm is set');
+    /** Moves to the next timer and runs it. Returns the milliseconds that passed. */
+    runNext: (): number => {
+      const [next] = timers.toSorted((a, b) => a.due - b.due || a.id - b.id);
+      if (next === undefined) throw new Error('No timer is set');
       const waited = next.due - now;
       now = next.due;
-      alarms = alarms.filter((alarm) => alarm !== next);
-      next.ring();
+      timers = timers.filter((timer) => timer !== next);
+      next.run();
       return waited;
     },
   };

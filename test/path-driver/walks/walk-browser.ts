@@ -1,59 +1,60 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Path, Step } from '#test/path-driver/exploration/explore.ts';
-import type { BrowserFace, FlowModel } from '#test/path-driver/model/define-model.ts';
-import type { Visit } from '#test/path-driver/model/ui.ts';
+import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
+import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import type { BrowserSettings } from '#test/path-driver/model/page-object.ts';
+import type { BrowserSession } from '#test/path-driver/model/ui.ts';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { signInFast } from '#test/support/sign-in.ts';
-import { browserPerson } from './browser-ui.ts';
+import { browserUi } from './browser-ui.ts';
 import { holdRequests } from './held-requests.ts';
-import { causeStep, checkStates, faceOf } from './page-object-steps.ts';
-import { wrongTurn } from './walk-machine.ts';
+import { checkStates, pageObjectOf, performStep } from './page-object-steps.ts';
+import { pathError } from './walk-machine.ts';
 
 const portOf = (step: Step | undefined): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step?.event.type ?? '')?.[1] ?? null;
 
 const portsOpenIn = (snapshot: AnyMachineSnapshot): string[] => Object.keys(snapshot.children);
 
-const browserFaceOf = (model: FlowModel): BrowserFace => {
-  const { browser } = faceOf(model);
+const settingsOf = (model: FlowModel): BrowserSettings => {
+  const { browser } = pageObjectOf(model);
   if ('none' in browser) throw new Error(`${model.flow} is not walked in a browser: ${browser.none}`);
   return browser;
 };
 
-type Taken = { label: string; event: { type: string } };
+type Candidate = { label: string; event: { type: string } };
 
-/** Whether a browser takes this step in this state; what it avoids here it has to take elsewhere. */
-export const isTaken = (model: FlowModel, edge: Taken, before: AnyMachineSnapshot): boolean =>
-  isWalkable(model, edge, before) && browserFaceOf(model).avoids?.(edge, before) !== true;
+/** Whether a browser takes this step in this state. */
+export const isTaken = (model: FlowModel, edge: Candidate, before: AnyMachineSnapshot): boolean =>
+  isWalkable(model, edge, before) && settingsOf(model).avoids?.(edge, before) !== true;
 
-/** Whether this step comes between a port and the answer it gives at once. */
-export const isBesideAtOnce = (model: FlowModel, step: Taken, before: AnyMachineSnapshot): boolean => {
-  const port = portsOpenIn(before).find((one) => one in (browserFaceOf(model).atOnce ?? {}));
+/** Whether this step comes between a port of `atOnce` and its answer. */
+export const isBesideAtOnce = (model: FlowModel, step: Candidate, before: AnyMachineSnapshot): boolean => {
+  const port = portsOpenIn(before).find((one) => one in (settingsOf(model).atOnce ?? {}));
   return port !== undefined && step.event.type !== `xstate.done.actor.${port}`;
 };
 
-/** Whether a browser can take this step in this state; `without` names those it can't, as `type` or `type(case)`. */
-export const isWalkable = (model: FlowModel, step: Taken, before: AnyMachineSnapshot): boolean => {
-  const { without } = browserFaceOf(model);
+/** Whether a browser can take this step in this state, by `without` and `atOnce`. */
+export const isWalkable = (model: FlowModel, step: Candidate, before: AnyMachineSnapshot): boolean => {
+  const { without } = settingsOf(model);
   return !(step.label in without) && !(step.event.type in without) && !isBesideAtOnce(model, step, before);
 };
 
-const forget = async (page: Page): Promise<void> => {
+const clearSession = async (page: Page): Promise<void> => {
   await page.context().clearCookies();
   if (page.url().startsWith('http'))
     await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
 };
 
-const visitOf = (page: Page, freely: Visit['freely']): Visit => ({
-  person: browserPerson(page),
+const sessionOf = (page: Page, withoutHolding: BrowserSession['withoutHolding']): BrowserSession => ({
+  ui: browserUi(page),
   page,
-  freely,
+  withoutHolding,
   signIn: async (person) => {
-    await forget(page);
+    await clearSession(page);
     await signInFast(page, person);
   },
-  signOut: () => forget(page),
+  signOut: () => clearSession(page),
   goTo: async (path) => {
     await page.goto(path);
   },
@@ -67,34 +68,34 @@ const visitOf = (page: Page, freely: Visit['freely']): Visit => ({
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   },
-  inPage: (run, argument) => page.evaluate(run as never, argument as never) as never,
+  evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
 });
 
-/** Driver 3: Chromium on the real server. The page is used for path after path; a path hurries its time on. */
+/** Driver 3: Chromium on the real server. One page walks all paths; the clock of the page never goes back. */
 export const walkBrowser = async (
   model: FlowModel,
   paths: Path[],
   page: Page,
 ): Promise<{ steps: number }> => {
-  const { open, requests, outcomes, unheld = () => null } = browserFaceOf(model);
+  const { open, requests, outcomes, unheld = () => null } = settingsOf(model);
   await page.clock.install();
-  // What a path promises and the page does not offer fails here, not at the end of the test's own time.
+  // A missing element fails here, and not at the time limit of the test.
   page.setDefaultTimeout(20_000);
   const holding = await holdRequests(page, requests);
-  const visit = visitOf(page, holding.freely);
+  const browser = sessionOf(page, holding.withoutHolding);
   let steps = 0;
-  const unexamined = new Set(browserFaceOf(model).examined);
+  const unexamined = new Set(settingsOf(model).examined);
 
-  /** What a person sees here; and, where the face asks for it, once whether it is good in every width and scheme. */
+  /** Runs the checks of the state. The first time in a state of `examined`, axe examines the page. */
   const check = async (path: Path, at: number, snapshot: AnyMachineSnapshot): Promise<void> => {
-    await checkStates(model, path, at, visit.person, snapshot);
+    await checkStates(model, path, at, browser.ui, snapshot);
     const leaves = snapshot._nodes
       .map((node) => node.path.join('.'))
       .filter((name) => unexamined.delete(name));
     if (leaves.length === 0) return;
     const size = page.viewportSize();
     await expectGoodInEveryLook(page).catch((error: Error) => {
-      throw wrongTurn(model, path, at, `in ${leaves.join(', ')}: ${error.message}`);
+      throw pathError(model, path, at, `in ${leaves.join(', ')}: ${error.message}`);
     });
     if (size !== null) await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: null });
@@ -108,20 +109,20 @@ export const walkBrowser = async (
   const answersByItself = (port: string) =>
     !(port in requests) && `xstate.done.actor.${port}` in model.events;
 
-  /** A port whose requests can't be held answers when it likes: the state before it may be over before it is seen. */
+  /** Whether a state may be over before the page shows it: a port answers by itself, without a held request. */
   const isPassing = (now: AnyMachineSnapshot, next: Step | undefined) => {
     if (next === undefined) return portsOpenIn(now).some(answersByItself);
     const port = portOf(next);
     return port !== null && !isHeld(port, next) && unheld(port, now) !== 'by hand';
   };
 
-  /** What time or a port brings. */
-  const happen = async (path: Path, at: number): Promise<void> => {
+  /** Lets the time pass, or lets a port answer. */
+  const takeStep = async (path: Path, at: number): Promise<void> => {
     const step = path.steps[at];
     if (step === undefined) return;
     const port = portOf(step);
     if (step.wait !== null) {
-      // What goes on beside what time ends is still to be answered.
+      // The timer ends these requests. The path no longer waits for them.
       const ended = portsOpenIn(step.before).filter(
         (one) => asks(one, step.before) && step.after.children[one] !== step.before.children[one],
       );
@@ -130,25 +131,25 @@ export const walkBrowser = async (
       await asked.end();
     } else if (port !== null) {
       const outcome = outcomeOf(step);
-      // What is changed now is for the answer; the question must have been asked in the world as it was.
+      // The outcome is for the answer: the server must not change before the port has asked.
       if (isHeld(port, step)) await holding.arrival(port);
-      const coming = path.steps.slice(at + 1).map(({ label }) => label);
-      const set = typeof outcome === 'function' ? await outcome(visit, { ...step, coming }) : outcome;
+      const nextSteps = path.steps.slice(at + 1).map(({ label }) => label);
+      const result = typeof outcome === 'function' ? await outcome(browser, { ...step, nextSteps }) : outcome;
       if (isHeld(port, step))
-        await (set === 'lost' ? holding.lose(port) : holding.answer(port, port in step.after.children));
+        await (result === 'lost' ? holding.lose(port) : holding.answer(port, port in step.after.children));
     }
   };
 
   for (const path of paths) {
     await holding.clear();
-    await open(visit, path.start);
+    await open(browser, path.start);
     if (!isPassing(path.initial, path.steps[0])) await check(path, -1, path.initial);
     for (const [at, step] of path.steps.entries()) {
       const port = portOf(step);
-      if (step.wait === null && port === null) await causeStep(model, path, at, visit.person, null, visit);
+      if (step.wait === null && port === null) await performStep(model, path, at, browser.ui, null, browser);
       else
-        await happen(path, at).catch((error: unknown) => {
-          throw wrongTurn(model, path, at, error instanceof Error ? error.message : String(error));
+        await takeStep(path, at).catch((error: unknown) => {
+          throw pathError(model, path, at, error instanceof Error ? error.message : String(error));
         });
       if (!isPassing(step.after, path.steps[at + 1])) await check(path, at, step.after);
       if (port !== null) holding.close(port);
@@ -156,6 +157,6 @@ export const walkBrowser = async (
     }
   }
   if (unexamined.size > 0)
-    throw new Error(`${model.flow} never stood still in ${[...unexamined].join(', ')}`);
+    throw new Error(`${model.flow} has no checked state ${[...unexamined].join(', ')}`);
   return { steps };
 };

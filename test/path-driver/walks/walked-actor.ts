@@ -1,21 +1,23 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createActor } from 'xstate';
-import { type Path, projectionOf, type Step } from '#test/path-driver/exploration/explore.ts';
+import { projectionOf } from '#test/path-driver/exploration/explore.ts';
 import { holdPorts } from '#test/path-driver/exploration/held-port.ts';
 import { recordGuards } from '#test/path-driver/exploration/record-guards.ts';
+import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import type { Coverage } from '#test/path-driver/results/coverage.ts';
+import { type Coverage, createCoverage } from '#test/path-driver/results/coverage.ts';
 import { createStepClock } from './step-clock.ts';
 
+/** A started actor, and the walk's control over it. */
 export type WalkedActor = {
   actor: AnyActorRef;
   snapshot: () => AnyMachineSnapshot;
-  /** Lets what happens by itself happen: a port answers, time passes. False for what a person or the app must cause. */
-  happen: (step: Step) => boolean;
+  /** Takes a step of a port or a timer. Returns false for a step that an action causes. */
+  takeStep: (step: Step) => boolean;
   stop: () => void;
 };
 
-/** What two snapshots are compared by: everything but the machinery. */
+/** The part of a snapshot that a walk compares. */
 export const describeSnapshot = (model: FlowModel, snapshot: AnyMachineSnapshot) => ({
   value: snapshot.value,
   status: snapshot.status,
@@ -23,23 +25,26 @@ export const describeSnapshot = (model: FlowModel, snapshot: AnyMachineSnapshot)
   state: projectionOf(model, snapshot),
 });
 
-/** A machine ready to be walked many times: held ports and recorded guards are put in once. */
-export const prepareWalk = (model: FlowModel, told: { coverage: Coverage | null }): AnyStateMachine =>
-  recordGuards(holdPorts(model.machine), (name, outcome) => told.coverage?.guard(name, outcome));
+/** The machine with held ports and recorded guards, and the coverage of its walks. */
+export const prepareWalk = (model: FlowModel): { machine: AnyStateMachine; coverage: Coverage } => {
+  const coverage = createCoverage(model, () => machine);
+  const machine = recordGuards(holdPorts(model.machine), coverage.guard);
+  return { machine, coverage };
+};
 
 /** A real, started actor at the beginning of a path. */
 export const startWalk = (machine: AnyStateMachine, path: Path, coverage: Coverage): WalkedActor => {
   const clock = createStepClock();
   const actor = createActor(machine, { input: path.input, clock, inspect: coverage.inspect });
-  // An actor that ends in an error throws outside of the test unless somebody listens.
+  // An actor that ends in an error throws outside of the test unless it has an observer.
   actor.subscribe({ error: () => undefined });
   actor.start();
   return {
     actor,
     snapshot: () => actor.getSnapshot(),
-    happen: ({ event, wait }) => {
+    takeStep: ({ event, wait }) => {
       if (wait !== null) {
-        const waited = clock.ringNext();
+        const waited = clock.runNext();
         if (waited !== wait) throw new Error(`"${event.type}" came after ${waited} ms, not after ${wait} ms`);
         return true;
       }

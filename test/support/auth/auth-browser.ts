@@ -1,8 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
-import type { Answering, BrowserFace } from '#test/path-driver/model/define-model.ts';
-import type { Visit } from '#test/path-driver/model/ui.ts';
+import type { BrowserSession, BrowserSettings, PortAnswer } from '#test/path-driver/path-driver.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
 import {
   becomeKnown,
@@ -10,11 +9,11 @@ import {
   comeBackWith,
   dropAccessTokens,
   expectToken,
+  fixture,
   forgetInBrowser,
   place,
   remember,
   setTimeRight,
-  world,
 } from './auth-browser-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
@@ -30,7 +29,7 @@ const holdBack = async (page: Page): Promise<void> => {
   await page.route(/^[^?#]*\/(identity\/.*|auth\/logout|)(\?.*)?$/, (route: Route, request) => {
     if (!isHeldBack || !request.isNavigationRequest() || request.frame() !== page.mainFrame())
       return route.fallback();
-    world.departures += 1;
+    fixture.departures += 1;
     return route.fulfill({ status: 204 });
   });
 };
@@ -45,7 +44,7 @@ const closeOthers = (page: Page) =>
   );
 
 /** The window that the page opened last. */
-const popup = ({ page }: Visit): Page => {
+const popup = ({ page }: BrowserSession): Page => {
   const last = page
     .context()
     .pages()
@@ -54,7 +53,7 @@ const popup = ({ page }: Visit): Page => {
   return last;
 };
 
-const signedIn = { path: '/sign-in', walk: (tab: Page) => signInByHand(tab, world.ann) };
+const signedIn = { path: '/sign-in', walk: (tab: Page) => signInByHand(tab, fixture.ann) };
 const link = (name: string) => ({
   path: '/sign-in',
   walk: (tab: Page) => tab.getByRole('link', { name, exact: true }).first().click(),
@@ -62,8 +61,8 @@ const link = (name: string) => ({
 
 const chooseNewPassword = async (tab: Page): Promise<void> => {
   // All that was good before ends with it.
-  world.kept = null;
-  const { email, password } = world.ann;
+  fixture.kept = null;
+  const { email, password } = fixture.ann;
   await tab.getByLabel('E-mail address').fill(email);
   await tab.keyboard.press('Enter');
   await tab.getByLabel('Code').waitFor();
@@ -84,44 +83,44 @@ const ofAnother = (hash: string): string => {
   return `#${parameters}`;
 };
 
-const refused = (target: string, code: string) => (visit: Visit) =>
-  visit.sandbox('POST', '/outcomes', {
+const refused = (target: string, code: string) => (browser: BrowserSession) =>
+  browser.sandbox('POST', '/outcomes', {
     target,
-    emailAddress: world.ann.email,
+    emailAddress: fixture.ann.email,
     outcome: { kind: 'problem', code },
   });
 
-const endSessions = async (visit: Visit): Promise<void> => {
-  world.kept = null;
-  await visit.sandbox('POST', '/identity/expire', { email: world.ann.email });
+const endSessions = async (browser: BrowserSession): Promise<void> => {
+  fixture.kept = null;
+  await browser.sandbox('POST', '/identity/expire', { email: fixture.ann.email });
 };
 
-const putClaims = (visit: Visit, claims: string) => {
-  world.hasOddClaims = claims !== 'whole';
-  return visit.sandbox('PUT', '/identity/standing', { email: world.ann.email, claims });
+const putClaims = (browser: BrowserSession, claims: string) => {
+  fixture.hasOddClaims = claims !== 'whole';
+  return browser.sandbox('PUT', '/identity/standing', { email: fixture.ann.email, claims });
 };
 
 /** The next step asks for a token: it finds none for the API, or nobody at all. */
-const beforeToken = (visit: Visit, { coming }: Answering) =>
-  coming[0]?.includes('nobody at the provider') ? forgetInBrowser(visit) : dropAccessTokens(visit);
+const beforeToken = (browser: BrowserSession, { nextSteps }: PortAnswer) =>
+  nextSteps[0]?.includes('nobody at the provider') ? forgetInBrowser(browser) : dropAccessTokens(browser);
 
 const asksToken = ({ method, path, body }: Request) =>
   method === 'POST' && path.endsWith('/token') && body.includes('grant_type=refresh_token');
 
-const answerOf = ({ event }: Answering) => event.output as { kind: string };
+const answerOf = ({ event }: PortAnswer) => event.output as { kind: string };
 
 /** The walk in Chromium against the real server and the provider's own pages. */
-export const authBrowser: BrowserFace = {
-  open: async (visit) => {
-    const { page } = visit;
+export const authBrowser: BrowserSettings = {
+  open: async (browser) => {
+    const { page } = browser;
     await holdBack(page);
     await closeOthers(page);
     // The last path may have left the page just about to go elsewhere.
     await page.goto(blank).catch(() => page.goto(blank));
     isHeldBack = false;
-    await setTimeRight(visit);
-    if (world.hasOddClaims) await putClaims(visit, 'whole');
-    if (world.kept === null) await becomeKnown(visit);
+    await setTimeRight(browser);
+    if (fixture.hasOddClaims) await putClaims(browser, 'whole');
+    if (fixture.kept === null) await becomeKnown(browser);
     await page.goto(blank);
     await page.evaluate(() => {
       localStorage.clear();
@@ -133,7 +132,7 @@ export const authBrowser: BrowserFace = {
     await page.context().addCookies([{ name: 'msalAccountState', value: 'emailSignIn', url: origin }]);
     place.now = 'profile';
     const asked = page.waitForRequest(/\/api\/settings$/);
-    await page.goto(`/profile/${world.kept?.publicId}`);
+    await page.goto(`/profile/${fixture.kept?.publicId}`);
     // Only now is anybody there to hear what other tabs say.
     await asked;
     isHeldBack = true;
@@ -155,29 +154,29 @@ export const authBrowser: BrowserFace = {
     return display === 'popup' ? 'by hand' : null;
   },
   outcomes: {
-    'xstate.done.actor.restoreSession': async (visit, answering) => {
-      await setTimeRight(visit);
-      const { kind } = answerOf(answering);
-      if (kind === 'nobody') return forgetInBrowser(visit);
-      if (kind === 'forgotten') return comeBackWith(visit, link('Forgot your password?'));
+    'xstate.done.actor.restoreSession': async (browser, portAnswer) => {
+      await setTimeRight(browser);
+      const { kind } = answerOf(portAnswer);
+      if (kind === 'nobody') return forgetInBrowser(browser);
+      if (kind === 'forgotten') return comeBackWith(browser, link('Forgot your password?'));
       if (kind === 'reset')
-        return comeBackWith(visit, { path: '/auth/reset-password', walk: chooseNewPassword });
+        return comeBackWith(browser, { path: '/auth/reset-password', walk: chooseNewPassword });
       // Who signed in again in a window is remembered already.
-      if (world.kept !== null) await remember(visit);
+      if (fixture.kept !== null) await remember(browser);
     },
-    'xstate.done.actor.restoreSession(back from the provider)': (visit) => comeBackWith(visit, signedIn),
+    'xstate.done.actor.restoreSession(back from the provider)': (browser) => comeBackWith(browser, signedIn),
     'xstate.error.actor.restoreSession(no connection)': 'lost',
-    'xstate.error.actor.restoreSession(run out)': async (visit) => {
-      await remember(visit);
-      await visit.page.clock.setSystemTime(Date.now() + 61 * 60_000);
+    'xstate.error.actor.restoreSession(run out)': async (browser) => {
+      await remember(browser);
+      await browser.page.clock.setSystemTime(Date.now() + 61 * 60_000);
     },
-    'xstate.error.actor.restoreSession(wrong claims)': async (visit) => {
-      await putClaims(visit, 'without-email');
-      await comeBackWith(visit, signedIn);
+    'xstate.error.actor.restoreSession(wrong claims)': async (browser) => {
+      await putClaims(browser, 'without-email');
+      await comeBackWith(browser, signedIn);
     },
-    'xstate.error.actor.restoreSession(turned round)': (visit) => comeBackWith(visit, link('Cancel')),
-    'xstate.error.actor.restoreSession(an answer to nothing)': (visit) =>
-      comeBackWith(visit, link('Cancel'), ofAnother),
+    'xstate.error.actor.restoreSession(turned round)': (browser) => comeBackWith(browser, link('Cancel')),
+    'xstate.error.actor.restoreSession(an answer to nothing)': (browser) =>
+      comeBackWith(browser, link('Cancel'), ofAnother),
     'xstate.done.actor.fetchUser': beforeToken,
     'xstate.error.actor.fetchUser(a first sign-in)': refused('getCurrentUser', 'contact-required'),
     'xstate.error.actor.fetchUser(no connection)': 'lost',
@@ -190,7 +189,7 @@ export const authBrowser: BrowserFace = {
     'xstate.error.actor.refreshToken(no connection)': 'lost',
     'xstate.error.actor.refreshToken(nobody at the provider)': 'unasked',
     'xstate.error.actor.refreshToken(the person is needed)': endSessions,
-    'xstate.error.actor.refreshToken(wrong claims)': (visit) => putClaims(visit, 'without-email'),
+    'xstate.error.actor.refreshToken(wrong claims)': (browser) => putClaims(browser, 'without-email'),
     'xstate.done.actor.prolongToken': expectToken,
     'xstate.error.actor.prolongToken(no connection)': 'lost',
     'xstate.error.actor.prolongToken(the person is needed)': endSessions,
@@ -198,18 +197,18 @@ export const authBrowser: BrowserFace = {
     'xstate.error.actor.renewToken(no connection)': 'lost',
     'xstate.error.actor.renewToken(the person is needed)': endSessions,
     'xstate.done.actor.login(by redirect)': async () => {
-      world.departures = 0;
+      fixture.departures = 0;
     },
-    'xstate.done.actor.login(signed in)': async (visit, { before }) => {
+    'xstate.done.actor.login(signed in)': async (browser, { before }) => {
       if ((before as Snapshot).context.request?.display === 'popup')
-        await signInByHand(popup(visit), world.ann);
+        await signInByHand(popup(browser), fixture.ann);
     },
-    'xstate.done.actor.login(a forgotten password)': (visit) =>
-      popup(visit).getByRole('link', { name: 'Forgot your password?' }).click(),
-    'xstate.done.actor.login(a new password)': (visit) => chooseNewPassword(popup(visit)),
-    'xstate.error.actor.login': async (visit, { before }) => {
+    'xstate.done.actor.login(a forgotten password)': (browser) =>
+      popup(browser).getByRole('link', { name: 'Forgot your password?' }).click(),
+    'xstate.done.actor.login(a new password)': (browser) => chooseNewPassword(popup(browser)),
+    'xstate.error.actor.login': async (browser, { before }) => {
       if ((before as Snapshot).context.request?.display === 'redirect') return 'lost';
-      return popup(visit).getByRole('link', { name: 'Cancel', exact: true }).click();
+      return popup(browser).getByRole('link', { name: 'Cancel', exact: true }).click();
     },
     'xstate.done.actor.logout': 'unasked',
     'xstate.error.actor.logout': 'lost',

@@ -16,7 +16,7 @@ import { Passage } from '#src/features/auth/passage.tsx';
 import { SignInPage } from '#src/features/auth/sign-in-page.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import type { AuthActor } from '#src/features/auth/whether-signed-in.ts';
-import type { Person } from '#test/path-driver/model/ui.ts';
+import type { Ui } from '#test/path-driver/path-driver.ts';
 
 // jsdom lays nothing out, so nothing ever changes its size; the menu asks all the same.
 window.ResizeObserver ??= class {
@@ -36,8 +36,8 @@ const appAround = (auth: AuthActor): AppActor => {
   auth.on('session.closed', () => currentUser.send({ type: 'entity.reset' }));
   currentUser.start();
   warning.start();
-  const residents: Record<string, unknown> = { auth, currentUser, warning };
-  return { system: { get: (id: string) => residents[id] } } as unknown as AppActor;
+  const systemActors: Record<string, unknown> = { auth, currentUser, warning };
+  return { system: { get: (id: string) => systemActors[id] } } as unknown as AppActor;
 };
 
 const WayBack = ({ auth }: { auth: AuthActor }) => {
@@ -56,7 +56,7 @@ const ways = [
 ] as const;
 
 /** Everything that shows sign-in, all at once, around a walked actor: header, sign-in page, passage, the way back. */
-export const authStage = async (auth: AuthActor) => {
+export const authHarness = async (auth: AuthActor) => {
   const app = appAround(auth);
   const root = createRootRouteWithContext<RouterContext>()({
     component: () => (
@@ -79,11 +79,11 @@ export const authStage = async (auth: AuthActor) => {
 };
 
 /** The menu comes with a chunk of its own, and opens a moment after the press. */
-export const pressSignOut = async (person: Person): Promise<void> => {
+export const pressSignOut = async (ui: Ui): Promise<void> => {
   await act(async () => {
     await import('#src/features/shell/account-menu.tsx');
   });
-  await person.press('button', 'Ann');
+  await ui.click('button', 'Ann');
   await act(async () => undefined);
-  await person.press('menuitem', 'Sign Out');
+  await ui.click('menuitem', 'Sign Out');
 };

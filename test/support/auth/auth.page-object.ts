@@ -1,10 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { hasRefusedSecond } from '#machines/auth/auth.selectors.ts';
-import type { Face } from '#test/path-driver/model/define-model.ts';
-import type { Person } from '#test/path-driver/model/ui.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { authBrowser } from './auth-browser.ts';
-import { browserCauses } from './auth-browser-actions.ts';
+import { browserActions } from './auth-browser-actions.ts';
 import { hasToken, place } from './auth-browser-fixture.ts';
 
 type Machine = typeof authMachine;
@@ -16,100 +15,98 @@ const anotherWay = 'Create an account';
 const again = /^(Sign in again|Try again|Choose a new password|Looking for your session)$/;
 
 /** On a rendered screen everything stands side by side; in a browser each page has its own part of it. */
-const shows = (person: Person, one: typeof place.now) => person.driver === 'screen' || place.now === one;
+const shows = (ui: Ui, one: typeof place.now) => ui.driver === 'screen' || place.now === one;
 
 /** The header of every page but the sign-in page. */
-const header = async (person: Person, whose: 'a visitor’s' | 'theirs' | 'nobody’s yet') => {
-  if (!shows(person, 'profile') && !shows(person, 'elsewhere')) return;
-  if (whose === 'a visitor’s') await person.sees('link', wayIn);
-  else await person.missesRole('link', wayIn);
-  if (whose === 'theirs') await person.reads('Ann');
+const header = async (ui: Ui, whose: 'a visitor’s' | 'theirs' | 'nobody’s yet') => {
+  if (!shows(ui, 'profile') && !shows(ui, 'elsewhere')) return;
+  if (whose === 'a visitor’s') await ui.expectRole('link', wayIn);
+  else await ui.expectNoRole('link', wayIn);
+  if (whose === 'theirs') await ui.expectText('Ann');
 };
 
 /** Who was signed in keeps their name in the header while their session is looked for. */
-const loading = (person: Person, { context }: Snapshot) =>
-  header(person, context.wasExpired ? 'theirs' : 'nobody’s yet');
+const loading = (ui: Ui, { context }: Snapshot) => header(ui, context.wasExpired ? 'theirs' : 'nobody’s yet');
 
-const problem = async (person: Person, { context }: Snapshot) => {
+const problem = async (ui: Ui, { context }: Snapshot) => {
   const message = context.loginError?.message;
   if (message === undefined) return;
-  if (shows(person, 'sign-in') || (context.wasExpired && shows(person, 'profile'))) {
-    await person.sees('alert');
+  if (shows(ui, 'sign-in') || (context.wasExpired && shows(ui, 'profile'))) {
+    await ui.expectRole('alert');
     // In a browser the provider and the library word it.
-    if (person.driver === 'screen') await person.reads(message);
+    if (ui.driver === 'screen') await ui.expectText(message);
   }
 };
 
 /** How a person signs in and out, what the app finds out by itself, and what they see of it. */
-export const authFace = {
-  element: async (actor: ActorRefFrom<Machine>) => {
-    const { authStage } = await import('./auth-harness.tsx');
-    return authStage(actor);
+export const authPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
+    const { authHarness } = await import('./auth-harness.tsx');
+    return authHarness(actor);
   },
-  causes: {
-    'signIn.requested': async (person, { event, before, visit }) => {
-      if (visit !== null) return browserCauses.askToSignIn(visit, event, before);
-      if (event.display === 'popup') return person.press('button', again);
+  actions: {
+    'signIn.requested': async (ui, { event, before, browser }) => {
+      if (browser !== null) return browserActions.askToSignIn(browser, event, before);
+      if (event.display === 'popup') return ui.click('button', again);
       // The way that is under way waits; the others stay open, and so does it once the press was refused.
       const isUnderWay = before.matches('interacting') && !hasRefusedSecond(before);
-      await person.press('button', isUnderWay ? anotherWay : byEmail);
+      await ui.click('button', isUnderWay ? anotherWay : byEmail);
     },
-    'logout.requested': async (person, { before, coming, visit }) => {
-      if (visit !== null) return browserCauses.signOut(visit, { before, coming });
+    'logout.requested': async (ui, { before, nextSteps, browser }) => {
+      if (browser !== null) return browserActions.signOut(browser, { before, nextSteps });
       const { pressSignOut } = await import('./auth-harness.tsx');
-      await pressSignOut(person);
+      await pressSignOut(ui);
     },
-    'retry.requested': async (_person, { event, visit }, actor) =>
-      visit === null ? actor?.send(event) : browserCauses.tryAgain(visit),
-    'session.expired': async (_person, { event, before, visit }, actor) =>
-      visit === null ? actor?.send(event) : browserCauses.haveCallRefused(visit, before),
-    'session.endedElsewhere': async (_person, { event, before, visit }, actor) =>
-      visit === null ? actor?.send(event) : browserCauses.signOutElsewhere(visit, before),
-    'route.changed': async (_person, { event, before, coming, visit }, actor) =>
-      visit === null ? actor?.send(event) : browserCauses.goOn(visit, event, { before, coming }),
+    'retry.requested': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : browserActions.tryAgain(browser),
+    'session.expired': async (_ui, { event, before, browser }, actor) =>
+      browser === null ? actor?.send(event) : browserActions.haveCallRefused(browser, before),
+    'session.endedElsewhere': async (_ui, { event, before, browser }, actor) =>
+      browser === null ? actor?.send(event) : browserActions.signOutElsewhere(browser, before),
+    'route.changed': async (_ui, { event, before, nextSteps, browser }, actor) =>
+      browser === null ? actor?.send(event) : browserActions.goOn(browser, event, { before, nextSteps }),
     // In a browser the app tells it by itself, as soon as the session has opened.
-    'publicId.changed': async (_person, { event }, actor) => actor?.send(event),
-    'signIn.abandoned': async (_person, { event, visit }, actor) => {
-      if (visit === null) actor?.send(event);
-      else await browserCauses.comeBack(visit);
+    'publicId.changed': async (_ui, { event }, actor) => actor?.send(event),
+    'signIn.abandoned': async (_ui, { event, browser }, actor) => {
+      if (browser === null) actor?.send(event);
+      else await browserActions.comeBack(browser);
     },
   },
-  sees: {
+  checks: {
     loading,
-    unreachable: async (person, snapshot) => {
-      await loading(person, snapshot);
-      if (person.driver === 'screen') await person.reads('We can’t reach the server just now.');
+    unreachable: async (ui, snapshot) => {
+      await loading(ui, snapshot);
+      if (ui.driver === 'screen') await ui.expectText('We can’t reach the server just now.');
     },
-    loggedIn: async (person) => {
-      await header(person, 'theirs');
-      if (person.driver === 'browser') await hasToken();
+    loggedIn: async (ui) => {
+      await header(ui, 'theirs');
+      if (ui.driver === 'browser') await hasToken();
     },
-    'loggedIn.renewing': async (person) => {
+    'loggedIn.renewing': async (ui) => {
       // A page that only looked when the token ran out shows nothing of it.
-      if (person.driver === 'screen')
-        await person.sees('button', /^(Looking for your session|Sign in again)$/);
+      if (ui.driver === 'screen') await ui.expectRole('button', /^(Looking for your session|Sign in again)$/);
     },
-    expired: async (person, snapshot) => {
-      await header(person, 'a visitor’s');
+    expired: async (ui, snapshot) => {
+      await header(ui, 'a visitor’s');
       // In a browser a page that only looked has nothing that waits.
-      if (person.driver === 'screen') await person.sees('button', again);
-      await problem(person, snapshot);
+      if (ui.driver === 'screen') await ui.expectRole('button', again);
+      await problem(ui, snapshot);
     },
-    loggedOut: async (person, snapshot) => {
-      await header(person, 'a visitor’s');
-      if (shows(person, 'sign-in')) await person.sees('button', byEmail);
-      await problem(person, snapshot);
+    loggedOut: async (ui, snapshot) => {
+      await header(ui, 'a visitor’s');
+      if (shows(ui, 'sign-in')) await ui.expectRole('button', byEmail);
+      await problem(ui, snapshot);
     },
-    interacting: async (person, snapshot) => {
-      if (!snapshot.context.wasExpired) await header(person, 'a visitor’s');
-      await problem(person, snapshot);
-      if (hasRefusedSecond(snapshot)) await person.reads('You are already signing in.');
-      else if (shows(person, 'sign-in')) await person.reads('One moment, please');
+    interacting: async (ui, snapshot) => {
+      if (!snapshot.context.wasExpired) await header(ui, 'a visitor’s');
+      await problem(ui, snapshot);
+      if (hasRefusedSecond(snapshot)) await ui.expectText('You are already signing in.');
+      else if (shows(ui, 'sign-in')) await ui.expectText('One moment, please');
     },
-    'interacting.leaving': async (person) => {
-      if (person.driver === 'browser') await browserCauses.hasSetOut();
+    'interacting.leaving': async (ui) => {
+      if (ui.driver === 'browser') await browserActions.hasSetOut();
     },
-    loggingOut: async (person) => header(person, 'nobody’s yet'),
+    loggingOut: async (ui) => header(ui, 'nobody’s yet'),
   },
   browser: authBrowser,
-} satisfies Face<Machine>;
+} satisfies PageObject<Machine>;

@@ -4,8 +4,7 @@ import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { giftOf } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import { chargeFor } from '#machines/donation/donation.rules.ts';
-import type { Answering, BrowserFace } from '#test/path-driver/model/define-model.ts';
-import type { Visit } from '#test/path-driver/model/ui.ts';
+import type { BrowserSession, BrowserSettings, PortAnswer, Ui } from '#test/path-driver/path-driver.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { goodDraft, openAttempt } from './donation-fixture.ts';
@@ -16,10 +15,10 @@ type Snapshot = SnapshotFrom<typeof donationMachine>;
 let ivo = newPerson('Ivo', 'Lindqvist');
 let gifts = 0;
 
-/** The walker's own address. */
+/** The e-mail address of the walk's donor. */
 export const ownEmail = (): string => ivo.email;
 
-/** An amount in cents that this walker has not given yet. */
+/** An amount in cents that this donor has not given yet. */
 export const freshAmount = (): number => {
   gifts += 1;
   return goodDraft.amount + gifts * 100;
@@ -30,7 +29,7 @@ type Found = { publicId?: string; id?: string }[];
 /** Whom the site's demo has to give to, by the model's recipients. */
 const found: { User: string; Peloton: string } = { User: '', Peloton: '' };
 
-const find = async ({ page }: Visit): Promise<void> => {
+const find = async ({ page }: BrowserSession): Promise<void> => {
   const ask = async (path: string) => (await (await page.request.get(path)).json()) as Found;
   found.User = (await ask('/api/search?query=m&type=User')).at(0)?.publicId ?? '';
   found.Peloton = (await ask('/api/search/pelotons?query=wheelers')).at(0)?.id ?? '';
@@ -42,78 +41,83 @@ const recipientIn = ({ context }: Snapshot) => {
 };
 
 /** As another tab leaves it that is closed while it sends. */
-const leaveOpen = (visit: Visit) => {
+const leaveOpen = (browser: BrowserSession) => {
   const attempt = { ...openAttempt, key: randomUUID() };
   // The page has a clock of its own.
-  return visit.inPage(
+  return browser.evaluate(
     (open) => localStorage.setItem('openDonation', `{"sentAt":${Date.now()},"attempt":${open}}`),
     JSON.stringify(attempt),
   );
 };
 
 /** Somebody who has given before: signed in, with a card on file. */
-const openSignedIn = async (visit: Visit, start: string): Promise<void> => {
-  await visit.signIn(ivo);
+const openSignedIn = async (browser: BrowserSession, start: string): Promise<void> => {
+  await browser.signIn(ivo);
   const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
-  await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
-  if (start === 'signed in, with a gift of another tab') await leaveOpen(visit);
-  await visit.goTo(`/donate?${new URLSearchParams({ recipient: found.User, recipientType: 'User' })}`);
+  await browser.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+  if (start === 'signed in, with a gift of another tab') await leaveOpen(browser);
+  await browser.goTo(`/donate?${new URLSearchParams({ recipient: found.User, recipientType: 'User' })}`);
 };
 
 /** What a tab kept before it was loaded again, in the form of this version of the site or of an older one. */
-const keep = (visit: Visit, version: number, isOpen: boolean) => {
+const keep = (browser: BrowserSession, version: number, isOpen: boolean) => {
   const recipient = { recipientType: 'Peloton', id: found.Peloton };
   const attempt = { ...openAttempt, key: randomUUID() };
   const typed = { ...goodDraft, email: ivo.email };
   const kept = { version, recipient, typed, attempt: isOpen ? attempt : null };
-  return visit.inPage((details) => sessionStorage.setItem('donationDetails', details), JSON.stringify(kept));
+  return browser.evaluate(
+    (details) => sessionStorage.setItem('donationDetails', details),
+    JSON.stringify(kept),
+  );
 };
 
 /** A guest's form wakes when somebody is there; what has run once has kept the session's own choices. */
-const wake = async ({ page }: Visit): Promise<void> => {
+const wake = async ({ page }: BrowserSession): Promise<void> => {
   await page.keyboard.press('Tab');
   await page.waitForFunction(() => sessionStorage.getItem('isProcessingFeeChecked') !== null);
 };
 
-const openAsGuest = async (visit: Visit, start: string): Promise<void> => {
-  await visit.signOut();
+const openAsGuest = async (browser: BrowserSession, start: string): Promise<void> => {
+  await browser.signOut();
   if (start === 'for all of us, monthly') {
-    await visit.goTo('/give');
-    await visit.inPage(() => {
+    await browser.goTo('/give');
+    await browser.evaluate(() => {
       sessionStorage.setItem('isProcessingFeeChecked', 'false');
       sessionStorage.setItem('isMonthlyDonationChecked', 'true');
     }, null);
-    await visit.goTo('/donate?recipientType=General');
-    await visit.page.keyboard.press('Tab');
+    await browser.goTo('/donate?recipientType=General');
+    await browser.page.keyboard.press('Tab');
     return;
   }
-  await visit.goTo('/give');
-  await keep(visit, start === 'with an older form' ? 0 : 1, start === 'with a gift on its way');
-  await visit.goTo(`/donate?${new URLSearchParams({ recipient: found.Peloton, recipientType: 'Peloton' })}`);
-  if (start !== 'with a gift on its way') await wake(visit);
+  await browser.goTo('/give');
+  await keep(browser, start === 'with an older form' ? 0 : 1, start === 'with a gift on its way');
+  await browser.goTo(
+    `/donate?${new URLSearchParams({ recipient: found.Peloton, recipientType: 'Peloton' })}`,
+  );
+  if (start !== 'with a gift on its way') await wake(browser);
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (visit: Visit): Promise<void> => {
-  await visit.person.sees('button', 'Sign in again');
+export const signInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await visit.person.missesText('Looking for your session');
-  await visit.sandbox('POST', '/identity/session', { email: ivo.email });
-  await visit.person.press('button', 'Sign in again');
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: ivo.email });
+  await browser.ui.click('button', 'Sign in again');
 };
 
-/** For the walker alone: others give on the same site meanwhile. */
-const outcome = (visit: Visit, target: string, wanted: object, emailAddress: string = ivo.email) =>
-  visit.sandbox('POST', '/outcomes', { target, outcome: wanted, emailAddress });
+/** Only for this donor: other tests donate on the same site. */
+const outcome = (browser: BrowserSession, target: string, wanted: object, emailAddress: string = ivo.email) =>
+  browser.sandbox('POST', '/outcomes', { target, outcome: wanted, emailAddress });
 
-const refusing = (code: string) => (visit: Visit) =>
-  outcome(visit, 'createDonation', { kind: 'problem', code });
+const refusing = (code: string) => (browser: BrowserSession) =>
+  outcome(browser, 'createDonation', { kind: 'problem', code });
 
-const declining = (visit: Visit, emailAddress?: string) =>
-  outcome(visit, 'gateway.sale', { kind: 'decline', reason: 'insufficient-funds' }, emailAddress);
+const declining = (browser: BrowserSession, emailAddress?: string) =>
+  outcome(browser, 'gateway.sale', { kind: 'decline', reason: 'insufficient-funds' }, emailAddress);
 
-const keyIn = (visit: Visit): Promise<string> =>
-  visit.inPage(() => {
+const keyIn = (browser: BrowserSession): Promise<string> =>
+  browser.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('donationDetails') ?? '{}') as {
       attempt?: { key?: string };
     };
@@ -121,13 +125,13 @@ const keyIn = (visit: Visit): Promise<string> =>
   }, null);
 
 /** The gift whose answer was lost arrives after all, under the key that the page asks by. */
-const arriveFrom = async (email: string, visit: Visit, { before }: Answering): Promise<void> => {
+const arriveFrom = async (email: string, browser: BrowserSession, { before }: PortAnswer): Promise<void> => {
   const snapshot = before as AnyMachineSnapshot as Snapshot;
   const gift = giftOf(snapshot.context);
   if (gift === null) throw new Error('The walker sent something that is no gift');
-  const response = await visit.page.request.fetch('/api/donation', {
+  const response = await browser.page.request.fetch('/api/donation', {
     method: 'POST',
-    headers: { 'idempotency-key': await keyIn(visit) },
+    headers: { 'idempotency-key': await keyIn(browser) },
     data: {
       ...gift,
       // Whatever other figures the path speaks of, the server has its own.
@@ -143,19 +147,19 @@ const arriveFrom = async (email: string, visit: Visit, { before }: Answering): P
     throw new Error(`The gift did not arrive: ${await response.text()}`);
 };
 
-const arrive = (visit: Visit, answering: Answering): Promise<void> =>
-  arriveFrom(newPerson().email, visit, answering);
+const arrive = (browser: BrowserSession, portAnswer: PortAnswer): Promise<void> =>
+  arriveFrom(newPerson().email, browser, portAnswer);
 
-const arriveDeclined = async (visit: Visit, answering: Answering): Promise<void> => {
+const arriveDeclined = async (browser: BrowserSession, portAnswer: PortAnswer): Promise<void> => {
   const { email } = newPerson();
-  await declining(visit, email);
-  await arriveFrom(email, visit, answering);
+  await declining(browser, email);
+  await arriveFrom(email, browser, portAnswer);
 };
 
 /** As another page of the same donor does that has waited long enough. */
-const withdrawElsewhere = async (visit: Visit): Promise<void> => {
-  const headers = { 'idempotency-key': await keyIn(visit) };
-  await visit.page.request.post('/api/donation/attempt/withdraw', { headers });
+const withdrawElsewhere = async (browser: BrowserSession): Promise<void> => {
+  const headers = { 'idempotency-key': await keyIn(browser) };
+  await browser.page.request.post('/api/donation/attempt/withdraw', { headers });
 };
 
 const hold =
@@ -164,9 +168,9 @@ const hold =
     request.method === method && (typeof path === 'string' ? request.path === path : path.test(request.path));
 
 /** The sandbox's bank knows one code. */
-const answerBank = async (person: Visit['person'], code: string, button: string): Promise<void> => {
-  await person.fill('Code', code);
-  await person.press('button', button);
+const answerBank = async (ui: Ui, code: string, button: string): Promise<void> => {
+  await ui.fill('Code', code);
+  await ui.click('button', button);
 };
 
 const isGuest = (before: AnyMachineSnapshot) =>
@@ -176,12 +180,12 @@ const methodIn = (before: AnyMachineSnapshot) => draftOf((before as Snapshot).co
 const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
 
 /** The walk in Chromium against the real server. */
-export const donationBrowser: BrowserFace = {
-  open: async (visit, start) => {
+export const donationBrowser: BrowserSettings = {
+  open: async (browser, start) => {
     ivo = newPerson('Ivo', 'Lindqvist');
     gifts = 0;
-    if (found.User === '') await find(visit);
-    await (start.startsWith('signed in') ? openSignedIn : openAsGuest)(visit, start);
+    if (found.User === '') await find(browser);
+    await (start.startsWith('signed in') ? openSignedIn : openAsGuest)(browser, start);
   },
   requests: {
     loadDonor: hold('GET', '/api/payment/method/default/token'),
@@ -201,21 +205,19 @@ export const donationBrowser: BrowserFace = {
     return methodIn(before) === 'PayPalAccount' ? 'by hand' : 'unasked';
   },
   outcomes: {
-    'xstate.done.actor.tokenizePayment(a nonce)': async ({ person }, { before }) =>
-      methodIn(before) === 'PayPalAccount' ? person.press('button', /^Approve/) : undefined,
-    'xstate.error.actor.tokenizePayment(refused)': async ({ person }, { before }) =>
-      methodIn(before) === 'PayPalAccount' ? person.press('button', 'Go back without paying') : undefined,
-    'xstate.done.actor.authenticateCard(confirmed)': ({ person }) => answerBank(person, '1234', 'Confirm'),
-    'xstate.error.actor.authenticateCard(not confirmed)': ({ person }) =>
-      answerBank(person, '0000', 'Confirm'),
-    'xstate.error.actor.authenticateCard(left)': ({ person }) =>
-      person.press('button', 'Go back without paying'),
+    'xstate.done.actor.tokenizePayment(a nonce)': async ({ ui }, { before }) =>
+      methodIn(before) === 'PayPalAccount' ? ui.click('button', /^Approve/) : undefined,
+    'xstate.error.actor.tokenizePayment(refused)': async ({ ui }, { before }) =>
+      methodIn(before) === 'PayPalAccount' ? ui.click('button', 'Go back without paying') : undefined,
+    'xstate.done.actor.authenticateCard(confirmed)': ({ ui }) => answerBank(ui, '1234', 'Confirm'),
+    'xstate.error.actor.authenticateCard(not confirmed)': ({ ui }) => answerBank(ui, '0000', 'Confirm'),
+    'xstate.error.actor.authenticateCard(left)': ({ ui }) => ui.click('button', 'Go back without paying'),
     'xstate.error.actor.createDonation(bank first)': refusing('authentication-needed'),
     'xstate.error.actor.createDonation(no answer)': 'lost',
-    'xstate.error.actor.createDonation(signed out)': (visit) =>
-      visit.sandbox('POST', '/identity/expire', { email: ivo.email }),
+    'xstate.error.actor.createDonation(signed out)': (browser) =>
+      browser.sandbox('POST', '/identity/expire', { email: ivo.email }),
     'xstate.error.actor.createDonation(work first)': refusing('proof-of-work-needed'),
-    'xstate.error.actor.createDonation(declined)': (visit) => declining(visit),
+    'xstate.error.actor.createDonation(declined)': (browser) => declining(browser),
     'xstate.error.actor.createDonation(repeated)': refusing('donation-repeated'),
     'xstate.error.actor.createDonation(closed)': refusing('recipient-closed'),
     'xstate.error.actor.createDonation(other figures)': refusing('charge-changed'),
@@ -244,7 +246,7 @@ export const donationBrowser: BrowserFace = {
     'xstate.error.actor.createDonation(a field refused)':
       'the form lets nothing through that the API refuses',
   },
-  // All that a person sees but what looks like another of these, and is over before a busy machine has looked at it.
+  // Without states that look like another one, and states that a busy machine leaves too early.
   examined: [
     'editing',
     'reviewing',

@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
-import type { BrowserFace } from '#test/path-driver/model/define-model.ts';
-import type { Visit } from '#test/path-driver/model/ui.ts';
+import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { findTaker, giveMonthly } from './give-monthly.ts';
@@ -13,42 +12,42 @@ let ivo = newPerson('Ivo', 'Lindqvist');
 /** Whether they give to a person every month, and to all of us. */
 let given = { person: false, fund: false };
 /** Brings the world to two gifts; what was ended on the way is begun anew. */
-const giveTwo = async (visit: Visit): Promise<void> => {
-  const { page } = visit;
+const giveTwo = async (browser: BrowserSession): Promise<void> => {
+  const { page } = browser;
   if (!given.person) await giveMonthly(page, ivo.email, await findTaker(page));
   if (!given.fund) await giveMonthly(page, ivo.email, { recipientType: 'General', id: null });
   given = { person: true, fund: true };
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signDonorInAgain = async (visit: Visit): Promise<void> => {
-  await visit.person.sees('button', 'Sign in again');
+export const signDonorInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await visit.person.missesText('Looking for your session');
-  await visit.sandbox('POST', '/identity/session', { email: ivo.email });
-  await visit.person.press('button', 'Sign in again');
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: ivo.email });
+  await browser.ui.click('button', 'Sign in again');
 };
 
-const refusing = (target: string, code: string) => (visit: Visit) =>
-  visit.sandbox('POST', '/outcomes', {
+const refusing = (target: string, code: string) => (browser: BrowserSession) =>
+  browser.sandbox('POST', '/outcomes', {
     target,
     outcome: { kind: 'problem', code },
     emailAddress: ivo.email,
   });
 
-const expire = (visit: Visit) => visit.sandbox('POST', '/identity/expire', { email: ivo.email });
+const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ivo.email });
 
 const hasGifts = (before: AnyMachineSnapshot) => (before as Snapshot).context.gifts.length > 0;
 
 /** The walk in Chromium against the real server. */
-export const monthlyGiftBrowser: BrowserFace = {
-  open: async (visit) => {
+export const monthlyGiftBrowser: BrowserSettings = {
+  open: async (browser) => {
     ivo = newPerson('Ivo', 'Lindqvist');
     given = { person: false, fund: false };
-    await visit.signIn(ivo);
+    await browser.signIn(ivo);
     const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
-    await visit.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
-    await visit.goTo('/edit-donation');
+    await browser.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+    await browser.goTo('/edit-donation');
   },
   requests: {
     loadGifts: ({ method, path }) =>
@@ -67,8 +66,8 @@ export const monthlyGiftBrowser: BrowserFace = {
     'xstate.error.actor.changeGift(offline)': 'lost',
     'xstate.error.actor.changeGift(signed out)': expire,
     'xstate.error.actor.changeGift(gone)': refusing('updateRecurringGift', 'monthly-gift-not-found'),
-    'xstate.error.actor.changeGift(declined)': (visit) =>
-      visit.sandbox('POST', '/outcomes', {
+    'xstate.error.actor.changeGift(declined)': (browser) =>
+      browser.sandbox('POST', '/outcomes', {
         target: 'gateway.vault',
         outcome: { kind: 'decline', reason: 'do-not-honor' },
         emailAddress: ivo.email,

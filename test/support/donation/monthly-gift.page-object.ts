@@ -3,8 +3,7 @@ import { leastAmount } from '#machines/donation/donation.rules.ts';
 import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
 import { monthlyMeta } from '#machines/donation/monthly-gift.texts.ts';
 import type { MonthlyDraft } from '#machines/donation/monthly-gift.types.ts';
-import type { Face } from '#test/path-driver/model/define-model.ts';
-import type { Person } from '#test/path-driver/model/ui.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { fillCard } from './donation.page-object.ts';
 import { monthlyGiftBrowser, signDonorInAgain } from './monthly-gift-browser.ts';
 
@@ -18,11 +17,11 @@ const change = /^Change this gift to (?!the general fund)/;
 const end = /^End this gift to (?!the general fund)/;
 const general = 'Give it to the general fund';
 
-const chooseMethod = async (person: Person, before: Snapshot, method: MonthlyDraft['method']) => {
+const chooseMethod = async (ui: Ui, before: Snapshot, method: MonthlyDraft['method']) => {
   const held = before.context.typed.method ?? 'kept';
-  if (method === 'kept') return person.press('button', /^Leave it with your /);
-  if (held === 'kept') await person.press('button', another);
-  return person.tick(method === 'saved' ? /^Visa ending in/ : 'Card');
+  if (method === 'kept') return ui.click('button', /^Leave it with your /);
+  if (held === 'kept') await ui.click('button', another);
+  return ui.check(method === 'saved' ? /^Visa ending in/ : 'Card');
 };
 
 /** What was typed as the amount, as its field shows it. */
@@ -36,83 +35,79 @@ const amountText = (amount: number, isOnSite: boolean): string => {
   return `${amount / 100 + raises}`;
 };
 
-const edit = async (
-  person: Person,
-  before: Snapshot,
-  { amount, recipient, method }: Partial<MonthlyDraft>,
-) => {
+const edit = async (ui: Ui, before: Snapshot, { amount, recipient, method }: Partial<MonthlyDraft>) => {
   if (typeof amount === 'number') {
-    typedAmount = amountText(amount, person.driver === 'browser');
-    await person.fill(/^Another amount/, typedAmount);
+    typedAmount = amountText(amount, ui.driver === 'browser');
+    await ui.fill(/^Another amount/, typedAmount);
   }
-  if (recipient !== undefined) await person.press('button', general);
-  if (method !== undefined) await chooseMethod(person, before, method);
+  if (recipient !== undefined) await ui.click('button', general);
+  if (method !== undefined) await chooseMethod(ui, before, method);
 };
 
-const showsForm = async (person: Person, { context }: Snapshot) => {
-  await person.sees('heading', monthlyMeta.editing.heading);
+const showsForm = async (ui: Ui, { context }: Snapshot) => {
+  await ui.expectRole('heading', monthlyMeta.editing.heading);
   // Whatever came between, what was typed is still there.
-  if (context.typed.amount !== undefined) await person.finds(/^Another amount/, typedAmount);
-  if (context.typed.recipient !== undefined) await person.missesRole('button', general);
+  if (context.typed.amount !== undefined) await ui.expectValue(/^Another amount/, typedAmount);
+  if (context.typed.recipient !== undefined) await ui.expectNoRole('button', general);
 };
 
-const showsList = async (person: Person, { context }: Snapshot) => {
-  if (context.news?.kind === 'changed') await person.sees('heading', /^Saved: your gift to/);
+const showsList = async (ui: Ui, { context }: Snapshot) => {
+  if (context.news?.kind === 'changed') await ui.expectRole('heading', /^Saved: your gift to/);
   if (context.news?.kind === 'ended') {
-    await person.sees('heading', /^Your monthly gift to .* has ended$/);
-    await person.sees('link', /^Give to .* once$/);
+    await ui.expectRole('heading', /^Your monthly gift to .* has ended$/);
+    await ui.expectRole('link', /^Give to .* once$/);
   }
-  if (context.gifts.length > 0) await person.sees('heading', 'What you give each month');
-  else await person.reads('You give nothing monthly');
+  if (context.gifts.length > 0) await ui.expectRole('heading', 'What you give each month');
+  else await ui.expectText('You give nothing monthly');
 };
 
 /** How a person looks after what they give every month, and what they see. */
-export const monthlyGiftFace = {
-  element: async (actor: ActorRefFrom<Machine>) => {
+export const monthlyGiftPageObject = {
+  render: async (actor: ActorRefFrom<Machine>) => {
     const [{ createElement }, { MonthlyGiftHarness }] = await Promise.all([
       import('react'),
       import('./monthly-gift-harness.tsx'),
     ]);
     return createElement(MonthlyGiftHarness, { actor });
   },
-  causes: {
-    'load.retried': (person) => person.press('button', 'Try again'),
-    'gift.opened': async (person, { event, before }, actor) => {
-      if (before.context.gifts[0]?.id === event.id) return person.press('button', change);
+  actions: {
+    'load.retried': (ui) => ui.click('button', 'Try again'),
+    'gift.opened': async (ui, { event, before }, actor) => {
+      if (before.context.gifts[0]?.id === event.id) return ui.click('button', change);
       // Nobody is offered what isn't there.
       actor?.send(event);
     },
-    'draft.changed': (person, { event, before }) => edit(person, before, event.changes),
-    'payment.changed': (person, { visit }) =>
-      visit === null ? person.press('button', 'Type another card') : fillCard(person),
-    'changes.submitted': async (person, { before, visit, coming }) => {
+    'draft.changed': (ui, { event, before }) => edit(ui, before, event.changes),
+    'payment.changed': (ui, { browser }) =>
+      browser === null ? ui.click('button', 'Type another card') : fillCard(ui),
+    'changes.submitted': async (ui, { before, browser, nextSteps }) => {
       const { typed, tokenized } = before.context;
-      if (visit !== null && typed.method === 'CreditCard' && tokenized === null) {
-        await fillCard(person);
-        if (coming[0]?.startsWith('xstate.error.actor.tokenizePayment')) await person.fill('Card number', '');
+      if (browser !== null && typed.method === 'CreditCard' && tokenized === null) {
+        await fillCard(ui);
+        if (nextSteps[0]?.startsWith('xstate.error.actor.tokenizePayment')) await ui.fill('Card number', '');
       }
-      await person.press('button', /^Save(: \$[\d.,]+ a month)?$/);
+      await ui.click('button', /^Save(: \$[\d.,]+ a month)?$/);
     },
-    'changes.dropped': (person) => person.press('button', 'Back without saving'),
-    'end.requested': async (person, { event, before }, actor) => {
-      if (before.context.gifts[0]?.id === event.id) return person.press('button', end);
+    'changes.dropped': (ui) => ui.click('button', 'Back without saving'),
+    'end.requested': async (ui, { event, before }, actor) => {
+      if (before.context.gifts[0]?.id === event.id) return ui.click('button', end);
       actor?.send(event);
     },
-    'end.confirmed': (person) => person.press('button', 'End my gift'),
-    'end.dropped': (person) => person.press('button', 'Keep giving'),
-    'session.restored': async (_person, { event, visit }, actor) =>
-      visit === null ? actor?.send(event) : signDonorInAgain(visit),
+    'end.confirmed': (ui) => ui.click('button', 'End my gift'),
+    'end.dropped': (ui) => ui.click('button', 'Keep giving'),
+    'session.restored': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : signDonorInAgain(browser),
   },
-  sees: {
-    loading: (person) => person.reads(monthlyMeta.loading.announce),
-    unavailable: (person) => person.sees('heading', monthlyMeta.unavailable.heading),
+  checks: {
+    loading: (ui) => ui.expectText(monthlyMeta.loading.announce),
+    unavailable: (ui) => ui.expectRole('heading', monthlyMeta.unavailable.heading),
     listed: showsList,
     editing: showsForm,
-    tokenizing: (person) => person.reads(monthlyMeta.tokenizing.announce),
-    saving: (person) => person.reads(monthlyMeta.saving.announce),
-    asking: (person) => person.sees('alertdialog', monthlyMeta.asking.heading),
-    ending: (person) => person.reads(monthlyMeta.ending.announce),
-    expired: (person) => person.sees('alertdialog', monthlyMeta.expired.heading),
+    tokenizing: (ui) => ui.expectText(monthlyMeta.tokenizing.announce),
+    saving: (ui) => ui.expectText(monthlyMeta.saving.announce),
+    asking: (ui) => ui.expectRole('alertdialog', monthlyMeta.asking.heading),
+    ending: (ui) => ui.expectText(monthlyMeta.ending.announce),
+    expired: (ui) => ui.expectRole('alertdialog', monthlyMeta.expired.heading),
   },
   browser: monthlyGiftBrowser,
-} satisfies Face<Machine>;
+} satisfies PageObject<Machine>;

@@ -1,6 +1,5 @@
 import type { Available, EnrollmentView } from '#machines/registration/enrollment.types.ts';
-import type { Answering, BrowserFace } from '#test/path-driver/model/define-model.ts';
-import type { Visit } from '#test/path-driver/model/ui.ts';
+import type { BrowserSession, BrowserSettings, PortAnswer } from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import type { Mix } from './registration-fixture.ts';
 
@@ -22,10 +21,10 @@ const mixOf = ({ types }: Available, state: Available['types'][number]['state'])
 const isAny = (mix: Mix) => Object.values(mix).includes(true);
 
 /** The server's standing becomes what the path says it answers. Its date can't be moved for one person; they can be blocked. */
-const asPromised = (visit: Visit, { event }: Answering) => {
+const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
   const { standing } = event.output as EnrollmentView;
   const put = (wanted: object | null, isBlocked: boolean) =>
-    visit.sandbox('PUT', '/registrations', { emailAddress: rosa.email, standing: wanted, isBlocked });
+    browser.sandbox('PUT', '/registrations', { emailAddress: rosa.email, standing: wanted, isBlocked });
   if (standing === null || !standing.available.isOpen) return put(null, true);
   const registered = mixOf(standing.available, 'registered');
   const begun = mixOf(standing.available, 'in-progress');
@@ -42,16 +41,16 @@ const hold = (method: string, ...paths: string[]) => {
 const ownPage = 'going to another page of this site asks for nothing that could fail or take long';
 
 /** The walk in Chromium against the real server. */
-export const enrollmentBrowser: BrowserFace = {
-  open: async (visit, start) => {
+export const enrollmentBrowser: BrowserSettings = {
+  open: async (browser, start) => {
     const isWanted = start !== 'as a visitor';
     if (isWanted && !isSignedIn) {
       rosa = newPerson('Rosa', 'Marin');
-      await visit.signIn(rosa);
-    } else if (!isWanted) await visit.signOut();
+      await browser.signIn(rosa);
+    } else if (!isWanted) await browser.signOut();
     isSignedIn = isWanted;
     const wanted = start === 'back from signing in' ? '?choose=challenger&intent=registration' : '';
-    await visit.goTo(`/register${wanted}`);
+    await browser.goTo(`/register${wanted}`);
   },
   requests: {
     loadEnrollment: hold('GET', '/available', '/user'),
@@ -63,9 +62,9 @@ export const enrollmentBrowser: BrowserFace = {
     'xstate.done.actor.loadEnrollment(for a visitor)': 'unasked',
     'xstate.error.actor.loadEnrollment(offline)': 'lost',
     'xstate.error.actor.startRegistration(offline)': 'lost',
-    'xstate.error.actor.startRegistration(signed out)': (visit) => {
+    'xstate.error.actor.startRegistration(signed out)': (browser) => {
       isSignedIn = false;
-      return visit.sandbox('POST', '/identity/expire', { email: rosa.email });
+      return browser.sandbox('POST', '/identity/expire', { email: rosa.email });
     },
     'xstate.error.actor.applyChange(offline)': 'lost',
   },

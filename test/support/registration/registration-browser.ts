@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { participationDraft } from '#machines/registration/registration.participation.ts';
 import type { FormStep, Registration } from '#machines/registration/registration.types.ts';
-import type { Answering, BrowserFace } from '#test/path-driver/model/define-model.ts';
-import type { Visit } from '#test/path-driver/model/ui.ts';
+import type { BrowserSession, BrowserSettings, PortAnswer } from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { everything, goodDrafts } from './registration-fixture.ts';
 
@@ -26,32 +25,33 @@ const ofStep = (before: AnyMachineSnapshot) => operations[before.context.step as
 
 const refusing =
   (code: string, operation: string | ((before: AnyMachineSnapshot) => string)) =>
-  (visit: Visit, { before }: Answering) =>
-    visit.sandbox('POST', '/outcomes', {
+  (browser: BrowserSession, { before }: PortAnswer) =>
+    browser.sandbox('POST', '/outcomes', {
       target: typeof operation === 'string' ? operation : operation(before),
       outcome: { kind: 'problem', code },
       emailAddress: rosa.email,
     });
 
-const standing = (visit: Visit, wanted: object | null) =>
-  visit.sandbox('PUT', '/registrations', { emailAddress: rosa.email, standing: wanted });
+const standing = (browser: BrowserSession, wanted: object | null) =>
+  browser.sandbox('PUT', '/registrations', { emailAddress: rosa.email, standing: wanted });
 
 /** The server's registration becomes what the path says it answers. */
-const asPromised = (visit: Visit, { event }: Answering) => {
+const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
   const { participation, nextStep, fee } = event.output as Registration;
   const payment = fee.state === 'processing' ? 'processing' : 'none';
-  return standing(visit, { mix: participationDraft(participation), nextStep, payment });
+  return standing(browser, { mix: participationDraft(participation), nextStep, payment });
 };
 
-const nothing = (visit: Visit) => standing(visit, null);
+const nothing = (browser: BrowserSession) => standing(browser, null);
 
-const signedOut = (visit: Visit) => visit.sandbox('POST', '/identity/expire', { email: rosa.email });
+const signedOut = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: rosa.email });
 
 /** What a tab kept before it was loaded again, in the form of this version of the site or of an older one. */
-const keep = async (visit: Visit, version: number) => {
+const keep = async (browser: BrowserSession, version: number) => {
   // By which public id a person goes is known once the page greets them.
-  await visit.person.reads(rosa.firstName);
-  await visit.inPage(
+  await browser.ui.expectText(rosa.firstName);
+  await browser.evaluate(
     (kept) => {
       const owner = /currentUserPublicId=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       const details = { ...kept, owner: decodeURIComponent(owner) };
@@ -62,12 +62,12 @@ const keep = async (visit: Visit, version: number) => {
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (visit: Visit): Promise<void> => {
-  await visit.person.sees('button', 'Sign in again');
+export const signInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await visit.person.missesText('Looking for your session');
-  await visit.sandbox('POST', '/identity/session', { email: rosa.email });
-  await visit.person.press('button', 'Sign in again');
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: rosa.email });
+  await browser.ui.click('button', 'Sign in again');
 };
 
 const failures = (port: string, operation: string | ((before: AnyMachineSnapshot) => string)) => ({
@@ -91,13 +91,13 @@ const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
 
 /** The walk in Chromium against the real server. */
-export const registrationBrowser: BrowserFace = {
-  open: async (visit, start) => {
+export const registrationBrowser: BrowserSettings = {
+  open: async (browser, start) => {
     rosa = newPerson('Rosa', 'Marin');
-    await visit.signIn(rosa);
-    if (start === 'from the start') return visit.goTo('/registration');
-    await keep(visit, start === 'with an older form' ? 0 : 1);
-    return visit.goTo(start === 'with an older form' ? '/registration' : '/registration?step=profile');
+    await browser.signIn(rosa);
+    if (start === 'from the start') return browser.goTo('/registration');
+    await keep(browser, start === 'with an older form' ? 0 : 1);
+    return browser.goTo(start === 'with an older form' ? '/registration' : '/registration?step=profile');
   },
   requests: {
     loadRegistration: hold('GET', ''),
@@ -121,7 +121,7 @@ export const registrationBrowser: BrowserFace = {
   outcomes: {
     'xstate.done.actor.loadRegistration': asPromised,
     'xstate.done.actor.checkPayment': asPromised,
-    // Whoever pays while a charge is in the air is told so; nothing is charged again.
+    // A payment during an open charge answers with its status, and charges nothing.
     'xstate.done.actor.payFee(not known yet)': asPromised,
     ...failures('loadRegistration', 'getRegistration'),
     ...failures('checkPayment', 'getRegistration'),

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { soon } from '#test/path-driver/walks/poll.ts';
+import { poll } from '#test/support/browser/poll.ts';
 
 type Finger = { x: number; y: number };
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
@@ -34,8 +34,8 @@ const settle = () =>
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** What hands do to a real window: fingers and the wheel, at the moments a path says. */
-export const browserHands = {
+/** Gestures in a real window: touches and the wheel, at the times in the path. */
+export const browserGestures = {
   page: current,
   /** Opens the site as somebody does who has a mouse and room for the menu. */
   open: async (other: Page): Promise<void> => {
@@ -52,8 +52,8 @@ export const browserHands = {
     });
     await page.mouse.move(20, 20);
     // The drawer is there as soon as the app is.
-    await browserHands.turn(true);
-    await browserHands.turn(false);
+    await browserGestures.turn(true);
+    await browserGestures.turn(false);
   },
   turn: async (isMobile: boolean): Promise<void> => {
     await session?.send('Emulation.setTouchEmulationEnabled', { enabled: isMobile, maxTouchPoints: 5 });
@@ -71,18 +71,18 @@ export const browserHands = {
       link.click();
       link.remove();
     }, `/${search}`);
-    await soon(() => new URL(current().url()).search).toBe(search);
+    await poll(() => new URL(current().url()).search).toBe(search);
     await settle();
   },
   scroll: async (top: number): Promise<void> => {
     const from = await current().evaluate(() => scrollY);
     await current().mouse.wheel(0, top - from);
-    await soon(() => current().evaluate(() => Math.round(scrollY))).toBe(top);
+    await poll(() => current().evaluate(() => Math.round(scrollY))).toBe(top);
     await settle();
   },
   /** Puts fingers down; what is left of another touch goes first, without being a press. */
   start: async (finger: Finger, at: number, count: number): Promise<void> => {
-    if (fingers.length > 0) await browserHands.cancel();
+    if (fingers.length > 0) await browserGestures.cancel();
     fingers = [finger, { x: finger.x + 80, y: finger.y + 40 }].slice(0, count);
     await send('touchStart', fingers, at);
   },

@@ -1,16 +1,15 @@
 import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { type drawerMachine, selectShare } from '#machines/shell/drawer/drawer.machine.ts';
-import type { Face } from '#test/path-driver/model/define-model.ts';
-import type { Person } from '#test/path-driver/model/ui.ts';
-import { soon } from '#test/path-driver/walks/poll.ts';
-import { browserHands } from './browser-gestures.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { poll } from '#test/support/browser/poll.ts';
+import { browserGestures } from './browser-gestures.ts';
 
 type Machine = typeof drawerMachine;
 type Snapshot = SnapshotFrom<Machine>;
 type Shown = { isOpen: boolean; isDragged: boolean; share: number };
 
-const screenHands = async () => (await import('./screen-gestures.tsx')).screenHands;
+const screenGestures = async () => (await import('./screen-gestures.tsx')).screenGestures;
 
 /** How the drawer stands, in hundredths; where it is laid out, by its place in the window. */
 const standing = (): Shown => {
@@ -26,73 +25,74 @@ const standing = (): Shown => {
   };
 };
 
-const sees = async (person: Person, snapshot: Snapshot, expected: Omit<Shown, 'share'>): Promise<void> => {
+const sees = async (ui: Ui, snapshot: Snapshot, expected: Omit<Shown, 'share'>): Promise<void> => {
   const whole = { ...expected, share: Math.round(selectShare(snapshot) * 100) / 100 };
-  if (person.driver === 'screen') return expect(standing()).toEqual(whole);
-  await soon(() => browserHands.page().evaluate(standing)).toEqual(whole);
+  if (ui.driver === 'screen') return expect(standing()).toEqual(whole);
+  await poll(() => browserGestures.page().evaluate(standing)).toEqual(whole);
 };
 
 const focusIsInside = () => document.activeElement?.closest('dialog[aria-label="Menu"]') !== null;
 
-/** What hands do to the drawer, and where it stands then. */
-export const drawerFace: Face<Machine> = {
-  element: async (actor) => (await import('./drawer-harness.tsx')).drawerStage(actor),
-  causes: {
-    'layout.changed': async (_person, { event, visit }) =>
-      (visit === null ? await screenHands() : browserHands).turn(event.isMobile),
-    'route.changed': async (_person, { visit }) =>
-      (visit === null ? await screenHands() : browserHands).changeRoute(),
-    'menu.pressed': (person) => person.press('button', 'Menu'),
+/** The gestures on the drawer, and its position. */
+export const drawerPageObject: PageObject<Machine> = {
+  render: async (actor) => (await import('./drawer-harness.tsx')).drawerHarness(actor),
+  actions: {
+    'layout.changed': async (_ui, { event, browser }) =>
+      (browser === null ? await screenGestures() : browserGestures).turn(event.isMobile),
+    'route.changed': async (_ui, { browser }) =>
+      (browser === null ? await screenGestures() : browserGestures).changeRoute(),
+    'menu.pressed': (ui) => ui.click('button', 'Menu'),
     // The cross, or the key, with a finger on the drawer that the cross goes along with.
-    'drawer.dismissed': async (person, { before, visit }, actor) => {
-      if (before.matches('open')) return person.press('button', 'Close the menu');
-      if (visit === null) return actor?.send({ type: 'drawer.dismissed' });
-      await person.key('Escape');
+    'drawer.dismissed': async (ui, { before, browser }, actor) => {
+      if (before.matches('open')) return ui.click('button', 'Close the menu');
+      if (browser === null) return actor?.send({ type: 'drawer.dismissed' });
+      await ui.pressKey('Escape');
     },
-    'touch.started': async (_person, { event, before, visit }) => {
+    'touch.started': async (_ui, { event, before, browser }) => {
       const { x, y, at, fingers, width } = event;
       const others = Array.from({ length: fingers - 1 }, () => ({ x: x + 80, y: y + 40 }));
-      if (visit === null) return (await screenHands()).touch('touchStart', [{ x, y }, ...others], at, width);
+      if (browser === null)
+        return (await screenGestures()).touch('touchStart', [{ x, y }, ...others], at, width);
       await (before.context.start === null
-        ? browserHands.start({ x, y }, at, fingers)
-        : browserHands.join({ x, y }, at));
+        ? browserGestures.start({ x, y }, at, fingers)
+        : browserGestures.join({ x, y }, at));
     },
-    'touch.moved': async (_person, { event: { x, y, at, type: _ }, before, visit }) => {
-      if (visit === null)
-        return (await screenHands()).touch('touchMove', [{ x, y }], at, before.context.width);
-      await browserHands.move({ x, y }, at);
+    'touch.moved': async (_ui, { event: { x, y, at, type: _ }, before, browser }) => {
+      if (browser === null)
+        return (await screenGestures()).touch('touchMove', [{ x, y }], at, before.context.width);
+      await browserGestures.move({ x, y }, at);
     },
-    'touch.ended': async (_person, { event, before, visit }) =>
-      visit === null
-        ? (await screenHands()).touch('touchEnd', [], event.at, before.context.width)
-        : browserHands.end(event.at),
-    'touch.cancelled': async (_person, { before, visit }) =>
-      visit === null
-        ? (await screenHands()).touch('touchCancel', [], 0, before.context.width)
-        : browserHands.cancel(),
+    'touch.ended': async (_ui, { event, before, browser }) =>
+      browser === null
+        ? (await screenGestures()).touch('touchEnd', [], event.at, before.context.width)
+        : browserGestures.end(event.at),
+    'touch.cancelled': async (_ui, { before, browser }) =>
+      browser === null
+        ? (await screenGestures()).touch('touchCancel', [], 0, before.context.width)
+        : browserGestures.cancel(),
   },
-  sees: {
-    absent: async (person, snapshot) => {
-      await sees(person, snapshot, { isOpen: false, isDragged: false });
-      if (person.driver === 'browser') await person.missesRole('button', 'Menu');
+  checks: {
+    absent: async (ui, snapshot) => {
+      await sees(ui, snapshot, { isOpen: false, isDragged: false });
+      if (ui.driver === 'browser') await ui.expectNoRole('button', 'Menu');
     },
-    closed: async (person, snapshot) => {
-      await sees(person, snapshot, { isOpen: false, isDragged: false });
-      await person.missesRole('dialog', 'Menu');
-      await person.sees('button', 'Menu');
+    closed: async (ui, snapshot) => {
+      await sees(ui, snapshot, { isOpen: false, isDragged: false });
+      await ui.expectNoRole('dialog', 'Menu');
+      await ui.expectRole('button', 'Menu');
     },
-    opening: (person, snapshot) => sees(person, snapshot, { isOpen: false, isDragged: true }),
-    open: async (person, snapshot) => {
-      await sees(person, snapshot, { isOpen: true, isDragged: false });
-      await person.sees('dialog', 'Menu');
-      await person.sees('link', 'Give');
-      if (person.driver === 'browser')
-        await soon(() => browserHands.page().evaluate(focusIsInside)).toBe(true);
+    opening: (ui, snapshot) => sees(ui, snapshot, { isOpen: false, isDragged: true }),
+    open: async (ui, snapshot) => {
+      await sees(ui, snapshot, { isOpen: true, isDragged: false });
+      await ui.expectRole('dialog', 'Menu');
+      await ui.expectRole('link', 'Give');
+      if (ui.driver === 'browser')
+        await poll(() => browserGestures.page().evaluate(focusIsInside)).toBe(true);
     },
-    closing: (person, snapshot) => sees(person, snapshot, { isOpen: true, isDragged: true }),
+    closing: (ui, snapshot) => sees(ui, snapshot, { isOpen: true, isDragged: true }),
   },
   browser: {
-    open: ({ page }) => browserHands.open(page),
+    open: ({ page }) => browserGestures.open(page),
     requests: {},
     outcomes: {},
     without: {},

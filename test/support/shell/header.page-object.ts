@@ -1,13 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import type { headerMachine } from '#machines/shell/header/header.machine.ts';
-import type { Face } from '#test/path-driver/model/define-model.ts';
-import type { Person } from '#test/path-driver/model/ui.ts';
-import { soon } from '#test/path-driver/walks/poll.ts';
-import { browserHands } from './browser-gestures.ts';
+import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
+import { poll } from '#test/support/browser/poll.ts';
+import { browserGestures } from './browser-gestures.ts';
 
 type Machine = typeof headerMachine;
 
-const screenHands = async () => (await import('./screen-gestures.tsx')).screenHands;
+const screenGestures = async () => (await import('./screen-gestures.tsx')).screenGestures;
 
 const isToldAway = () => document.documentElement.hasAttribute('data-header-away');
 
@@ -16,52 +15,54 @@ const pixelsShown = () => Math.round(document.querySelector('header')?.getBoundi
 
 const blur = () => (document.activeElement as HTMLElement | null)?.blur();
 
-const sees = async (person: Person, isAway: boolean): Promise<void> => {
-  if (person.driver === 'screen') {
+const sees = async (ui: Ui, isAway: boolean): Promise<void> => {
+  if (ui.driver === 'screen') {
     if (isToldAway() !== isAway) throw new Error(`the header is ${isAway ? 'in its place' : 'away'}`);
     return;
   }
-  const shown = soon(() => browserHands.page().evaluate(pixelsShown), 'the header’s pixels');
+  const shown = poll(() => browserGestures.page().evaluate(pixelsShown), 'the header’s pixels');
   await (isAway ? shown.toBeLessThanOrEqual(0) : shown.toBeGreaterThan(40));
 };
 
-/** What hands do to a page, and whether the header makes room for them. */
-export const headerFace: Face<Machine> = {
-  element: async (actor: ActorRefFrom<Machine>) => {
+/** The gestures on a page, and whether the header is visible. */
+export const headerPageObject: PageObject<Machine> = {
+  render: async (actor: ActorRefFrom<Machine>) => {
     const { createElement } = await import('react');
     const { Watched } = await import('./screen-gestures.tsx');
     const header = createElement('header', null, createElement('a', { href: '/' }, 'Product'));
-    return createElement(Watched, { residents: { header: actor }, children: header });
+    return createElement(Watched, { systemActors: { header: actor }, children: header });
   },
-  causes: {
-    'layout.changed': async (_person, { event, visit }) =>
-      (visit === null ? await screenHands() : browserHands).turn(event.isMobile),
-    'route.changed': async (_person, { visit }) =>
-      (visit === null ? await screenHands() : browserHands).changeRoute(),
-    'page.scrolled': async (_person, { event, visit }) =>
-      visit === null ? (await screenHands()).scroll(event.top, event.limit) : browserHands.scroll(event.top),
+  actions: {
+    'layout.changed': async (_ui, { event, browser }) =>
+      (browser === null ? await screenGestures() : browserGestures).turn(event.isMobile),
+    'route.changed': async (_ui, { browser }) =>
+      (browser === null ? await screenGestures() : browserGestures).changeRoute(),
+    'page.scrolled': async (_ui, { event, browser }) =>
+      browser === null
+        ? (await screenGestures()).scroll(event.top, event.limit)
+        : browserGestures.scroll(event.top),
     // Whether a focus shows only a browser knows.
-    'focus.left': async (_person, { event, visit }, actor) =>
-      visit === null ? actor?.send(event) : visit.page.evaluate(blur),
-    'focus.entered': async (_person, { event, visit }, actor) => {
-      if (visit === null) return actor?.send(event);
-      await visit.page.evaluate(blur);
+    'focus.left': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : browser.page.evaluate(blur),
+    'focus.entered': async (_ui, { event, browser }, actor) => {
+      if (browser === null) return actor?.send(event);
+      await browser.page.evaluate(blur);
       // Else the browser scrolls to where the header would be, which is a step of its own.
       const focus = (link: HTMLElement | SVGElement) => link.focus({ preventScroll: true });
-      await visit.page.locator('header a').filter({ visible: true }).first().evaluate(focus);
+      await browser.page.locator('header a').filter({ visible: true }).first().evaluate(focus);
     },
   },
-  sees: {
-    pinned: async (person) => {
-      if (person.driver === 'screen') await sees(person, false);
-      else await soon(() => browserHands.page().evaluate(isToldAway)).toBe(false);
+  checks: {
+    pinned: async (ui) => {
+      if (ui.driver === 'screen') await sees(ui, false);
+      else await poll(() => browserGestures.page().evaluate(isToldAway)).toBe(false);
     },
-    shown: (person) => sees(person, false),
-    held: (person) => sees(person, false),
-    hidden: (person) => sees(person, true),
+    shown: (ui) => sees(ui, false),
+    held: (ui) => sees(ui, false),
+    hidden: (ui) => sees(ui, true),
   },
   browser: {
-    open: ({ page }) => browserHands.open(page),
+    open: ({ page }) => browserGestures.open(page),
     requests: {},
     outcomes: {},
     without: {},

@@ -14,8 +14,10 @@ const deaf = {
   subscribe: () => ({ unsubscribe: () => undefined }),
 };
 
-const watch = (residents: Partial<SystemActors>): (() => void) => {
-  const app = { system: { get: (id: keyof SystemActors) => residents[id] ?? deaf } } as unknown as AppActor;
+const watch = (systemActors: Partial<SystemActors>): (() => void) => {
+  const app = {
+    system: { get: (id: keyof SystemActors) => systemActors[id] ?? deaf },
+  } as unknown as AppActor;
   const ask = window.matchMedia;
   layout.matches = false;
   window.matchMedia = (query) => (query === mobileQuery ? (layout as unknown as MediaQueryList) : ask(query));
@@ -36,22 +38,22 @@ const watch = (residents: Partial<SystemActors>): (() => void) => {
   };
 };
 
-/** As much of the app as stands between hands and the walked actor. */
+/** The listeners of the app between gestures and the walked actor. */
 export const Watched = ({
-  residents,
+  systemActors,
   children,
 }: {
-  residents: Partial<SystemActors>;
+  systemActors: Partial<SystemActors>;
   children: ReactNode;
 }) => {
-  useLayoutEffect(() => watch(residents), [residents]);
+  useLayoutEffect(() => watch(systemActors), [systemActors]);
   return children;
 };
 
 type Finger = { x: number; y: number };
 
-/** What hands do to a window 360 pixels wide, where nothing is laid out. */
-export const screenHands = {
+/** Gestures in jsdom, in a window 360 pixels wide and without layout. */
+export const screenGestures = {
   turn: (isMobile: boolean) =>
     act(() => {
       layout.matches = isMobile;

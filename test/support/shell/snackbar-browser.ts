@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { messages } from '#machines/shell/messages.ts';
-import type { BrowserFace } from '#test/path-driver/model/define-model.ts';
-import type { Visit } from '#test/path-driver/model/ui.ts';
+import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now, and what they wrote last. */
@@ -37,16 +36,16 @@ const takeHold = async (page: Page): Promise<void> => {
 
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path;
 
-const goToProfile = async ({ page, person }: Visit): Promise<void> => {
+const goToProfile = async ({ page, ui }: BrowserSession): Promise<void> => {
   if (!isAt(page, profile)) await page.evaluate(() => history.back());
-  await person.sees('button', /^(Edit your page|Write your story)$/);
+  await ui.expectRole('button', /^(Edit your page|Write your story)$/);
 };
 
 /** Asks for the page about registering, also when it is the page that is shown. */
-const askForEvent = async (visit: Visit, outcome: typeof event): Promise<void> => {
-  const { page } = visit;
+const askForEvent = async (browser: BrowserSession, outcome: typeof event): Promise<void> => {
+  const { page } = browser;
   // A page that has come does not come again by itself.
-  if (isAt(page, '/register') && event === 'answered') await goToProfile(visit);
+  if (isAt(page, '/register') && event === 'answered') await goToProfile(browser);
   event = outcome;
   // What was read in this very moment is not read again.
   await page.clock.runFor(10);
@@ -56,7 +55,7 @@ const askForEvent = async (visit: Visit, outcome: typeof event): Promise<void> =
 };
 
 /** Waits until the page offers to try once more, or does so no longer; a page on its way stays a while before another comes. */
-const offersToTryAgain = async ({ page }: Visit, isOffered: boolean): Promise<void> => {
+const offersToTryAgain = async ({ page }: BrowserSession, isOffered: boolean): Promise<void> => {
   const again = page.getByRole('button', { name: 'Try again' });
   // Not oftener than by Playwright's own pauses: on the page, time goes on with every look.
   await expect
@@ -69,9 +68,9 @@ const offersToTryAgain = async ({ page }: Visit, isOffered: boolean): Promise<vo
 
 const pause = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 
-export const noticeCauses = {
-  say: async (visit: Visit, isLeft: boolean): Promise<void> => {
-    const { page, person } = visit;
+export const noticeActions = {
+  say: async (browser: BrowserSession, isLeft: boolean): Promise<void> => {
+    const { page, ui } = browser;
     if (isLeft) {
       // As a page leaves it that ends a session.
       await page.evaluate(
@@ -79,26 +78,26 @@ export const noticeCauses = {
         messages.loginAgain,
       );
       await page.clock.resume();
-      await visit.goTo(profile);
-      await person.reads(messages.loginAgain);
+      await browser.goTo(profile);
+      await ui.expectText(messages.loginAgain);
       return pause(page);
     }
-    await goToProfile(visit);
-    await person.press('button', /^(Edit your page|Write your story)$/);
+    await goToProfile(browser);
+    await ui.click('button', /^(Edit your page|Write your story)$/);
     sentences += 1;
-    await person.fill(/^Why do you ride/, `Sentence ${sentences}.`);
-    await person.press('button', 'Save my page');
-    await person.sees('button', 'Edit your page');
+    await ui.fill(/^Why do you ride/, `Sentence ${sentences}.`);
+    await ui.click('button', 'Save my page');
+    await ui.expectRole('button', 'Edit your page');
   },
 
-  fail: async (visit: Visit, isLost: boolean): Promise<void> => {
-    await askForEvent(visit, isLost ? 'lost' : 'refused');
-    await offersToTryAgain(visit, true);
+  fail: async (browser: BrowserSession, isLost: boolean): Promise<void> => {
+    await askForEvent(browser, isLost ? 'lost' : 'refused');
+    await offersToTryAgain(browser, true);
   },
 
-  reconnect: async (visit: Visit): Promise<void> => {
-    await askForEvent(visit, 'answered');
-    await offersToTryAgain(visit, false);
+  reconnect: async (browser: BrowserSession): Promise<void> => {
+    await askForEvent(browser, 'answered');
+    await offersToTryAgain(browser, false);
   },
 };
 
@@ -106,18 +105,18 @@ export const noticeCauses = {
  * The walk in Chromium: one's own page says what it has saved, the page about registering what it could not load. The page's
  * time stands until the path lets it go on.
  */
-export const snackbarBrowser: BrowserFace = {
-  open: async (visit) => {
-    const { page, person } = visit;
+export const snackbarBrowser: BrowserSettings = {
+  open: async (browser) => {
+    const { page, ui } = browser;
     await takeHold(page);
     await page.clock.resume();
     event = 'answered';
     nina = newPerson('Nina', 'Note');
-    await visit.signIn(nina);
-    await person.press('button', nina.firstName);
+    await browser.signIn(nina);
+    await ui.click('button', nina.firstName);
     profile = (await page.getByRole('menuitem', { name: 'View Profile' }).getAttribute('href')) ?? '';
-    await visit.goTo(profile);
-    await person.sees('button', /^(Edit your page|Write your story)$/);
+    await browser.goTo(profile);
+    await ui.expectRole('button', /^(Edit your page|Write your story)$/);
     await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0);
     await pause(page);
   },

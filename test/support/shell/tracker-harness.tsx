@@ -21,7 +21,7 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Drawer } from '#src/features/shell/mobile/drawer.tsx';
 import { MenuButton } from '#src/features/shell/mobile/menu-button.tsx';
 import { openTracking } from '#src/features/shell/tracking/tracking.ts';
-import { Watched as ScreenWatched, screenHands } from './screen-gestures.tsx';
+import { Watched as ScreenWatched, screenGestures } from './screen-gestures.tsx';
 
 type TrackerActor = ActorRefFrom<typeof trackerMachine>;
 
@@ -43,7 +43,7 @@ const asking = {
 const openSite = (drawer: ActorRefFrom<typeof drawerMachine>) => {
   // Made once, or every page would begin with a new layout.
   const menu = (
-    <ScreenWatched residents={{ drawer }}>
+    <ScreenWatched systemActors={{ drawer }}>
       <MenuButton onPress={() => drawer.send({ type: 'menu.pressed' })} />
       <Drawer actor={drawer} bar={null}>
         {null}
@@ -94,9 +94,9 @@ const answer = async (request: Request): Promise<Response> => {
 /** As much of the app as stands between what happens on a site and the walked actor, and between that and the event log. */
 const watch = ({ router, actor }: Site, drawer: ActorRefFrom<typeof drawerMachine>): (() => void) => {
   const warning = createActor(leaveWarningMachine).start();
-  const residents: Record<string, unknown> = { tracker: actor, drawer, warning };
+  const systemActors: Record<string, unknown> = { tracker: actor, drawer, warning };
   const app = {
-    system: { get: (id: string) => residents[id] },
+    system: { get: (id: string) => systemActors[id] },
     getSnapshot: () => ({ children: {}, context: { flows: [] } }),
     subscribe: () => ({ unsubscribe: () => undefined }),
   } as unknown as AppActor;
@@ -135,7 +135,7 @@ const Watched = ({
 };
 
 /** A site of three pages and a menu, whose tracker is the walked one. */
-export const trackerStage = async (actor: TrackerActor): Promise<ReactNode> => {
+export const trackerHarness = async (actor: TrackerActor): Promise<ReactNode> => {
   const drawer = createActor(drawerMachine).start();
   const router = openSite(drawer);
   told = [];
@@ -167,7 +167,7 @@ const go = (href: string) =>
     });
   });
 
-/** What hands do to that site, and what leaves it. */
+/** Gestures on that site, and the requests that leave it. */
 export const trackerScreen = {
   told: (): unknown[] => told,
   gone: (): string[] => {
@@ -183,7 +183,7 @@ export const trackerScreen = {
   },
   showHome: async (): Promise<void> => {
     // As narrow as a phone's, where there is a menu to open.
-    screenHands.turn(true);
+    screenGestures.turn(true);
     if (place() !== '/') await go('/');
   },
   showNowhere: async (path: string): Promise<void> => {

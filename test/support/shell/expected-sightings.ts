@@ -5,12 +5,12 @@ import type { Sighting, trackerMachine } from '#machines/shell/tracker/tracker.m
 let tellings: { port: AnyActorRef; sighting: Sighting }[] = [];
 
 /** Another walk begins, on a page that has told nothing. */
-export const beginAccount = (): void => {
+export const resetExpectedSightings = (): void => {
   tellings = [];
 };
 
 /** All that must have been told by now; asked in every state of a walk, one after the other. */
-export const toldOf = ({ children, context }: SnapshotFrom<typeof trackerMachine>): Sighting[] => {
+export const expectedSightings = ({ children, context }: SnapshotFrom<typeof trackerMachine>): Sighting[] => {
   const port = children.track as AnyActorRef | undefined;
   const [sighting] = context.queue;
   if (port !== undefined && sighting !== undefined && tellings.at(-1)?.port !== port)
