@@ -45,7 +45,7 @@ export interface paths {
         put?: never;
         /**
          * Give, exactly once
-         * @description The intent is stored before the gateway is asked. The same key with the same gift answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same gift. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was kept, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed` and `authentication-needed` (the same gift is sent again under its key, with a nonce whose card its owner authenticated by 3-D Secure), 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more gifts come than can be taken, before anything of this one was begun.
+         * @description The intent is stored before the gateway is asked. The same key with the same donation answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same donation. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was kept, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed` and `authentication-needed` (the same donation is sent again under its key, with a nonce whose card its owner authenticated by 3-D Secure), 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more donations come than can be taken, before anything of this one was begun.
          */
         post: operations["createDonation"];
         delete?: never;
@@ -63,7 +63,7 @@ export interface paths {
         };
         /**
          * What became of an attempt to give
-         * @description Asks the gateway again where that is still open, at most every two seconds however many ask. Answers 404 `donation-not-found` when no gift has arrived under this key: one may still be on its way, until the key is withdrawn. The key is known to the donor’s browser only, and shows it the receipt.
+         * @description Asks the gateway again where that is still open, at most every two seconds however many ask. Answers 404 `donation-not-found` when no donation has arrived under this key: one may still be on its way, until the key is withdrawn. The key is known to the donor’s browser only, and shows it the receipt.
          */
         get: operations["getDonationAttempt"];
         put?: never;
@@ -85,7 +85,7 @@ export interface paths {
         put?: never;
         /**
          * Close an attempt to give under which nothing has arrived
-         * @description From then on nothing is charged under this key: a request that was held up on its way is refused with 409 `donation-withdrawn`. Answers `notCharged` with the reason `withdrawn`; where the gift had arrived before, how it stands, as `getDonationAttempt` does. Only then may the same intention be sent under another key.
+         * @description From then on nothing is charged under this key: a request that was held up on its way is refused with 409 `donation-withdrawn`. Answers `notCharged` with the reason `withdrawn`; where the donation had arrived before, how it stands, as `getDonationAttempt` does. Only then may the same intention be sent under another key.
          */
         post: operations["withdrawDonationAttempt"];
         delete?: never;
@@ -104,8 +104,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A small piece of work that lets a gift through which looked like card testing
-         * @description Good for fifteen minutes, and for the gift that is sent under the same key; a gift is charged once, so the work counts once.
+         * A small piece of work that lets a donation through which looked like card testing
+         * @description Good for fifteen minutes, and for the donation that is sent under the same key; a donation is charged once, so the work counts once.
          */
         post: operations["createDonationChallenge"];
         delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a gift’s receipt again, to the donor’s own address
+         * Send a donation’s receipt again, to the donor’s own address
          * @description For the signed-in donor, or for whoever holds the attempt’s key in `donation-attempt`.
          */
         post: operations["resendDonationReceipt"];
@@ -144,10 +144,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a monthly gift for good
-         * @description Nothing more is charged for it, a charge that waits to be tried again included. One that the gateway is being asked for at this moment still goes through. Ending it twice is ending it. Somebody else’s is 404 `monthly-gift-not-found`.
+         * End a recurring donation for good
+         * @description Nothing more is charged for it, a charge that waits to be tried again included. One that the gateway is being asked for at this moment still goes through. Ending it twice is ending it. Somebody else’s is 404 `recurring-donation-not-found`.
          */
-        post: operations["cancelRecurringGift"];
+        post: operations["cancelRecurringDonation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -443,7 +443,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who gave to a peloton for the current event, as a table; for its captain and admins */
-        get: operations["exportPelotonGiftsOfYear"];
+        get: operations["exportPelotonDonationsOfYear"];
         put?: never;
         post?: never;
         delete?: never;
@@ -462,7 +462,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who gave to a peloton in all years, as a table; for its captain and admins */
-        get: operations["exportPelotonGifts"];
+        get: operations["exportPelotonDonations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1259,7 +1259,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the caller gave in all years, as a table */
-        get: operations["exportGivenGifts"];
+        get: operations["exportGivenDonations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who gave to the caller in all years, as a table */
-        get: operations["exportReceivedGifts"];
+        get: operations["exportReceivedDonations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who gave to the caller for the current event, as a table */
-        get: operations["exportReceivedGiftsOfYear"];
+        get: operations["exportReceivedDonationsOfYear"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1311,9 +1311,9 @@ export interface paths {
         };
         /**
          * What the caller gave for the current event, newest first
-         * @description Gifts given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with. What was taken back stays listed, and says how much.
+         * @description Donations given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with. What was taken back stays listed, and says how much.
          */
-        get: operations["getGivenGifts"];
+        get: operations["getGivenDonations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1330,7 +1330,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the caller gave in all years, newest first */
-        get: operations["getAllGivenGifts"];
+        get: operations["getAllGivenDonations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1354,9 +1354,9 @@ export interface paths {
         head?: never;
         /**
          * Change what is given every month
-         * @description Counts from the next charge on; one that the gateway is being asked for goes through as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused gift resumes with a method that works, or, where its recipient stopped taking gifts, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` after twenty refusals in a day, eight where the person has not given before, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A gift that has ended, or is somebody else’s, is 404 `monthly-gift-not-found`.
+         * @description Counts from the next charge on; one that the gateway is being asked for goes through as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused donation resumes with a method that works, or, where its recipient stopped taking donations, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` after twenty refusals in a day, eight where the person has not given before, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A donation that has ended, or is somebody else’s, is 404 `recurring-donation-not-found`.
          */
-        patch: operations["updateRecurringGift"];
+        patch: operations["updateRecurringDonation"];
         trace?: never;
     };
     "/user/donations/given/recurring/active": {
@@ -1367,10 +1367,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gifts that the caller gives every month, paused ones included
+         * The donations that the caller gives every month, paused ones included
          * @description Those given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with.
          */
-        get: operations["getActiveRecurringGifts"];
+        get: operations["getActiveRecurringDonations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1388,7 +1388,7 @@ export interface paths {
         };
         /**
          * The calendar years in which the caller gave, the latest first
-         * @description Whose gifts count, and when a year ends, is as in `getGivingSummary`.
+         * @description Whose donations count, and when a year ends, is as in `getGivingSummary`.
          */
         get: operations["getGivingYears"];
         put?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
         };
         /**
          * All that the caller gave in a calendar year, what of it went back, and what of it is deductible
-         * @description Gifts given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with. A year ends at midnight in the event’s time zone. What went back is taken off the gift it belongs to, whenever it went back. Answers 404 `giving-year-empty` for a year in which nothing was given.
+         * @description Donations given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with. A year ends at midnight in the event’s time zone. What went back is taken off the donation it belongs to, whenever it went back. Answers 404 `giving-year-empty` for a year in which nothing was given.
          */
         get: operations["getGivingSummary"];
         put?: never;
@@ -1567,7 +1567,7 @@ export interface components {
             answer: string;
             challenge: string;
         };
-        /** @description Who the gifts were made to, before the law. */
+        /** @description Who the donations were made to, before the law. */
         Charity: {
             address: string;
             /** @description The Employer Identification Number. */
@@ -1662,6 +1662,19 @@ export interface components {
             code: string;
             fee: components["schemas"]["RegistrationFee"];
         };
+        /** @description A donation as its recipient, or somebody else, may see it. What was taken back in full is none. */
+        Donation: {
+            /** @description Null where the donor keeps it private, except to the recipient. */
+            amount: components["schemas"]["Cents"] | null;
+            /** Format: date-time */
+            givenAt: string;
+            id: components["schemas"]["Uuid"];
+            isAmountVisible: boolean;
+            isAnonymous: boolean;
+            message: string | null;
+            /** @description The donor’s public name; null for an anonymous donation, except to its recipient. */
+            name: string | null;
+        };
         DonationChallenge: {
             challenge: string;
             /** @description How many zero bits SHA-256 of `challenge:answer` begins with. */
@@ -1671,6 +1684,12 @@ export interface components {
         };
         /** @enum {string} */
         DonationFrequency: "Once" | "Monthly" | "Organization";
+        /** @description An organization that was found, or one that is named for the first time; the donor is its contact. */
+        DonationOrganization: {
+            id: components["schemas"]["Uuid"];
+        } | {
+            name: components["schemas"]["Line"];
+        };
         DonationOutcome: {
             /** @description For the donor. */
             detail: string | null;
@@ -1682,7 +1701,21 @@ export interface components {
              */
             state: "charged" | "notCharged" | "processing";
         };
-        /** @description A gift as its donor sees it. Money in cents. */
+        /** @description A one-time nonce from a payment form or a wallet, the signed-in donor’s saved method, or a grant from a donor-advised fund by Chariot, named by its workflow session: once, in whole dollars, and without a fee to cover. */
+        DonationPayment: {
+            /** @description Whether the card’s owner authenticated it by 3-D Secure. It is looked up where an authentication is needed, and a wrong claim counts like a decline. */
+            isAuthenticated?: boolean;
+            /** @description Whether to save the method for the signed-in donor’s next donation. A recurring donation keeps it anyway. */
+            isKept: boolean;
+            nonce: string;
+            type: components["schemas"]["PaymentType"];
+        } | {
+            /** @constant */
+            useSaved: true;
+        } | {
+            chariotSession: string;
+        };
+        /** @description A donation as its donor sees it. Money in cents. */
         DonationReceipt: {
             amount: components["schemas"]["Cents"];
             charge: components["schemas"]["Cents"];
@@ -1699,19 +1732,27 @@ export interface components {
             message: string | null;
             /**
              * Format: date
-             * @description When a monthly gift is given next.
+             * @description When a recurring donation is given next.
              */
             nextOn: string | null;
             /** @description What the receipt is filed under. */
             number: string;
             organizationName: string | null;
             paidWith: components["schemas"]["PaidWith"] | null;
-            /** @description Null for an anonymous gift. */
+            /** @description Null for an anonymous donation. */
             publicName: string | null;
             recipient: components["schemas"]["GivenTo"];
             recipientName: string;
             refundedAmount: components["schemas"]["Cents"];
             tribute: components["schemas"]["Tribute"] | null;
+        };
+        DonationRecipient: {
+            /** @description A person’s public id or a peloton’s id; null for the general fund. */
+            id: string | null;
+            /** @description Null for the general fund. */
+            name: string | null;
+            /** @enum {string} */
+            recipientType: "User" | "Peloton" | "General";
         };
         DonationRequest: {
             /** @description What the recipient is credited, in cents. */
@@ -1725,13 +1766,13 @@ export interface components {
             isAmountVisible: boolean;
             isAnonymous: boolean;
             isFeeCovered: boolean;
-            /** @description True once the donor has said that a gift just like one of the last minutes is meant as a second one. */
+            /** @description True once the donor has said that a donation just like one of the last minutes is meant as a second one. */
             isRepeatMeant: boolean;
-            /** @description For the recipient; public where the gift is listed. Nothing unseen but line breaks, the tabulator and the joiners. */
+            /** @description For the recipient; public where the donation is listed. Nothing unseen but line breaks, the tabulator and the joiners. */
             message: string | null;
             /** @description Named with the frequency Organization, and only then. */
-            organization: components["schemas"]["GiftOrganization"] | null;
-            payment: components["schemas"]["GiftPayment"];
+            organization: components["schemas"]["DonationOrganization"] | null;
+            payment: components["schemas"]["DonationPayment"];
             /** @description The answer to a challenge, where one was asked for. */
             proof: components["schemas"]["ChallengeAnswer"] | null;
             /** @description The name others see; null for the donor’s first and last name, or the organization’s. */
@@ -1843,14 +1884,14 @@ export interface components {
         FundraisingParts: {
             /** @description Shared out to a person by a peloton. */
             attributed: components["schemas"]["Cents"];
-            /** @description Gifts that were charged. */
+            /** @description Donations that were charged. */
             confirmed: components["schemas"]["Cents"];
             /** @description Cheques. */
             offline: components["schemas"]["Cents"];
             pending: {
                 /** @description Of which it isn’t known yet whether they were charged. */
-                gifts: components["schemas"]["Cents"];
-                /** @description Monthly gifts to come until the fundraising deadline. */
+                donations: components["schemas"]["Cents"];
+                /** @description Recurring donations to come until the fundraising deadline. */
                 monthly: components["schemas"]["Cents"];
             } | null;
             /** @description Given back to donors. */
@@ -1867,7 +1908,7 @@ export interface components {
             currentEventName: string;
             /** Format: date */
             fundraisingDeadline: string;
-            /** @description What reached the fund: gifts, and what members gave back. */
+            /** @description What reached the fund: donations, and what members gave back. */
             given: components["schemas"]["Cents"];
             /** @description What all members together still have to raise for their commitments. */
             missing: components["schemas"]["Cents"];
@@ -1895,49 +1936,8 @@ export interface components {
             bt_payload: string;
             bt_signature: string;
         };
-        /** @description A gift as its recipient, or somebody else, may see it. What was taken back in full is none. */
-        Gift: {
-            /** @description Null where the donor keeps it private, except to the recipient. */
-            amount: components["schemas"]["Cents"] | null;
-            /** Format: date-time */
-            givenAt: string;
-            id: components["schemas"]["Uuid"];
-            isAmountVisible: boolean;
-            isAnonymous: boolean;
-            message: string | null;
-            /** @description The donor’s public name; null for an anonymous gift, except to its recipient. */
-            name: string | null;
-        };
-        /** @description An organization that was found, or one that is named for the first time; the donor is its contact. */
-        GiftOrganization: {
-            id: components["schemas"]["Uuid"];
-        } | {
-            name: components["schemas"]["Line"];
-        };
-        /** @description A one-time nonce from a payment form or a wallet, the signed-in donor’s saved method, or a grant from a donor-advised fund by Chariot, named by its workflow session: once, in whole dollars, and without a fee to cover. */
-        GiftPayment: {
-            /** @description Whether the card’s owner authenticated it by 3-D Secure. It is looked up where an authentication is needed, and a wrong claim counts like a decline. */
-            isAuthenticated?: boolean;
-            /** @description Whether to save the method for the signed-in donor’s next gift. A monthly gift keeps it anyway. */
-            isKept: boolean;
-            nonce: string;
-            type: components["schemas"]["PaymentType"];
-        } | {
-            /** @constant */
-            useSaved: true;
-        } | {
-            chariotSession: string;
-        };
-        GiftRecipient: {
-            /** @description A person’s public id or a peloton’s id; null for the general fund. */
-            id: string | null;
-            /** @description Null for the general fund. */
-            name: string | null;
-            /** @enum {string} */
-            recipientType: "User" | "Peloton" | "General";
-        };
-        /** @description A gift as its donor sees it in a list. */
-        GivenGift: {
+        /** @description A donation as its donor sees it in a list. */
+        GivenDonation: {
             /** @description What the recipient was credited. */
             amount: components["schemas"]["Cents"];
             charge: components["schemas"]["Cents"];
@@ -1953,9 +1953,9 @@ export interface components {
             /** @description What its receipt is filed under. */
             number: string;
             organizationName: string | null;
-            /** @description The name others see; null for an anonymous gift. */
+            /** @description The name others see; null for an anonymous donation. */
             publicName: string | null;
-            recipient: components["schemas"]["GiftRecipient"];
+            recipient: components["schemas"]["DonationRecipient"];
             /** @description What the donor got back. */
             refundedAmount: components["schemas"]["Cents"];
         };
@@ -1970,9 +1970,9 @@ export interface components {
             charge: components["schemas"]["Cents"];
             charity: components["schemas"]["Charity"];
             deductible: components["schemas"]["Cents"];
-            donorName: string;
             /** @description The oldest first. */
-            gifts: components["schemas"]["SummedGift"][];
+            donations: components["schemas"]["SummedDonation"][];
+            donorName: string;
             refunded: components["schemas"]["Cents"];
             /** @description What the tax office wants said. */
             statement: string;
@@ -1980,7 +1980,7 @@ export interface components {
         };
         GivingYear: {
             deductible: components["schemas"]["Cents"];
-            giftCount: number;
+            donationCount: number;
             year: number;
         };
         GrantEvent: {
@@ -2170,7 +2170,7 @@ export interface components {
             code: string;
             detail?: string;
             fields?: components["schemas"]["FieldProblem"][];
-            /** @description A finer code, such as why a payment was declined; with `charge-changed` what the gift is charged now, in cents. */
+            /** @description A finer code, such as why a payment was declined; with `charge-changed` what the donation is charged now, in cents. */
             reason?: string;
             status: number;
             title: string;
@@ -2211,8 +2211,8 @@ export interface components {
             /** @constant */
             status: "ready";
         };
-        /** @description A gift as its recipient sees it; to them nobody is anonymous by name. Nothing else of the donor is told. */
-        ReceivedGift: {
+        /** @description A donation as its recipient sees it; to them nobody is anonymous by name. Nothing else of the donor is told. */
+        ReceivedDonation: {
             amount: components["schemas"]["Cents"];
             eventYear: number;
             frequency: components["schemas"]["DonationFrequency"];
@@ -2228,7 +2228,7 @@ export interface components {
             /** @description What of it was taken back. */
             refundedAmount: components["schemas"]["Cents"];
         };
-        RecurringGift: {
+        RecurringDonation: {
             /** @description What the recipient is credited. */
             amount: components["schemas"]["Cents"];
             /** @description What the payment method is charged: with the fee, where the donor covers it. */
@@ -2247,24 +2247,24 @@ export interface components {
             /** @description What has to be mended before it goes on; null while it is active. */
             pauseReason: ("charge-refused" | "recipient-closed") | null;
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
-            recipient: components["schemas"]["GiftRecipient"];
+            recipient: components["schemas"]["DonationRecipient"];
             /** Format: date-time */
             startedAt: string;
             /**
-             * @description Paused after a charge failed on every try, or when its recipient stopped taking gifts.
+             * @description Paused after a charge failed on every try, or when its recipient stopped taking donations.
              * @enum {string}
              */
             state: "active" | "paused";
         };
         /** @description What is to be different; what is left out stays. */
-        RecurringGiftChange: {
+        RecurringDonationChange: {
             /** @description What the recipient is credited, in cents. */
             amount?: number;
             /** @description What the donor was shown they are charged, in cents. Where it isn’t what it comes to, nothing changes. */
             charge?: number;
             dayOfMonth?: number;
             isFeeCovered?: boolean;
-            payment?: components["schemas"]["GiftPayment"];
+            payment?: components["schemas"]["DonationPayment"];
             recipient?: components["schemas"]["GivenTo"];
         };
         /** @description Needed in the US, two letters; free elsewhere, and empty or null where the country has none. */
@@ -2556,7 +2556,7 @@ export interface components {
         };
         /** @description House and street, or a post-office box. */
         Street: components["schemas"]["Line"];
-        SummedGift: {
+        SummedDonation: {
             /** @description What the donor paid. */
             charge: components["schemas"]["Cents"];
             /** @description Nothing unless it is the donor’s own. */
@@ -2572,7 +2572,7 @@ export interface components {
             /** @description What its receipt is filed under. */
             number: string;
             organizationName: string | null;
-            recipient: components["schemas"]["GiftRecipient"];
+            recipient: components["schemas"]["DonationRecipient"];
             /** @description What of it went back. */
             refunded: components["schemas"]["Cents"];
             /**
@@ -2582,7 +2582,7 @@ export interface components {
             standing: "own" | "organization" | "fund";
         };
         Tribute: {
-            /** @description Is told of the gift, without its amount. */
+            /** @description Is told of the donation, without its amount. */
             familyEmail: string | null;
             /** @enum {string} */
             kind: "honor" | "memory";
@@ -2625,8 +2625,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description One page of gifts, newest first. */
-        Gifts: {
+        /** @description One page of donations, newest first. */
+        Donations: {
             headers: {
                 "pagination-count": components["headers"]["PaginationCount"];
                 "pagination-limit": components["headers"]["PaginationLimit"];
@@ -2635,11 +2635,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Gift"][];
+                "application/json": components["schemas"]["Donation"][];
             };
         };
         /** @description A table for a spreadsheet, newest first: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
-        GiftTable: {
+        DonationTable: {
             headers: {
                 "content-disposition"?: string;
                 [name: string]: unknown;
@@ -2648,8 +2648,8 @@ export interface components {
                 "text/csv": string;
             };
         };
-        /** @description One page of gifts, newest first. */
-        GivenGifts: {
+        /** @description One page of donations, newest first. */
+        GivenDonations: {
             headers: {
                 "pagination-count": components["headers"]["PaginationCount"];
                 "pagination-limit": components["headers"]["PaginationLimit"];
@@ -2658,7 +2658,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["GivenGift"][];
+                "application/json": components["schemas"]["GivenDonation"][];
             };
         };
         /** @description The request was refused; `code` says why. */
@@ -2671,8 +2671,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One page of gifts, newest first. */
-        ReceivedGifts: {
+        /** @description One page of donations, newest first. */
+        ReceivedDonations: {
             headers: {
                 "pagination-count": components["headers"]["PaginationCount"];
                 "pagination-limit": components["headers"]["PaginationLimit"];
@@ -2681,7 +2681,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ReceivedGift"][];
+                "application/json": components["schemas"]["ReceivedDonation"][];
             };
         };
         /** @description Values to filter by, in the order they are shown. */
@@ -2926,7 +2926,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    cancelRecurringGift: {
+    cancelRecurringDonation: {
         parameters: {
             query?: never;
             header: {
@@ -3291,11 +3291,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Gifts"];
+            200: components["responses"]["Donations"];
             default: components["responses"]["Problem"];
         };
     };
-    exportPelotonGiftsOfYear: {
+    exportPelotonDonationsOfYear: {
         parameters: {
             query?: never;
             header?: never;
@@ -3306,11 +3306,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["GiftTable"];
+            200: components["responses"]["DonationTable"];
             default: components["responses"]["Problem"];
         };
     };
-    exportPelotonGifts: {
+    exportPelotonDonations: {
         parameters: {
             query?: never;
             header?: never;
@@ -3321,7 +3321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["GiftTable"];
+            200: components["responses"]["DonationTable"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3339,7 +3339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ReceivedGifts"];
+            200: components["responses"]["ReceivedDonations"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3357,7 +3357,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ReceivedGifts"];
+            200: components["responses"]["ReceivedDonations"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4411,7 +4411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Gifts"];
+            200: components["responses"]["Donations"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4430,7 +4430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Gifts"];
+            200: components["responses"]["Donations"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4479,7 +4479,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    exportGivenGifts: {
+    exportGivenDonations: {
         parameters: {
             query?: never;
             header?: never;
@@ -4488,11 +4488,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["GiftTable"];
+            200: components["responses"]["DonationTable"];
             default: components["responses"]["Problem"];
         };
     };
-    exportReceivedGifts: {
+    exportReceivedDonations: {
         parameters: {
             query?: never;
             header?: never;
@@ -4501,11 +4501,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["GiftTable"];
+            200: components["responses"]["DonationTable"];
             default: components["responses"]["Problem"];
         };
     };
-    exportReceivedGiftsOfYear: {
+    exportReceivedDonationsOfYear: {
         parameters: {
             query?: never;
             header?: never;
@@ -4514,11 +4514,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["GiftTable"];
+            200: components["responses"]["DonationTable"];
             default: components["responses"]["Problem"];
         };
     };
-    getGivenGifts: {
+    getGivenDonations: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["Limit"];
@@ -4530,11 +4530,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["GivenGifts"];
+            200: components["responses"]["GivenDonations"];
             default: components["responses"]["Problem"];
         };
     };
-    getAllGivenGifts: {
+    getAllGivenDonations: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["Limit"];
@@ -4546,11 +4546,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["GivenGifts"];
+            200: components["responses"]["GivenDonations"];
             default: components["responses"]["Problem"];
         };
     };
-    updateRecurringGift: {
+    updateRecurringDonation: {
         parameters: {
             query?: never;
             header: {
@@ -4564,23 +4564,23 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RecurringGiftChange"];
+                "application/json": components["schemas"]["RecurringDonationChange"];
             };
         };
         responses: {
-            /** @description The gift as it is now. */
+            /** @description The donation as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecurringGift"];
+                    "application/json": components["schemas"]["RecurringDonation"];
                 };
             };
             default: components["responses"]["Problem"];
         };
     };
-    getActiveRecurringGifts: {
+    getActiveRecurringDonations: {
         parameters: {
             query?: never;
             header?: never;
@@ -4589,13 +4589,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The gifts, the oldest first. */
+            /** @description The donations, the oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecurringGift"][];
+                    "application/json": components["schemas"]["RecurringDonation"][];
                 };
             };
             default: components["responses"]["Problem"];

@@ -26,7 +26,7 @@ const chosen = faultCases.filter(({ name }) => wanted.length === 0 || wanted.inc
 
 const heads = [
   'sent',
-  'gifts',
+  'donations',
   'told charged',
   'told not',
   'at gateway',
@@ -62,12 +62,12 @@ const run = async (fault: FaultCase): Promise<boolean> => {
     const count = (kind: string) => findings.filter((finding) => finding.kind === kind).length;
     const [lost, double] = [count('lost'), count('double')];
     const seconds = `${((performance.now() - began) / 1000).toFixed(0)} s`;
-    const { sent, intents: gifts, acknowledged, refused, charged, inLedger, sum } = found;
+    const { sent, intents: donations, acknowledged, refused, charged, inLedger, sum } = found;
     const other = findings.length - lost - double;
     line(
       row(
         fault.name,
-        [sent, gifts, acknowledged, refused, charged, inLedger, lost, double, other, sum],
+        [sent, donations, acknowledged, refused, charged, inLedger, lost, double, other, sum],
         seconds,
       ),
     );

@@ -3,8 +3,8 @@ import { contentOperations } from '#server/content/content.ts';
 import {
   checkoutOperations,
   donationJobs,
+  donationListOperations,
   donationOperations,
-  giftListOperations,
   scheduleForgetting,
 } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
@@ -24,10 +24,10 @@ import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { givingSummaryOperations, registerSummaries, scheduleSummaries } from '#server/receipt/receipt.ts';
 import {
-  monthlyGiftJobs,
-  monthlyGiftOperations,
+  recurringDonationJobs,
+  recurringDonationOperations,
   recurringPlans,
-  scheduleMonthlySweep,
+  scheduleRecurringSweep,
 } from '#server/recurring-donation/recurring-donation.ts';
 import { registrationOperations } from '#server/registration/registration.ts';
 import { searchOperations } from '#server/search/search.ts';
@@ -43,11 +43,11 @@ export const operationsOf = (platform: Platform): Handlers => ({
   ...contentOperations(platform),
   ...checkoutOperations(platform, recurringPlans),
   ...donationOperations(platform),
-  ...giftListOperations(platform),
+  ...donationListOperations(platform),
   ...givingSummaryOperations(platform),
   ...eventOperations(platform),
   ...fundSharingOperations(platform),
-  ...monthlyGiftOperations(platform),
+  ...recurringDonationOperations(platform),
   ...organizationOperations(platform),
   ...liveOperations(platform),
   ...paymentOperations({ ...platform, purposes }),
@@ -65,7 +65,7 @@ export const registerJobs = (platform: Platform): void => {
   chargingJobs(platform, purposes);
   registerDeadlineJobs(platform);
   donationJobs(platform);
-  monthlyGiftJobs(platform);
+  recurringDonationJobs(platform);
   registerSummaries(platform);
   paymentJobs({ ...platform, purposes });
   registerAudit({ ...platform, purposes });
@@ -77,7 +77,7 @@ export const scheduleJobs = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await scheduleExpiry(platform, now);
   await scheduleDeadlineSweep(platform, now);
-  await scheduleMonthlySweep(platform, now);
+  await scheduleRecurringSweep(platform, now);
   await scheduleAudit(platform, now);
   await scheduleForgetting(platform, now);
   await schedulePublicRelease(platform, now);

@@ -1,16 +1,16 @@
 import type { FlowError } from '#machines/flow-error.ts';
 import { pollsWithin } from '#machines/poll-delay.ts';
 import { draftOf } from './donation.drafts.ts';
-import { billOfGift } from './donation.selectors.ts';
+import { billOfDonation } from './donation.selectors.ts';
 import type {
   AuthenticationRequest,
   Charged,
   DonationContext,
   DonationOutcome,
-  GiftPayment,
-  GiftRequest,
+  DonationPayment,
+  DonationTerms,
 } from './donation.types.ts';
-import { checkDraft } from './gift.rules.ts';
+import { checkDraft } from './donation-draft.rules.ts';
 
 /** Look-ups within a minute; after them the screen says that we will write. */
 export const longestPolling = pollsWithin(60_000);
@@ -21,17 +21,17 @@ export const longestPolling = pollsWithin(60_000);
  */
 const pollsUntilWithdrawn = { here: pollsWithin(4_000), elsewhere: pollsWithin(30_000) };
 
-/** The gift as it stands, with what it is charged; null where the form holds something that can't be sent. */
-export const giftOf = (context: DonationContext): GiftRequest | null => {
+/** The donation as it stands, with what it is charged; null where the form holds something that can't be sent. */
+export const donationOf = (context: DonationContext): DonationTerms | null => {
   const checked = checkDraft(draftOf(context));
-  const bill = billOfGift(context);
-  if (!('gift' in checked) || bill === null) return null;
+  const bill = billOfDonation(context);
+  if (!('donation' in checked) || bill === null) return null;
   const { recipientType, id } = context.recipient;
-  return { ...checked.gift, recipient: { recipientType, id }, charge: bill.charge };
+  return { ...checked.donation, recipient: { recipientType, id }, charge: bill.charge };
 };
 
 /** What is sent as payment; null where the payment form has to be asked first. */
-export const paymentOf = (context: DonationContext): GiftPayment | null => {
+export const paymentOf = (context: DonationContext): DonationPayment | null => {
   const { method, isMethodKept } = draftOf(context);
   const { tokenized, known } = context;
   if (method === 'saved') return { useSaved: true };
@@ -60,18 +60,18 @@ export const needsAuthentication = ({ tokenized }: DonationContext, error: FlowE
 
 /** What the bank is shown; the guards let nothing get there that isn't whole. */
 export const authenticationOf = (context: DonationContext): AuthenticationRequest => {
-  const { charge = 0, donor } = giftOf(context) ?? {};
+  const { charge = 0, donor } = donationOf(context) ?? {};
   const nonce = context.tokenized?.kind === 'nonce' ? context.tokenized.nonce : '';
   return { nonce, charge, donor } as AuthenticationRequest;
 };
 
-/** Whether the whole gift was shown to the donor in this page, and has what it is paid with. */
+/** Whether the whole donation was shown to the donor in this page, and has what it is paid with. */
 export const isLookedOver = (context: DonationContext): boolean =>
-  context.today !== '' && giftOf(context) !== null && paymentOf(context) !== null;
+  context.today !== '' && donationOf(context) !== null && paymentOf(context) !== null;
 
-/** All that is charged with this gift. */
-export const chargedOf = (context: DonationContext, gift: GiftRequest): Charged => {
-  const { recipient, frequency, amount, isFeeCovered, charge } = gift;
+/** All that is charged with this donation. */
+export const chargedOf = (context: DonationContext, donation: DonationTerms): Charged => {
+  const { recipient, frequency, amount, isFeeCovered, charge } = donation;
   return { recipient, frequency, amount, isFeeCovered, charge, method: draftOf(context).method };
 };
 
@@ -81,7 +81,7 @@ const closedCodes = new Set(['recipient-closed', 'recipient-not-found']);
 export const isClosed = (error: FlowError) => error.code !== null && closedCodes.has(error.code);
 
 /**
- * No answer that says what happened: the gift may have been charged. So may the other one that went out under the same
+ * No answer that says what happened: the donation may have been charged. So may the other one that went out under the same
  * key.
  */
 export const isOutcomeUnknown = (error: FlowError) =>

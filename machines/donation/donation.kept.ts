@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DonationContext, DonationDraft, GiftAttempt, KeptDonation } from './donation.types.ts';
+import type { DonationAttempt, DonationContext, DonationDraft, KeptDonation } from './donation.types.ts';
 
 /** Goes up when the form of what is kept changes; anything else is not read. */
 const version = 1;
@@ -65,11 +65,11 @@ const shape = z.strictObject({
   attempt: z.nullable(attempt),
 });
 
-/** However the rest was kept: a gift that went out must never be forgotten. */
+/** However the rest was kept: a donation that went out must never be forgotten. */
 const openAttempt = z.object({ recipient, attempt });
 
-/** The gift that was kept as being on its way; null for anything else. */
-export const readKeptAttempt = (value: unknown): GiftAttempt | null => {
+/** The donation that was kept as being on its way; null for anything else. */
+export const readKeptAttempt = (value: unknown): DonationAttempt | null => {
   const read = attempt.safeParse(value);
   return read.success && read.data.isOpen ? read.data : null;
 };
@@ -78,7 +78,7 @@ export type Keepable = KeptDonation & { version: number };
 
 /**
  * What a tab keeps over a reload: what was typed, and the key of what went out; null where there is nothing to keep, or the
- * gift is made. Nonces and what a payment form holds are never among it.
+ * donation is made. Nonces and what a payment form holds are never among it.
  */
 export const keptOf = ({ recipient: whose, typed, attempt, receipt }: DonationContext): Keepable | null => {
   if (receipt !== null || (attempt === null && Object.keys(typed).length === 0)) return null;
@@ -86,7 +86,7 @@ export const keptOf = ({ recipient: whose, typed, attempt, receipt }: DonationCo
   return { version, recipient: { recipientType, id }, typed, attempt };
 };
 
-/** Reads what was kept; `outdated` when it has another form than today's and no gift hangs on it. */
+/** Reads what was kept; `outdated` when it has another form than today's and no donation hangs on it. */
 export const readKept = (value: unknown): KeptDonation | 'outdated' | null => {
   if (value === null || value === undefined) return null;
   const read = shape.safeParse(value);
@@ -96,5 +96,5 @@ export const readKept = (value: unknown): KeptDonation | 'outdated' | null => {
   }
   const open = openAttempt.safeParse(value);
   if (!open.success || !open.data.attempt.isOpen) return 'outdated';
-  return { recipient: open.data.recipient, typed: {}, attempt: open.data.attempt satisfies GiftAttempt };
+  return { recipient: open.data.recipient, typed: {}, attempt: open.data.attempt satisfies DonationAttempt };
 };

@@ -1,10 +1,10 @@
 import { assign } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { draftOf } from './donation.drafts.ts';
-import { billOfGift } from './donation.selectors.ts';
+import { meta } from './donation.messages.ts';
+import { billOfDonation } from './donation.selectors.ts';
 import { authenticating, confirming, sending } from './donation.sending.ts';
 import { donationSetup } from './donation.setup.ts';
-import { meta } from './donation.texts.ts';
 import * as updates from './donation.updates.ts';
 
 /**
@@ -83,7 +83,7 @@ export const donationMachine = donationSetup.createMachine({
         src: 'tokenizePayment',
         input: ({ context }) => ({
           method: draftOf(context).method,
-          charge: billOfGift(context)?.charge ?? 0,
+          charge: billOfDonation(context)?.charge ?? 0,
           isMonthly: draftOf(context).frequency === 'Monthly',
         }),
         onDone: {
@@ -101,7 +101,7 @@ export const donationMachine = donationSetup.createMachine({
       meta: meta.reviewing,
       tags: ['form'],
       on: {
-        'gift.confirmed': { target: 'sending', actions: { type: 'assignConfirmed', params: ofKey } },
+        'donation.confirmed': { target: 'sending', actions: { type: 'assignConfirmed', params: ofKey } },
         'review.left': { target: 'editing', actions: 'clearFailure' },
       },
     },
@@ -134,7 +134,7 @@ export const donationMachine = donationSetup.createMachine({
       meta: meta.declined,
       tags: ['form'],
       on: {
-        'gift.revised': 'editing',
+        'donation.revised': 'editing',
         'method.chosen': {
           target: 'editing',
           actions: assign(({ context, event }) => updates.typed(context, { method: event.method })),

@@ -23,7 +23,7 @@ import type {
  * - `solveChallenge`: gets a challenge for the attempt with that key and does its work.
  * - `authenticateCard`: has the card's owner prove to their bank that it is theirs, and gives a nonce that says so. Rejects with `declined`
  *   and the reason `authentication-failed` or `authentication-unavailable`; with anything else where they came back before it was done.
- * - `resendReceipt`: sends the receipt again; `attempt` is the gift's key, by which a guest may.
+ * - `resendReceipt`: sends the receipt again; `attempt` is the donation's key, by which a guest may.
  * - `watchSession`: sends `session.restored` once the person is signed in again.
  * - `watchConnection`: sends `connection.returned` each time there is a network again.
  */

@@ -8,7 +8,7 @@ const feeThousandths = 29;
 const feeFlat = 30;
 
 /** Whether an amount in cents can be given. */
-export const isGiftAmount = (amount: number): boolean =>
+export const isDonationAmount = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= leastAmount && amount <= mostAmount;
 
 /**
@@ -18,7 +18,7 @@ export const isGiftAmount = (amount: number): boolean =>
 export const chargeFor = (amount: number, isFeeCovered: boolean): number =>
   isFeeCovered ? Math.ceil(((amount + feeFlat) * 1_000) / (1_000 - feeThousandths)) : amount;
 
-/** What a gift comes to, in cents. The recipient is credited the amount whichever way. */
+/** What a donation comes to, in cents. The recipient is credited the amount whichever way. */
 export const billOf = (amount: number, isFeeCovered: boolean) => {
   const charge = chargeFor(amount, isFeeCovered);
   return { amount, fee: charge - amount, charge };

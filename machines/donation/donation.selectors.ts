@@ -1,17 +1,17 @@
 import { draftOf } from './donation.drafts.ts';
-import { billOf, isGiftAmount, isGrant } from './donation.rules.ts';
-import type { DonationContext, DonationDraft, GiftRecipient } from './donation.types.ts';
+import { billOf, isDonationAmount, isGrant } from './donation.rules.ts';
+import type { DonationContext, DonationDraft, DonationRecipient } from './donation.types.ts';
 
 /** Amount, fee and charge in cents. */
 export type Bill = ReturnType<typeof billOf>;
 
 /**
- * What the gift comes to as it stands, in cents; null while the amount can't be given. Where the server has reckoned
+ * What the donation comes to as it stands, in cents; null while the amount can't be given. Where the server has reckoned
  * otherwise, its charge is shown, for that is what would be taken.
  */
-export const billOfGift = (context: DonationContext): Bill | null => {
+export const billOfDonation = (context: DonationContext): Bill | null => {
   const { amount, isFeeCovered, method } = draftOf(context);
-  if (amount === null || !isGiftAmount(amount)) return null;
+  if (amount === null || !isDonationAmount(amount)) return null;
   const bill = billOf(amount, isFeeCovered && !isGrant(method));
   const charge = context.quotedCharge ?? bill.charge;
   return { amount, charge, fee: charge - amount };
@@ -20,20 +20,20 @@ export const billOfGift = (context: DonationContext): Bill | null => {
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The same day of the next month, or its last one where it is shorter; both YYYY-MM-DD. */
-export const nextMonthly = (day: string): string => {
+export const nextRecurring = (day: string): string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
   const nextDate = Math.min(date, lastDayOf(nextYear, nextMonth));
   return [nextYear, nextMonth, nextDate].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-/** When a monthly gift is charged first and next, YYYY-MM-DD; null for a gift that is given once. */
+/** When a recurring donation is charged first and next, YYYY-MM-DD; null for a donation that is given once. */
 export const chargeDays = (context: DonationContext): { first: string; next: string } | null =>
   draftOf(context).frequency === 'Monthly' && context.today !== ''
-    ? { first: context.today, next: nextMonthly(context.today) }
+    ? { first: context.today, next: nextRecurring(context.today) }
     : null;
 
-/** The name that others see where the gift is not anonymous. Empty while none is typed. */
+/** The name that others see where the donation is not anonymous. Empty while none is typed. */
 export const shownName = (draft: DonationDraft): string => {
   const own = `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim();
   const organization = draft.frequency === 'Organization' ? draft.organizationName.trim() : '';
@@ -42,7 +42,7 @@ export const shownName = (draft: DonationDraft): string => {
 
 export type Audience = 'public' | 'recipient' | 'captain' | 'organiser' | 'family';
 
-/** What somebody gets to see of the gift. `isListed` is false where they see no more than that a total goes up. */
+/** What somebody gets to see of the donation. `isListed` is false where they see no more than that a total goes up. */
 export type Seen = {
   audience: Audience;
   isListed: boolean;
@@ -62,7 +62,7 @@ const nothing = { isListed: false, name: null, amount: null, message: null, hasC
  * Who will see this, for everybody whom it concerns: the public, the recipient (of a peloton: its captain and admins), the captain of
  * a member's peloton, the organiser, and the family that is told of a tribute. The server holds itself to the same.
  */
-export const whoSees = (draft: DonationDraft, recipient: GiftRecipient): Seen[] => {
+export const whoSees = (draft: DonationDraft, recipient: DonationRecipient): Seen[] => {
   const message = draft.message.trim() === '' ? null : draft.message.trim();
   const known = { isListed: true, name: shownName(draft), amount: draft.amount, message, hasContact: false };
   const name = draft.isAnonymous ? null : known.name;
@@ -81,7 +81,7 @@ export const whoSees = (draft: DonationDraft, recipient: GiftRecipient): Seen[] 
 /** Whether something was sent of which nobody knows yet whether it was charged. */
 export const isOpen = ({ attempt }: DonationContext): boolean => attempt?.isOpen ?? false;
 
-type To = Pick<GiftRecipient, 'recipientType' | 'id'>;
+type To = Pick<DonationRecipient, 'recipientType' | 'id'>;
 
 /** Whether both are for the same person, peloton or fund. */
 export const isSameRecipient = (one: To, other: To): boolean =>
@@ -91,7 +91,7 @@ export const isSameRecipient = (one: To, other: To): boolean =>
  * What is on its way: its charge in cents, and whom it is for; null for somebody other than this page is about, where it was
  * sent from another page.
  */
-export const giftOnItsWay = ({
+export const donationOnItsWay = ({
   attempt,
   recipient,
 }: DonationContext): { charge: number; name: string | null } | null => {

@@ -1,12 +1,12 @@
 import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { authenticationOf, deviceDataOf, giftOf, paymentOf } from './donation.guards.ts';
+import { authenticationOf, deviceDataOf, donationOf, paymentOf } from './donation.guards.ts';
+import { meta } from './donation.messages.ts';
 import { donationSetup, ofOutcome } from './donation.setup.ts';
-import { meta } from './donation.texts.ts';
 import type { DonationContext, DonationRequest } from './donation.types.ts';
 
 const requestOf = (context: DonationContext) =>
   ({
-    ...giftOf(context),
+    ...donationOf(context),
     payment: paymentOf(context),
     isRepeatMeant: context.attempt?.isRepeatMeant ?? false,
     proof: context.proof,
@@ -98,7 +98,7 @@ export const sending = donationSetup.createStateConfig({
   after: { sendLimit: 'confirming' },
 });
 
-/** Between two sendings of the same gift: nothing of it has gone to the gateway. */
+/** Between two sendings of the same donation: nothing of it has gone to the gateway. */
 export const authenticating = donationSetup.createStateConfig({
   description:
     'Cards are being tried out, here or everywhere on the site: the card’s owner proves to their bank that it is theirs.',
@@ -131,12 +131,12 @@ export const authenticating = donationSetup.createStateConfig({
 
 const askAgain = { target: 'checking', actions: ['clearPolls', 'clearFailure'] } as const;
 
-/** A gift without an answer; ends in charged, not charged, or "we will write to you". */
+/** A donation without an answer; ends in charged, not charged, or "we will write to you". */
 export const confirming = donationSetup.createStateConfig({
   description:
     'It is not known whether the donor was charged. The server is asked by the attempt’s key until it knows.',
   meta: meta.confirming,
-  // What the payment form holds stays in it: a gift that wasn't charged may be tried with it again.
+  // What the payment form holds stays in it: a donation that wasn't charged may be tried with it again.
   tags: ['form', 'locked'],
   initial: 'waiting',
   states: {
@@ -185,7 +185,7 @@ export const confirming = donationSetup.createStateConfig({
       on: {
         'outcome.requested': askAgain,
         'connection.returned': askAgain,
-        'gift.begun': { target: 'leaving', actions: 'clearFailure' },
+        'donation.begun': { target: 'leaving', actions: 'clearFailure' },
       },
     },
     leaving: {

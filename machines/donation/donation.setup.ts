@@ -20,7 +20,7 @@ import * as updates from './donation.updates.ts';
 type OfError = { error: FlowError };
 type OfOutcome = { outcome: DonationOutcome };
 
-/** Milliseconds after which nobody waits for the answer to a gift any more. */
+/** Milliseconds after which nobody waits for the answer to a donation any more. */
 export const sendLimit = 30_000;
 
 export const donationSetup = setup({
@@ -29,14 +29,14 @@ export const donationSetup = setup({
     events: {} as DonationEvent,
     input: {} as DonationInput,
     meta: {} as DonationMeta,
-    /** `form`: the form is on the page, and the payment form stays in it. `locked`: the gift is on its way. */
+    /** `form`: the form is on the page, and the payment form stays in it. `locked`: the donation is on its way. */
     tags: {} as 'busy' | 'form' | 'locked',
   },
   actors: donationPorts,
   guards: {
     isDonorUnclear: ({ context }) => context.isDonorUnclear,
     isOpen: ({ context }) => isOpen(context),
-    isInvalid: ({ context }) => guards.giftOf(context) === null,
+    isInvalid: ({ context }) => guards.donationOf(context) === null,
     hasPayment: ({ context }) => guards.paymentOf(context) !== null,
     isLookedOver: ({ context }) => guards.isLookedOver(context),
     hasPollsLeft: ({ context }) => context.polls < guards.longestPolling,

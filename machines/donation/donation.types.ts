@@ -7,15 +7,15 @@ export type DonationRequest = Schemas['DonationRequest'];
 export type DonationOutcome = Schemas['DonationOutcome'];
 export type DonationReceipt = Schemas['DonationReceipt'];
 export type DonationFrequency = Schemas['DonationFrequency'];
-export type GiftPayment = Schemas['GiftPayment'];
+export type DonationPayment = Schemas['DonationPayment'];
 export type ChallengeAnswer = Schemas['ChallengeAnswer'];
 export type SavedPaymentMethod = Schemas['SavedPaymentMethod'];
 
 /** The contract's payment types, a grant from a donor-advised fund, and the method saved with the signed-in donor. */
 export type DonationMethod = Schemas['PaymentType'] | 'Chariot' | 'saved';
 
-/** Whom the gift is for, with what decides who will see it. */
-export type GiftRecipient = Schemas['GivenTo'] & {
+/** Whom the donation is for, with what decides who will see it. */
+export type DonationRecipient = Schemas['GivenTo'] & {
   /** "Maya Okafor", "the general fund": as it is said within a sentence. */
   name: string;
   /** "Maya": where the name was said before. */
@@ -54,7 +54,7 @@ export type DonationDraft = {
   tributeName: string;
   tributeEmail: string;
   method: DonationMethod;
-  /** Whether the signed-in donor's new method is saved for the next gift. */
+  /** Whether the signed-in donor's new method is saved for the next donation. */
   isMethodKept: boolean;
 };
 
@@ -87,16 +87,19 @@ export type AuthenticationRequest = {
   donor: DonationRequest['donor'];
 };
 
-/** A gift without its one-time parts: what stays the same however often it is sent. */
-export type GiftRequest = Omit<DonationRequest, 'payment' | 'proof' | 'isRepeatMeant' | 'deviceData'>;
+/** A donation without its one-time parts: what stays the same however often it is sent. */
+export type DonationTerms = Omit<DonationRequest, 'payment' | 'proof' | 'isRepeatMeant' | 'deviceData'>;
 
 /** All that decides what is charged, to whom and for whom; a key stands for one of these. */
-export type Charged = Pick<GiftRequest, 'recipient' | 'frequency' | 'amount' | 'isFeeCovered' | 'charge'> & {
+export type Charged = Pick<
+  DonationTerms,
+  'recipient' | 'frequency' | 'amount' | 'isFeeCovered' | 'charge'
+> & {
   method: DonationMethod;
 };
 
-/** One intention to give: its key is the gift's Idempotency-Key. */
-export type GiftAttempt = {
+/** One intention to give: its key is the donation's Idempotency-Key. */
+export type DonationAttempt = {
   key: string;
   charged: Charged;
   /** The donor has said that it is meant as a second one. */
@@ -106,7 +109,7 @@ export type GiftAttempt = {
 };
 
 export type DonationContext = {
-  recipient: GiftRecipient;
+  recipient: DonationRecipient;
   /** Where a fresh page begins: the session's own defaults. */
   defaults: Pick<DonationDraft, 'isFeeCovered' | 'frequency'>;
   known: KnownDonor | null;
@@ -121,11 +124,11 @@ export type DonationContext = {
   problem: FlowError | null;
   tokenized: Tokenized | null;
   proof: ChallengeAnswer | null;
-  /** What the server says this gift is charged, in cents, where that isn't what was reckoned here. */
+  /** What the server says this donation is charged, in cents, where that isn't what was reckoned here. */
   quotedCharge: number | null;
   /** The day of the review where the event is, YYYY-MM-DD; empty before there was one in this page. */
   today: string;
-  attempt: GiftAttempt | null;
+  attempt: DonationAttempt | null;
   /** This page sent it, and knows that it sends no more; otherwise another may still be at it. */
   isSentHere: boolean;
   /** Why it didn't go through: a `DeclineReason` or whatever else the server names; null where it says nothing. */
@@ -141,11 +144,11 @@ export type DonationContext = {
 export type KeptDonation = {
   recipient: Schemas['GivenTo'];
   typed: Partial<DonationDraft>;
-  attempt: GiftAttempt | null;
+  attempt: DonationAttempt | null;
 };
 
 export type DonationInput = {
-  recipient: GiftRecipient;
+  recipient: DonationRecipient;
   /** The session's keys of the same names; true and false unless the donor chose otherwise. */
   isProcessingFeeChecked: boolean;
   isMonthlyDonationChecked: boolean;
@@ -167,12 +170,12 @@ export type DonationEvent =
   /** Back from the review to the form. */
   | { type: 'review.left' }
   /** The donor has seen the figures and gives; `key` is a fresh UUID, taken where a new one is due. */
-  | { type: 'gift.confirmed'; key: string }
-  /** A gift like one of the last minutes is meant as a second one; `key` is a fresh UUID. */
+  | { type: 'donation.confirmed'; key: string }
+  /** A donation like one of the last minutes is meant as a second one; `key` is a fresh UUID. */
   | { type: 'repeat.confirmed'; key: string }
   | { type: 'repeat.dropped' }
   /** After a decline: back to the form as it was, or with another method. */
-  | { type: 'gift.revised' }
+  | { type: 'donation.revised' }
   | { type: 'method.chosen'; method: DonationMethod }
   /** The donor asks how it went, or comes back to the page. */
   | { type: 'outcome.requested' }
@@ -183,8 +186,8 @@ export type DonationEvent =
   | { type: 'connection.returned' }
   /** `key` is a fresh UUID. */
   | { type: 'receipt.requested'; key: string }
-  /** Another gift, from a fresh form with the donor's details. */
-  | { type: 'gift.begun' }
+  /** Another donation, from a fresh form with the donor's details. */
+  | { type: 'donation.begun' }
   /** The page with the form is shown, for the first time or again. */
   | { type: 'form.opened' };
 

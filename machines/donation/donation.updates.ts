@@ -1,18 +1,18 @@
 import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
 import { draftOf } from './donation.drafts.ts';
-import { chargedOf, giftOf } from './donation.guards.ts';
+import { chargedOf, donationOf } from './donation.guards.ts';
 import { isSameRecipient } from './donation.selectors.ts';
 import type {
   Charged,
+  DonationAttempt,
   DonationContext,
   DonationDraft,
   DonationInput,
   DonationOutcome,
-  GiftAttempt,
   KeptDonation,
   KnownDonor,
 } from './donation.types.ts';
-import { checkDraft } from './gift.rules.ts';
+import { checkDraft } from './donation-draft.rules.ts';
 
 type Update = Partial<DonationContext>;
 
@@ -89,20 +89,20 @@ export const refused = (context: DonationContext, paymentErrors: Record<string, 
 
 export const reviewed = (today: string): Update => ({ ...clean, today, isStartedAfresh: false });
 
-const attemptFor = (last: GiftAttempt | null, charge: Charged, key: string): GiftAttempt =>
+const attemptFor = (last: DonationAttempt | null, charge: Charged, key: string): DonationAttempt =>
   last !== null && isSame(last.charged, charge)
     ? { ...last, isOpen: true }
     : { key, charged: charge, isRepeatMeant: false, isOpen: true };
 
 /** Keeps the key of an attempt for just the same that was never answered for certain. */
 export const confirmed = (context: DonationContext, key: string): Update => {
-  const gift = giftOf(context);
-  if (gift === null) return {};
-  const attempt = attemptFor(context.attempt, chargedOf(context, gift), key);
+  const donation = donationOf(context);
+  if (donation === null) return {};
+  const attempt = attemptFor(context.attempt, chargedOf(context, donation), key);
   return { ...clean, decline: null, proof: null, polls: 0, attempt, isSentHere: true };
 };
 
-/** A second gift is another intention, so it has a key of its own. */
+/** A second donation is another intention, so it has a key of its own. */
 export const repeated = (context: DonationContext, key: string): Update => {
   const { attempt = null, ...update } = confirmed({ ...context, attempt: null }, key);
   return { ...update, attempt: attempt && { ...attempt, isRepeatMeant: true } };
@@ -144,7 +144,7 @@ export const failed = (error: unknown): Update => {
   return { problem, fieldErrors: Object.fromEntries(fields) };
 };
 
-/** Turned away before the gift was looked at: nothing is known of its key, so the next try has the same. */
+/** Turned away before the donation was looked at: nothing is known of its key, so the next try has the same. */
 const turnedAway: readonly unknown[] = [401, 428, 429];
 
 /** The answer was a plain no: nothing was charged. */
@@ -206,7 +206,7 @@ export const becameGuest = (context: DonationContext): Update => {
   };
 };
 
-/** One more gift: who gives and how stays, what was given and said does not. */
+/** One more donation: who gives and how stays, what was given and said does not. */
 export const begun = (context: DonationContext): Update => {
   const {
     amount: _amount,

@@ -1,4 +1,4 @@
-/** Whom a gift is for: a person by public id, a peloton by id, or the general fund. */
+/** Whom a donation is for: a person by public id, a peloton by id, or the general fund. */
 export type Recipient = { type: 'User' | 'Peloton'; id: string } | { type: 'General' };
 
 const ids = {

@@ -2,8 +2,8 @@ import { assign, not, type SnapshotFrom, setup } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
+import { changedElsewhere } from './story.messages.ts';
 import { draftOf, faultsOf, fieldsOf, isChanged, rebased } from './story.rules.ts';
-import { changedElsewhere } from './story.texts.ts';
 import type { PageFields, StoredPage, StoryContext, StoryEvent, StoryMeta } from './story.types.ts';
 
 /** The page of somebody who has just signed up. */

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
+import { meta } from './registration.messages.ts';
 import { registrationSetup } from './registration.setup.ts';
-import { meta } from './registration.texts.ts';
 import type { FormStep } from './registration.types.ts';
 import * as updates from './registration.updates.ts';
 

@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { timedOut } from '#machines/flow-error.ts';
 import { answering } from './registration.answering.ts';
+import { meta } from './registration.messages.ts';
 import { confirming, paying, tokenizing } from './registration.payment.ts';
 import {
   backToStep,
@@ -10,7 +11,6 @@ import {
   sharedFailures,
   staleFailures,
 } from './registration.setup.ts';
-import { meta } from './registration.texts.ts';
 import type { Attempt, SaveRequest } from './registration.types.ts';
 import * as updates from './registration.updates.ts';
 

@@ -1,4 +1,5 @@
 import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { meta } from './registration.messages.ts';
 import {
   backToStep,
   ofOutput,
@@ -6,7 +7,6 @@ import {
   sharedFailures,
   staleFailures,
 } from './registration.setup.ts';
-import { meta } from './registration.texts.ts';
 import type { Attempt, PayRequest } from './registration.types.ts';
 
 /** From the payment form to a nonce. */

@@ -5,12 +5,12 @@ import { climb, contours } from './climb.ts';
 import { content } from './content.ts';
 import { course } from './course.ts';
 import { card, dataList, fold, moneyParts, review } from './data.ts';
+import { donation } from './donation.ts';
 import { drawer } from './drawer.ts';
 import { entries } from './entries.ts';
 import { errorSummary, field } from './field.ts';
 import { finder } from './finder.ts';
 import { frame } from './frame.ts';
-import { gift } from './gift.ts';
 import { hero, scenery } from './hero.ts';
 import { home } from './home.ts';
 import { menu } from './menu.ts';
@@ -43,7 +43,7 @@ export const slotRecipes = {
   fold,
   frame,
   finder,
-  gift,
+  donation,
   hero,
   home,
   menu,

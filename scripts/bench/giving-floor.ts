@@ -51,12 +51,12 @@ const movedTime = (time: Date, at: Date): string =>
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Two gifts as one transaction of pgbench: what differs between them is another value in each transaction, and the same wherever it
+ * Two donations as one transaction of pgbench: what differs between them is another value in each transaction, and the same wherever it
  * stands; times go with the clock, and all the rest stays what it was.
  */
 export const scriptOf = async (
   url: string,
-  gift: readonly Sent[],
+  donation: readonly Sent[],
   another: readonly Sent[],
 ): Promise<string> => {
   const fresh = new Map<unknown, string>();
@@ -88,7 +88,7 @@ export const scriptOf = async (
   await client.connect();
   try {
     const lines = ['\\set run random(1, 9000000000000000000)'];
-    for (const [place, { sql, parameters, at }] of gift.entries()) {
+    for (const [place, { sql, parameters, at }] of donation.entries()) {
       const types = await parameterTypes(client, sql);
       const values = parameters.map((value, number) => {
         const other = another[place]?.parameters[number];
@@ -120,7 +120,7 @@ export const runPgbench = async (
   { url, folder, scripts, clients, seconds }: PgbenchRun,
 ): Promise<number> => {
   const files = scripts.map((script, place) => {
-    const file = join(folder, `gift-${place}.sql`);
+    const file = join(folder, `donation-${place}.sql`);
     writeFileSync(file, script);
     return ['-f', file];
   });

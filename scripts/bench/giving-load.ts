@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { someGift } from './giving-requests.ts';
+import { someDonation } from './giving-requests.ts';
 
 /**
  * What a load generator is told. `lanes`: so many donors who each give again as soon as they have their answer. `perSecond`: so many
@@ -56,7 +56,7 @@ const count = (status: string): void => {
 /** `came`: when the donor did, which under load is before the request is sent. */
 const give = (came: number): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { headers, body } = someGift(load.recipients);
+  const { headers, body } = someDonation(load.recipients);
   outcome.offered += 1;
   const lost = () => {
     count('none');

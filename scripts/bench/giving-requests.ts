@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 
 type Body = components['schemas']['DonationRequest'];
-export type GiftToSend = { key: string; charge: number; headers: Record<string, string>; body: string };
+export type DonationToSend = { key: string; charge: number; headers: Record<string, string>; body: string };
 
 /** Any of the addresses that belong to nobody's own network. */
 const someAddress = (): string => {
@@ -15,9 +15,9 @@ const charge = 5_181;
 
 /**
  * $50 with the fee covered by somebody who has never been here, from a place of their own, to somebody (a public id) or to everybody
- * (null). Small gifts by the hundred would be taken for card testing, and rightly.
+ * (null). Small donations by the hundred would be taken for card testing, and rightly.
  */
-export const giftTo = (id: string | null): GiftToSend => {
+export const donationTo = (id: string | null): DonationToSend => {
   const key = randomUUID();
   const body: Body = {
     recipient: id === null ? { recipientType: 'General', id: null } : { recipientType: 'User', id },
@@ -61,6 +61,6 @@ export const giftTo = (id: string | null): GiftToSend => {
   };
 };
 
-/** A gift to any of these, or to everybody. */
-export const someGift = (recipients: readonly string[]): GiftToSend =>
-  giftTo(recipients[Math.floor(Math.random() * (recipients.length + recipients.length / 3))] ?? null);
+/** A donation to any of these, or to everybody. */
+export const someDonation = (recipients: readonly string[]): DonationToSend =>
+  donationTo(recipients[Math.floor(Math.random() * (recipients.length + recipients.length / 3))] ?? null);

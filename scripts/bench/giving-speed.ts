@@ -18,7 +18,7 @@ import {
   floorScripts,
   type GivingServer,
   ledgerOf,
-  sendGifts,
+  sendDonations,
   startGivingServer,
 } from './giving-world.ts';
 
@@ -31,7 +31,7 @@ const roundSeconds = 5;
 export const settlingSeconds = 20;
 const gatewayTakes = 300;
 const looks = 200;
-/** A commit waits for the disk, as it does where real gifts are given. */
+/** A commit waits for the disk, as it does where real donations are given. */
 const durable = ['fsync=on', 'full_page_writes=on'];
 
 export type Steady = { offered: number; refused: number; lost: number; middle: number; p99: number };
@@ -44,13 +44,13 @@ export type Flood = {
   withoutRetryAfter: number;
 };
 
-/** Milliseconds, and gifts a second. */
+/** Milliseconds, and donations a second. */
 export type GivingSpeed = {
   throughput: { ours: number; floor: number; ratio: number; processorTime: number };
   /** What donors waited beyond what the gateway took. */
   steady: Steady;
   flood: Flood;
-  /** How many gifts each of the three knows of, over all the loads, and how many of them not all know alike. */
+  /** How many donations each of the three knows of, over all the loads, and how many of them not all know alike. */
   audit: { acknowledged: number; charged: number; booked: number; differing: number; open: number };
   cardTesting: { tries: number; middle: number; floor: number };
 };
@@ -129,7 +129,7 @@ const chargedBy = async ({ ask }: GivingServer): Promise<Record<string, number>>
 };
 
 /**
- * Giving on a PostgreSQL server of its own that waits for the disk: gifts a second against pgbench with the very same statements, what
+ * Giving on a PostgreSQL server of its own that waits for the disk: donations a second against pgbench with the very same statements, what
  * donors wait at a steady pace, and what becomes of them at ten times that.
  */
 export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: Pace): Promise<GivingSpeed> {
@@ -155,7 +155,7 @@ export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: P
     const send = async (
       load: { seconds: number; settling?: number } & ({ lanes: number } | { perSecond: number }),
     ) => {
-      const outcome = await sendGifts({ address, recipients, file: join(folder, 'load.json'), ...load });
+      const outcome = await sendDonations({ address, recipients, file: join(folder, 'load.json'), ...load });
       for (const [id, cents] of Object.entries(outcome.acknowledged)) known.set(id, cents);
       return outcome;
     };

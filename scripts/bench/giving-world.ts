@@ -13,11 +13,11 @@ import { runCommand } from '../run-command.ts';
 import { recordOnServer, scriptOf } from './giving-floor.ts';
 import { measuredGateway } from './giving-gateway.ts';
 import type { GivingLoad, LoadOutcome } from './giving-load.ts';
-import { giftTo } from './giving-requests.ts';
+import { donationTo } from './giving-requests.ts';
 import type { Order, Reply } from './giving-server.ts';
 import { givingOptions } from './giving-settings.ts';
 
-/** Fills the database at `url` with the demo and copies it under these names. Resolves with the public ids of who takes gifts. */
+/** Fills the database at `url` with the demo and copies it under these names. Resolves with the public ids of who takes donations. */
 export const fillAndCopy = async (url: string, copies: readonly string[]): Promise<string[]> => {
   await migrateForApplication(url);
   const store = openServerStore(url, silent);
@@ -37,11 +37,11 @@ export const fillAndCopy = async (url: string, copies: readonly string[]): Promi
   return rows.map(({ publicId }) => publicId);
 };
 
-/** What a gift sends to the database, as scripts for pgbench: one for everybody's gift, and one for each of the recipients. */
+/** What a donation sends to the database, as scripts for pgbench: one for everybody's donation, and one for each of the recipients. */
 export const floorScripts = async (url: string, recipients: readonly string[]): Promise<string[]> => {
   const app = await buildApp(givingOptions(asApplication(url), measuredGateway().payments));
   const give = async (to: string | null) => {
-    const { headers, body } = giftTo(to);
+    const { headers, body } = donationTo(to);
     const answer = await app.inject({ method: 'POST', url: '/api/donation', headers, payload: body });
     if (answer.statusCode !== 201) throw new Error(answer.body);
   };
@@ -96,7 +96,7 @@ export const startGivingServer = async (url: string): Promise<GivingServer> => {
 };
 
 /** Donors from another process. They go home by themselves, whatever becomes of this one. */
-export const sendGifts = async (load: GivingLoad): Promise<LoadOutcome> => {
+export const sendDonations = async (load: GivingLoad): Promise<LoadOutcome> => {
   const args = ['scripts/bench/giving-load.ts', JSON.stringify(load)];
   const { code, output } = await runCommand('node', args, { limitSeconds: load.seconds + 120 });
   if (code !== 0) throw new Error(output);
@@ -109,6 +109,6 @@ export const ledgerOf = async ({ db }: Store): Promise<Map<string, number>> => {
     select booked.reference, sum(entry.amount)::bigint as cents from ledger_transaction booked
     join ledger_entry entry on entry.transaction_id = booked.id
     join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
-    where booked.kind = 'gift' group by booked.reference`.execute(db);
+    where booked.kind = 'donation' group by booked.reference`.execute(db);
   return new Map(rows.map(({ reference, cents }) => [reference, cents]));
 };

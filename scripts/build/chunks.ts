@@ -61,12 +61,12 @@ const giving = oneOf(
 /** And what only the page needs on which somebody to give to is found. */
 const finding = oneOf('src/routes/give\\.index\\.tsx\\?', 'src/features/donation/give\\.');
 
-/** The gift itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
+/** The donation itself, from its form to its receipt. What a wallet or a card needs comes when it is asked for. */
 const checkout = oneOf(
   'src/(routes/-checkout/|app/(hydration/use-deferred-flow|router/use-leave-warning)\\.)',
-  'src/features/donation/(checkout|donat|form/|gift-|known-donor|money-way|moved|payment-handle|receipt-part|screens/|share-link|thanks|ways-to-give|check-slip|choose)',
-  'src/features/payment/(ask|client|gift|payment-f|use-near|wa)',
-  'machines/donation/(donation\\.|gift\\.)',
+  'src/features/donation/(checkout|donat|form/|donation-|known-donor|money-way|moved|payment-handle|receipt-part|screens/|share-link|thanks|ways-to-give|check-slip|choose)',
+  'src/features/payment/(ask|client|donation|payment-f|use-near|wa)',
+  'machines/donation/(donation\\.|donation\\.)',
 );
 
 export const chunks = [

@@ -1,6 +1,6 @@
 import { findIntent, type IntentState, isUndecided } from '#server/charging/charging.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { inDollars } from '#server/platform/mail/words.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
 import { type DeclineReason, declineTexts, PaymentDeclined } from '#server/platform/payments/payments.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { receiptOf, receiptView } from '#server/receipt/receipt.ts';
@@ -64,7 +64,7 @@ export const withdrawn: Outcome = {
 
 export const processing: Outcome = { state: 'processing', receipt: null, reason: null, detail: null };
 
-/** How an attempt stands, for whoever holds its key. A gift that was given back later was given all the same. */
+/** How an attempt stands, for whoever holds its key. A donation that was given back later was given all the same. */
 export const outcomeOf = async (db: Db | Trx, attempt: Attempt): Promise<Outcome> => {
   if (isUndecided(attempt)) return processing;
   const receipt = await receiptOf(db, attempt.intentId);

@@ -16,15 +16,15 @@ type Counted = {
   charged: Charged;
   /** As `cardTrace` has it. */
   card: string | null;
-  recurringGiftId: string | null;
+  recurringDonationId: string | null;
 };
 
-const rowOf = ({ intentId, charged, card, recurringGiftId }: Counted) => ({
+const rowOf = ({ intentId, charged, card, recurringDonationId }: Counted) => ({
   id: intentId,
   transactionId: charged.transactionId,
   paidWith: charged.paidWith,
   card,
-  recurringGiftId,
+  recurringDonationId,
   newOrganizationId: randomUUID(),
 });
 
@@ -33,22 +33,22 @@ const chargesAs = itemsAs<ReturnType<typeof rowOf>>('charged', {
   transactionId: 'text',
   paidWith: 'jsonb',
   card: 'text',
-  recurringGiftId: 'uuid',
+  recurringDonationId: 'uuid',
   newOrganizationId: 'uuid',
 });
 
-const countGifts = async (
+const countDonations = async (
   { db, clock }: { db: Db | Trx; clock: Clock },
-  gifts: readonly Counted[],
+  donations: readonly Counted[],
 ): Promise<(ReceiptRow | null)[]> => {
   const now = clock.now();
   const { rows } = await sql<ReceiptRow & { place: number }>`${prepared}
-    with charged as (select charged.* from ${chargesAs(gifts.map(rowOf))}),
+    with charged as (select charged.* from ${chargesAs(donations.map(rowOf))}),
     ${closeAllCharged(now)},
     said as (
       update donation_attempt set is_open = false, paid_with = intent.paid_with
       from intent where donation_attempt.intent_id = intent.id
-      returning donation_attempt.*, intent.created_at as sent_at, intent.recurring_gift_id as monthly_gift_id,
+      returning donation_attempt.*, intent.created_at as sent_at, intent.recurring_donation_id as recurring_donation_id,
         intent.new_organization_id, intent.place, details -> 'organization' ->> 'name' as new_organization
     ),
     named as (
@@ -72,7 +72,7 @@ const countGifts = async (
       insert into donation (
         id, event_id, recipient_type, recipient_person_id, recipient_peloton_id, donor_person_id, donor_type, donor_name,
         donor_email, is_anonymous, is_amount_visible, message, frequency, amount, charge, organization_id,
-        recurring_gift_id, given_at
+        recurring_donation_id, given_at
       )
       select intent_id, event_id, recipient_type, recipient_person_id, recipient_peloton_id, donor_person_id,
         case frequency when 'Organization' then 'Organization' else 'Individual' end,
@@ -86,12 +86,12 @@ const countGifts = async (
           select named.id from named where named.id = new_organization_id
             or (named.search_name <> ' ' and named.search_name = ' ' || search_fold(new_organization))
         )),
-        monthly_gift_id, sent_at
+        recurring_donation_id, sent_at
       from said returning *
     ),
     booked as (
       insert into ledger_transaction (kind, reference, occurred_at)
-      select 'gift', id::text, given_at from given returning id, reference
+      select 'donation', id::text, given_at from given returning id, reference
     ),
     side as (
       select booked.id as transaction_id, year, amount, charge, recipient_type,
@@ -121,19 +121,25 @@ const countGifts = async (
     db,
   );
   const receipts = new Map(rows.map(({ place, ...receipt }) => [place, receipt]));
-  return gifts.map((_gift, place) => receipts.get(place) ?? null);
+  return donations.map((_donation, place) => receipts.get(place) ?? null);
 };
 
 /**
- * Makes a gift of an open intent: state, donation, its postings, its letters, all in one statement, since hundreds a second come when
+ * Makes a donation of an open intent: state, donation, its postings, its letters, all in one statement, since hundreds a second come when
  * the cause is on television. The accounts were opened with the intent. It was given when it was sent, however late that is found out:
- * the day of a monthly gift and the year of a tax paper hang on it. Resolves with null where the intent was open no longer.
+ * the day of a recurring donation and the year of a tax paper hang on it. Resolves with null where the intent was open no longer.
  */
-export const countGift: (of: Pick<Platform, 'db' | 'clock'>, gift: Counted) => Promise<ReceiptRow | null> =
-  inBatches(countGifts, 5);
+export const countDonation: (
+  of: Pick<Platform, 'db' | 'clock'>,
+  donation: Counted,
+) => Promise<ReceiptRow | null> = inBatches(countDonations, 5);
 
 /** The same as a part of `trx`. */
-export const countGiftIn = async (trx: Trx, clock: Clock, gift: Counted): Promise<ReceiptRow | null> => {
-  const [receipt] = await countGifts({ db: trx, clock }, [gift]);
+export const countDonationIn = async (
+  trx: Trx,
+  clock: Clock,
+  donation: Counted,
+): Promise<ReceiptRow | null> => {
+  const [receipt] = await countDonations({ db: trx, clock }, [donation]);
   return receipt ?? null;
 };

@@ -1,8 +1,14 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars } from '#server/platform/mail/words.ts';
-import { donorNameOf, type GiftDetails, honoured, pageOf, type ReceiptRow } from '#server/receipt/receipt.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
+import {
+  type DonationDetails,
+  donorNameOf,
+  honoured,
+  pageOf,
+  type ReceiptRow,
+} from '#server/receipt/receipt.ts';
 
-/** Nobody is anonymous to whom the gift is for; others are another matter, and it says so. */
+/** Nobody is anonymous to whom the donation is for; others are another matter, and it says so. */
 export const newsLetter = (row: ReceiptRow, firstName: string, publicUrl: string): Written => {
   const name = row.details?.isAnonymous ? (row.organizationName ?? donorNameOf(row)) : row.donorName;
   const isForPeloton = row.recipientType === 'Peloton';
@@ -45,7 +51,7 @@ export const tributeLetter = (row: ReceiptRow, publicUrl: string): Written => {
 const giveAgain = (publicUrl: string) => ({ text: 'Give again', url: `${publicUrl}/give` });
 
 /** Charge in cents; so in those below. */
-export const notChargedLetter = ({ donor }: GiftDetails, charge: number, publicUrl: string): Written =>
+export const notChargedLetter = ({ donor }: DonationDetails, charge: number, publicUrl: string): Written =>
   writeLetter(
     'Your gift didn’t go through, and nothing was charged',
     [
@@ -56,7 +62,7 @@ export const notChargedLetter = ({ donor }: GiftDetails, charge: number, publicU
     giveAgain(publicUrl),
   );
 
-export const stillOpenLetter = ({ donor }: GiftDetails, charge: number, publicUrl: string): Written =>
+export const stillOpenLetter = ({ donor }: DonationDetails, charge: number, publicUrl: string): Written =>
   writeLetter(
     'We are still finding out about your gift',
     [
@@ -67,7 +73,7 @@ export const stillOpenLetter = ({ donor }: GiftDetails, charge: number, publicUr
     { text: 'See how giving works', url: `${publicUrl}/give` },
   );
 
-export const givenBackLetter = ({ donor }: GiftDetails, charge: number, publicUrl: string): Written =>
+export const givenBackLetter = ({ donor }: DonationDetails, charge: number, publicUrl: string): Written =>
   writeLetter(
     `We gave back ${inDollars(charge)}`,
     [

@@ -3,7 +3,7 @@ const feeThousandths = 29;
 const feeFlat = 30;
 
 /**
- * What the donor is charged for a gift of `amount`, both in cents: with the fee covered, the least that leaves the whole amount.
+ * What the donor is charged for a donation of `amount`, both in cents: with the fee covered, the least that leaves the whole amount.
  * The form reckons by the same rule (machines/donation/donation.rules.ts).
  */
 export const chargeFor = (amount: number, isFeeCovered: boolean): number =>

@@ -24,13 +24,13 @@ import {
 } from './donation.attempt.ts';
 import { begin, isKept, sentBefore } from './donation.intent.ts';
 import { donationPurpose, type Lasting } from './donation.purpose.ts';
-import type { GiftBody, GiftCall, Outcome, RecurringPlans } from './donation.types.ts';
-import { checkGift } from './donation.validation.ts';
+import type { DonationBody, DonationCall, Outcome, RecurringPlans } from './donation.types.ts';
+import { checkDonation } from './donation.validation.ts';
 
-export type GiftAnswer = { status: 201 | 202; body: Outcome };
+export type DonationAnswer = { status: 201 | 202; body: Outcome };
 
 /** What this key was answered the first time: its receipt, its refusal, or that it is being found out. */
-const replay = async ({ db }: Platform, before: Attempt): Promise<GiftAnswer> => {
+const replay = async ({ db }: Platform, before: Attempt): Promise<DonationAnswer> => {
   const body = await outcomeOf(db, before);
   if (body.state === 'notCharged') throw refusalOf(before);
   return { status: body.state === 'charged' ? 201 : 202, body };
@@ -38,7 +38,7 @@ const replay = async ({ db }: Platform, before: Attempt): Promise<GiftAnswer> =>
 
 type Source = Pick<SaleRequest, 'source' | 'customerId'>;
 
-const savedSource = async ({ db }: Platform, { caller }: GiftCall): Promise<Source> => {
+const savedSource = async ({ db }: Platform, { caller }: DonationCall): Promise<Source> => {
   if (!caller) throw new ProblemError('sign-in-required');
   const wallet: Wallet | null = caller.personId === null ? null : await walletOf(db, caller.personId);
   if (!wallet) throw new ProblemError('payment-method-missing');
@@ -46,7 +46,7 @@ const savedSource = async ({ db }: Platform, { caller }: GiftCall): Promise<Sour
 };
 
 /** What is charged; a method that is to be kept joins those the donor has at the gateway already. */
-const sourceOf = async (platform: Platform, call: GiftCall, isStored: boolean): Promise<Source> => {
+const sourceOf = async (platform: Platform, call: DonationCall, isStored: boolean): Promise<Source> => {
   const { payment } = call.body;
   if (!('nonce' in payment)) return savedSource(platform, call);
   const personId = call.caller?.personId ?? null;
@@ -54,7 +54,7 @@ const sourceOf = async (platform: Platform, call: GiftCall, isStored: boolean): 
   return { source: { nonce: payment.nonce }, ...(customerId !== null && { customerId }) };
 };
 
-const payerOf = ({ donor }: GiftBody) => ({
+const payerOf = ({ donor }: DonationBody) => ({
   firstName: donor.firstName,
   lastName: donor.lastName,
   email: normalisedEmail(donor.email),
@@ -69,10 +69,10 @@ const inTheBanksWords = (outcome: ChargeOutcome): ChargeOutcome =>
 type Charging = (orderId: string, isAuthenticated: boolean) => Promise<ChargeOutcome>;
 type Storing = { isMonthly: boolean; isStored: boolean };
 
-/** How the gift is charged once its intent is written. */
+/** How the donation is charged once its intent is written. */
 const chargingOf = async (
   platform: Platform,
-  call: GiftCall,
+  call: DonationCall,
   { isMonthly, isStored }: Storing,
 ): Promise<Charging> => {
   const { body } = call;
@@ -102,7 +102,7 @@ const chargingOf = async (
 /** The same; or, where that can't be charged any more, what was sent before: a saved method may go once it was charged, and a session end. */
 const chargingUnlessSent = async (
   platform: Platform,
-  call: GiftCall,
+  call: DonationCall,
   storing: Storing,
 ): Promise<{ charge: Charging } | { before: Attempt }> => {
   try {
@@ -115,7 +115,7 @@ const chargingUnlessSent = async (
 };
 
 /**
- * Null where the database can't be reached with what the gateway said: a failure then would be one of a gift that may have been made.
+ * Null where the database can't be reached with what the gateway said: a failure then would be one of a donation that may have been made.
  * The intent stays open, and its job asks the gateway.
  */
 const writeDown = async (
@@ -142,9 +142,9 @@ type Giving = { charging: Charging; plans: RecurringPlans; lasting: Lasting };
 
 const giveOnce = async (
   platform: Platform,
-  call: GiftCall,
+  call: DonationCall,
   { charging, plans, lasting }: Giving,
-): Promise<GiftAnswer> => {
+): Promise<DonationAnswer> => {
   const { tried, end } = await screen(platform, call);
   let ended: Ended = 'unclear';
   try {
@@ -173,10 +173,10 @@ const giveOnce = async (
 export const give = async (
   platform: Platform,
   plans: RecurringPlans,
-  call: GiftCall,
-): Promise<GiftAnswer> => {
+  call: DonationCall,
+): Promise<DonationAnswer> => {
   const { body, caller } = call;
-  checkGift(body);
+  checkDonation(body);
   const keepFor = isKept(body) ? (caller?.personId ?? null) : null;
   const isMonthly = body.frequency === 'Monthly';
   const isStored = isMonthly || keepFor !== null;

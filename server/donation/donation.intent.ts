@@ -19,13 +19,13 @@ import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, asDeclined, attemptOf } from './donation.attempt.ts';
-import { type GiftBody, type GiftCall, type GiftDetails, purposeName } from './donation.types.ts';
+import { type DonationBody, type DonationCall, type DonationDetails, purposeName } from './donation.types.ts';
 
 const second = 1_000;
-/** How long a gift just like the one before is asked about. */
+/** How long a donation just like the one before is asked about. */
 const repeatedWithin = 10 * 60 * second;
 
-export const detailsOf = (body: GiftBody): GiftDetails => ({
+export const detailsOf = (body: DonationBody): DonationDetails => ({
   donor: { ...body.donor, email: normalisedEmail(body.donor.email) },
   organization: body.organization,
   publicName: body.publicName,
@@ -37,8 +37,8 @@ export const detailsOf = (body: GiftBody): GiftDetails => ({
   isFeeCovered: body.isFeeCovered,
 });
 
-/** How it is paid, without what is good once: after a reload the form has a fresh nonce for the same gift. */
-const lastingPayment = (payment: GiftBody['payment']) => {
+/** How it is paid, without what is good once: after a reload the form has a fresh nonce for the same donation. */
+const lastingPayment = (payment: DonationBody['payment']) => {
   if ('nonce' in payment) return { type: payment.type, isKept: payment.isKept };
   return 'useSaved' in payment ? 'saved' : 'chariot';
 };
@@ -48,26 +48,26 @@ const requestHash = ({
   isRepeatMeant: _meant,
   proof: _proof,
   deviceData: _device,
-  ...gift
-}: GiftBody): string => fingerprint({ ...gift, payment: lastingPayment(payment) });
+  ...donation
+}: DonationBody): string => fingerprint({ ...donation, payment: lastingPayment(payment) });
 
-/** Who gives how much to whom how often: what makes two gifts look like one that was sent twice. */
-export const likenessOf = ({ donor, recipient, amount, frequency }: GiftBody): string =>
+/** Who gives how much to whom how often: what makes two donations look like one that was sent twice. */
+export const likenessOf = ({ donor, recipient, amount, frequency }: DonationBody): string =>
   fingerprint([normalisedEmail(donor.email), recipient.recipientType, recipient.id, amount, frequency]);
 
-const paymentType = (payment: GiftBody['payment']): string => {
+const paymentType = (payment: DonationBody['payment']): string => {
   if ('nonce' in payment) return payment.type;
   return 'useSaved' in payment ? 'Saved' : 'Chariot';
 };
 
 /** What the donor approved in their fund's window; null for what isn't a grant. It opens nothing without Chariot's key. */
-const grantSessionOf = ({ payment }: GiftBody): string | null =>
+const grantSessionOf = ({ payment }: DonationBody): string | null =>
   'chariotSession' in payment ? payment.chariotSession : null;
 
-/** Whether the donor wants the method for the next gift, too. */
-export const isKept = ({ payment }: GiftBody): boolean => 'nonce' in payment && payment.isKept;
+/** Whether the donor wants the method for the next donation, too. */
+export const isKept = ({ payment }: DonationBody): boolean => 'nonce' in payment && payment.isKept;
 
-/** The row of the recipient that is named by these two, or none where they take no gifts this year. Reads `event_now`. */
+/** The row of the recipient that is named by these two, or none where they take no donations this year. Reads `event_now`. */
 export const openRecipient = (
   type: RawBuilder<string>,
   id: RawBuilder<string | null>,
@@ -97,7 +97,7 @@ export const intentsOfAttempts = (platform: Platform, now: Date): RawBuilder<unk
       on conflict do nothing
     )`;
 
-type Beginning = { call: GiftCall; tried: Try };
+type Beginning = { call: DonationCall; tried: Try };
 
 const rowOf = ({ call: { body, headers, caller }, tried }: Beginning) => ({
   id: randomUUID(),
@@ -119,7 +119,7 @@ const rowOf = ({ call: { body, headers, caller }, tried }: Beginning) => ({
   ...tried,
 });
 
-const giftsAs = itemsAs<ReturnType<typeof rowOf>>('gift', {
+const donationsAs = itemsAs<ReturnType<typeof rowOf>>('donation', {
   id: 'uuid',
   attemptKey: 'uuid',
   likeness: 'text',
@@ -147,53 +147,53 @@ const giftsAs = itemsAs<ReturnType<typeof rowOf>>('gift', {
 });
 
 /**
- * Writes attempt, intent and the job that looks after them, and opens the accounts that the gift will be booked in: one statement,
+ * Writes attempt, intent and the job that looks after them, and opens the accounts that the donation will be booked in: one statement,
  * which two alike can't both get through. Resolves with null when it must not begin; `reasonAgainst` says why.
  */
 const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): Promise<(string | null)[]> => {
   const now = platform.clock.now();
-  const gifts = beginnings.map(rowOf);
+  const donations = beginnings.map(rowOf);
   const { rows } = await sql<{ id: string }>`${prepared}
     with event_now as (select id, year from event where is_current),
-    gift as (select gift.* from ${giftsAs(gifts)}),
+    donation as (select donation.* from ${donationsAs(donations)}),
     attempt as (
       insert into donation_attempt (
         intent_id, attempt_key, likeness, request_hash, event_id, recipient_type, recipient_person_id,
         recipient_peloton_id, donor_person_id, donor_email, frequency, amount, charge, organization_id, details,
         payment_type, keep_method, created_at
       )
-      select gift.id, attempt_key, likeness, request_hash, event_now.id, recipient_type, recipient.person_id,
-        recipient.peloton_id, gift.person_id, donor_email, frequency, amount, charge, organization_id, details,
+      select donation.id, attempt_key, likeness, request_hash, event_now.id, recipient_type, recipient.person_id,
+        recipient.peloton_id, donation.person_id, donor_email, frequency, amount, charge, organization_id, details,
         payment_type, keep_method, ${now}::timestamptz
-      from event_now, gift, lateral (${openRecipient(sql`gift.recipient_type`, sql`gift.recipient_id`)}) recipient
+      from event_now, donation, lateral (${openRecipient(sql`donation.recipient_type`, sql`donation.recipient_id`)}) recipient
       where (organization_id is null or exists (select from organization where id = organization_id))
-        and not ${isApprovalUsed(sql`gift.grant_session`)}
-        and not ${isKeyTaken(purposeName, sql`gift.attempt_key`)}
-        and not exists (select from gift twin where twin.grant_session = gift.grant_session and twin.id < gift.id)
+        and not ${isApprovalUsed(sql`donation.grant_session`)}
+        and not ${isKeyTaken(purposeName, sql`donation.attempt_key`)}
+        and not exists (select from donation twin where twin.grant_session = donation.grant_session and twin.id < donation.id)
         and not exists (
           select from donation_attempt earlier
-          where earlier.likeness = gift.likeness and (earlier.is_open
+          where earlier.likeness = donation.likeness and (earlier.is_open
             or (not is_repeat_meant and ${isChargedSince(sql`earlier.intent_id`, later(now, -repeatedWithin))})))
       -- Two batches that have the same ones wait for each other in one order.
       order by likeness
       on conflict do nothing
       returning intent_id as id, attempt_key, donor_person_id, charge, recipient_type,
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id,
-        (select grant_session from gift where id = intent_id) as grant_session
+        (select grant_session from donation where id = intent_id) as grant_session
     ),
-    begun as (select gift.* from gift join attempt using (id)),
+    begun as (select donation.* from donation join attempt using (id)),
     tried as (${insertSignals('begun', now)}),
     ${intentsOfAttempts(platform, now)}
     select id from intent`.execute(platform.db);
   const begun = new Set(rows.map(({ id }) => id));
-  return gifts.map(({ id }) => (begun.has(id) ? id : null));
+  return donations.map(({ id }) => (begun.has(id) ? id : null));
 };
 
 const writing = inBatches(writeAll);
 
 const write = (platform: Platform, beginning: Beginning): Promise<string | null> =>
   writing(platform, beginning).catch((error: unknown) => {
-    // Another gift took the same approval in this moment, or the key was closed.
+    // Another donation took the same approval in this moment, or the key was closed.
     if (onceIndexes.some((index) => isDuplicateIn(error, index))) return null;
     throw error;
   });
@@ -201,7 +201,7 @@ const write = (platform: Platform, beginning: Beginning): Promise<string | null>
 /** Why a recipient gets nothing; null where they do. */
 export const recipientProblem = async (
   { db }: Platform,
-  { recipient }: Pick<GiftBody, 'recipient'>,
+  { recipient }: Pick<DonationBody, 'recipient'>,
 ): Promise<ProblemError | null> => {
   if (recipient.recipientType === 'General') return null;
   const { rows } = await sql<{ isOpen: boolean }>`
@@ -218,7 +218,7 @@ export const recipientProblem = async (
 /** Why nothing was begun; null when what stood against it has gone meanwhile. */
 const reasonAgainst = async (
   platform: Platform,
-  { body, headers }: GiftCall,
+  { body, headers }: DonationCall,
 ): Promise<ProblemError | null> => {
   const { db } = platform;
   if (await isKeyClosed(db, purposeName, headers['idempotency-key']))
@@ -254,10 +254,13 @@ const reasonAgainst = async (
 };
 
 /**
- * What this gift came to when it was sent before under the same key; null where nothing was.
- * @throws ProblemError `idempotency-key-reused` where that was another gift
+ * What this donation came to when it was sent before under the same key; null where nothing was.
+ * @throws ProblemError `idempotency-key-reused` where that was another donation
  */
-export const sentBefore = async ({ db }: Platform, { headers, body }: GiftCall): Promise<Attempt | null> => {
+export const sentBefore = async (
+  { db }: Platform,
+  { headers, body }: DonationCall,
+): Promise<Attempt | null> => {
   const before = await attemptOf(db, headers['idempotency-key']);
   if (before && before.requestHash !== requestHash(body)) throw new ProblemError('idempotency-key-reused');
   return before;
@@ -271,7 +274,7 @@ const tries = 3;
  * Everything up to the charge; where this key was there before, what became of it.
  * @throws ProblemError where nothing may be charged
  */
-export const begin = async (platform: Platform, call: GiftCall, tried: Try): Promise<Begun> => {
+export const begin = async (platform: Platform, call: DonationCall, tried: Try): Promise<Begun> => {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const intentId = await write(platform, { call, tried });
     if (intentId !== null) return { intentId };

@@ -6,8 +6,8 @@ import { type Giver, givenTo, isGivenBy, refundedAmount, takenBack } from '#serv
 type RecipientType = 'User' | 'Peloton' | 'General';
 type Frequency = 'Once' | 'Monthly' | 'Organization';
 
-/** What every list tells of a gift; amounts in cents. `at` is the moment as the database writes it, to the microsecond. */
-type ListedGift = {
+/** What every list tells of a donation; amounts in cents. `at` is the moment as the database writes it, to the microsecond. */
+type ListedDonation = {
   id: string;
   at: string;
   givenAt: Date;
@@ -19,7 +19,7 @@ type ListedGift = {
   refundedAmount: number;
 };
 
-export type GivenRow = ListedGift & {
+export type GivenRow = ListedDonation & {
   receiptNumber: number;
   recipientType: RecipientType;
   recipientId: string | null;
@@ -28,14 +28,14 @@ export type GivenRow = ListedGift & {
   organizationName: string | null;
 };
 
-export type ReceivedRow = ListedGift & {
+export type ReceivedRow = ListedDonation & {
   isAmountVisible: boolean;
   message: string | null;
   eventYear: number;
 };
 
-/** Which gifts, and what is told of them. `eventId` null: of all years. */
-export type GiftList<Row> = {
+/** Which donations, and what is told of them. `eventId` null: of all years. */
+export type DonationList<Row> = {
   /** Only here, so that a list knows what its rows are. */
   row?: Row;
   columns: RawBuilder<unknown>;
@@ -48,7 +48,7 @@ const columns = sql`
   given.amount`;
 
 /** What somebody gave, for their own list. */
-export const givenBy = (giver: Giver, eventId: string | null): GiftList<GivenRow> => ({
+export const givenBy = (giver: Giver, eventId: string | null): DonationList<GivenRow> => ({
   columns: sql`${columns}, given.receipt_number, given.charge, ${givenTo},
     (select name from organization where id = given.organization_id) as organization_name,
     ${refundedAmount} as refunded_amount`,
@@ -60,7 +60,7 @@ export const givenBy = (giver: Giver, eventId: string | null): GiftList<GivenRow
 export const receivedBy = (
   recipient: { personId: string } | { pelotonId: string },
   eventId: string | null,
-): GiftList<ReceivedRow> => ({
+): DonationList<ReceivedRow> => ({
   columns: sql`${columns}, given.is_amount_visible, given.message, ${takenBack} as refunded_amount,
     (select year from event where id = given.event_id) as event_year`,
   whose:
@@ -76,24 +76,24 @@ const ofYear = (eventId: string | null) =>
 /** One page of a list, newest first. */
 export const listPage = async <Row>(
   db: Db,
-  { columns: wanted, whose, eventId }: GiftList<Row>,
+  { columns: wanted, whose, eventId }: DonationList<Row>,
   { limit, offset }: Page,
-): Promise<{ gifts: Row[]; total: number }> => {
+): Promise<{ donations: Row[]; total: number }> => {
   const among = sql`from donation given where ${whose}${ofYear(eventId)}`;
-  const { rows: gifts } = await sql<Row>`
+  const { rows: donations } = await sql<Row>`
     select ${wanted} ${among} order by given.given_at desc, given.id limit ${limit} offset ${offset}`.execute(
     db,
   );
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${among}`.execute(db);
-  return { gifts, total: counted[0]?.total ?? 0 };
+  return { donations, total: counted[0]?.total ?? 0 };
 };
 
 const rowsAtOnce = 500;
 
 /** A whole list, newest first, some rows at a time: each page is read after the last row of the one before, and holds no connection meanwhile. */
-export async function* listPages<Row extends ListedGift>(
+export async function* listPages<Row extends ListedDonation>(
   db: Db,
-  { columns: wanted, whose, eventId }: GiftList<Row>,
+  { columns: wanted, whose, eventId }: DonationList<Row>,
 ): AsyncGenerator<Row[]> {
   let after = sql``;
   for (;;) {

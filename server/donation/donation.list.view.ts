@@ -6,8 +6,8 @@ import type { GivenRow, ReceivedRow } from './donation.list.queries.ts';
 
 type Schemas = components['schemas'];
 
-/** A gift as its donor sees it in a list. */
-export const givenView = (row: GivenRow): Schemas['GivenGift'] => ({
+/** A donation as its donor sees it in a list. */
+export const givenView = (row: GivenRow): Schemas['GivenDonation'] => ({
   id: row.id,
   number: receiptNumber(row),
   recipient: { recipientType: row.recipientType, id: row.recipientId, name: row.recipientName },
@@ -23,8 +23,8 @@ export const givenView = (row: GivenRow): Schemas['GivenGift'] => ({
   givenAt: row.givenAt.toISOString(),
 });
 
-/** A gift as its recipient sees it. */
-export const receivedView = (row: ReceivedRow): Schemas['ReceivedGift'] => ({
+/** A donation as its recipient sees it. */
+export const receivedView = (row: ReceivedRow): Schemas['ReceivedDonation'] => ({
   id: row.id,
   name: row.donorName,
   isAnonymous: row.isAnonymous,
@@ -46,7 +46,7 @@ const kindOf = ({ isOffline, frequency }: Pick<GivenRow, 'isOffline' | 'frequenc
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** What a donor's table says of each gift. */
+/** What a donor's table says of each donation. */
 export const givenColumns: readonly Column<GivenRow>[] = [
   { heading: 'Date', cell: givenOn },
   { heading: 'Receipt', cell: receiptNumber },
@@ -60,7 +60,7 @@ export const givenColumns: readonly Column<GivenRow>[] = [
   { heading: 'Anonymous', cell: ({ isAnonymous }) => yesOrNo(isAnonymous) },
 ];
 
-/** What a recipient's table says of each gift. */
+/** What a recipient's table says of each donation. */
 export const receivedColumns: readonly Column<ReceivedRow>[] = [
   { heading: 'Date', cell: givenOn },
   { heading: 'Year', cell: ({ eventYear }) => String(eventYear) },

@@ -11,7 +11,7 @@ import { csvHeaders, csvOf } from '#server/platform/csv/csv.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import {
-  type GiftList,
+  type DonationList,
   givenBy,
   listPage,
   listPages,
@@ -23,19 +23,19 @@ import { givenColumns, givenView, receivedColumns, receivedView } from './donati
 type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type PelotonCall = { params: { id: string }; caller: Call['caller'] };
 
-/** Gifts as those see them who gave or received them: in full, also as tables. */
-export const giftListOperations = ({ db }: Platform) => {
-  const pageIn = async <Row, View>(list: GiftList<Row>, query: ListQuery, view: (row: Row) => View) => {
+/** Donations as those see them who gave or received them: in full, also as tables. */
+export const donationListOperations = ({ db }: Platform) => {
+  const pageIn = async <Row, View>(list: DonationList<Row>, query: ListQuery, view: (row: Row) => View) => {
     const page = pageOf(query);
-    const { gifts, total } = await listPage(db, list, page);
+    const { donations, total } = await listPage(db, list, page);
     return {
       status: 200 as const,
-      headers: paginationHeaders(page, gifts.length, total),
-      body: gifts.map(view),
+      headers: paginationHeaders(page, donations.length, total),
+      body: donations.map(view),
     };
   };
 
-  const receivedTable = (list: GiftList<ReceivedRow>, name: string) => ({
+  const receivedTable = (list: DonationList<ReceivedRow>, name: string) => ({
     status: 200 as const,
     headers: csvHeaders(name),
     body: csvOf(receivedColumns, listPages(db, list)),
@@ -59,20 +59,20 @@ export const giftListOperations = ({ db }: Platform) => {
     pageIn(givenBy(caller, eventId), query, givenView);
 
   return {
-    getGivenGifts: async (call) => given(signedIn(call), call.query, (await currentEvent(db)).id),
+    getGivenDonations: async (call) => given(signedIn(call), call.query, (await currentEvent(db)).id),
 
-    getAllGivenGifts: async (call) => given(signedIn(call), call.query, null),
+    getAllGivenDonations: async (call) => given(signedIn(call), call.query, null),
 
-    exportGivenGifts: async (call) => ({
+    exportGivenDonations: async (call) => ({
       status: 200,
       headers: csvHeaders('gifts given'),
       body: csvOf(givenColumns, listPages(db, givenBy(signedIn(call), null))),
     }),
 
-    exportReceivedGifts: async (call) =>
+    exportReceivedDonations: async (call) =>
       receivedTable(receivedBy({ personId: signedIn(call).personId }, null), 'gifts received all years'),
 
-    exportReceivedGiftsOfYear: async (call) => {
+    exportReceivedDonationsOfYear: async (call) => {
       const { id, year } = await currentEvent(db);
       return receivedTable(receivedBy({ personId: signedIn(call).personId }, id), `gifts received ${year}`);
     },
@@ -83,12 +83,12 @@ export const giftListOperations = ({ db }: Platform) => {
     getAllPrivatePelotonDonations: async (call) =>
       pageIn((await led(call, true)).list, call.query, receivedView),
 
-    exportPelotonGiftsOfYear: async (call) => {
+    exportPelotonDonationsOfYear: async (call) => {
       const { list, name } = await led(call, false);
       return receivedTable(list, name);
     },
 
-    exportPelotonGifts: async (call) => {
+    exportPelotonDonations: async (call) => {
       const { list, name } = await led(call, true);
       return receivedTable(list, name);
     },

@@ -7,7 +7,7 @@ import { lettersJob } from './donation.jobs.ts';
 
 type Reader = { id: string; firstName: string; emailAddress: string };
 
-/** The person a gift is for; captain and admins of the peloton. */
+/** The person a donation is for; captain and admins of the peloton. */
 const readersOf = async (trx: Trx, donationId: string): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
     select person.id, person.first_name, person.email_address from donation given
@@ -50,7 +50,7 @@ const tell = async ({ db, clock, mail, settings }: Platform, row: ReceiptRow): P
   });
 };
 
-/** Writes to donor, recipient and family after a gift, in one transaction, so that a second run finds it done. */
+/** Writes to donor, recipient and family after a donation, in one transaction, so that a second run finds it done. */
 export const registerTelling = (platform: Platform): void =>
   platform.jobs.register(
     lettersJob,

@@ -12,9 +12,9 @@ import { transact } from '#server/platform/database/transact.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
-import { countGift, countGiftIn } from './donation.booking.ts';
+import { countDonation, countDonationIn } from './donation.booking.ts';
 import { givenBackLetter, notChargedLetter, stillOpenLetter } from './donation.emails.ts';
-import { type GiftDetails, purposeName, type RecurringPlans } from './donation.types.ts';
+import { type DonationDetails, purposeName, type RecurringPlans } from './donation.types.ts';
 
 /** What a charge may leave behind besides the donation: a recurring donation, or a method for the donor's next one. */
 export type Lasting = { isMonthly: boolean; keepFor: string | null };
@@ -33,7 +33,7 @@ const lastingOf = async ({ db }: Platform, intentId: string): Promise<Lasting> =
 };
 
 const attemptOf = async (trx: Trx, { id, createdAt }: Intent) => {
-  const { details, recurringGiftId, dueOn, ...first } = await trx
+  const { details, recurringDonationId, dueOn, ...first } = await trx
     .selectFrom('donationAttempt')
     .select([
       'donorPersonId',
@@ -44,17 +44,21 @@ const attemptOf = async (trx: Trx, { id, createdAt }: Intent) => {
       'amount',
       'charge',
       'details',
-      'recurringGiftId',
+      'recurringDonationId',
       'dueOn',
     ])
     .where('intentId', '=', id)
     .executeTakeFirstOrThrow();
-  const later = recurringGiftId !== null && dueOn !== null ? { recurringGiftId, dueOn } : null;
-  return { first: { ...first, details: details as GiftDetails, givenAt: createdAt }, later };
+  const later = recurringDonationId !== null && dueOn !== null ? { recurringDonationId, dueOn } : null;
+  return { first: { ...first, details: details as DonationDetails, givenAt: createdAt }, later };
 };
 
 /** A donor who keeps a method wants to give again without typing. An address that the account has already is left alone. */
-const keepAddress = async (trx: Trx, personId: string, { address }: GiftDetails['donor']): Promise<void> => {
+const keepAddress = async (
+  trx: Trx,
+  personId: string,
+  { address }: DonationDetails['donor'],
+): Promise<void> => {
   await trx
     .updateTable('person')
     .set(address)
@@ -75,23 +79,23 @@ const bookLasting = (
     if (intent === null) return null;
     const { first, later } = await attemptOf(trx, intent);
     const vaulted = charged.vaulted ?? null;
-    let recurringGiftId: string | null = null;
+    let recurringDonationId: string | null = null;
     if (isMonthly)
-      recurringGiftId = later
+      recurringDonationId = later
         ? await plans.advance(trx, clock, later)
         : await plans.begin(trx, clock, { ...first, vaulted });
     if (keepFor !== null && vaulted) {
       await keepMethod(trx, clock.now(), keepFor, vaulted);
       await keepAddress(trx, keepFor, first.details.donor);
     }
-    return countGiftIn(trx, clock, { intentId, charged, card, recurringGiftId });
+    return countDonationIn(trx, clock, { intentId, charged, card, recurringDonationId });
   });
 
 type Addressee = {
   details: unknown;
   donorPersonId: string | null;
   charge: number;
-  recurringGiftId: string | null;
+  recurringDonationId: string | null;
 };
 
 const emailsOf: Record<News, { letter: typeof notChargedLetter; kind: string }> = {
@@ -101,15 +105,15 @@ const emailsOf: Record<News, { letter: typeof notChargedLetter; kind: string }> 
 };
 
 const notify = async (platform: Platform, trx: Trx, { id }: Intent, news: News): Promise<void> => {
-  const { details, donorPersonId, charge, recurringGiftId }: Addressee = await trx
+  const { details, donorPersonId, charge, recurringDonationId }: Addressee = await trx
     .selectFrom('donationAttempt')
-    .select(['details', 'donorPersonId', 'charge', 'recurringGiftId'])
+    .select(['details', 'donorPersonId', 'charge', 'recurringDonationId'])
     .where('intentId', '=', id)
     .executeTakeFirstOrThrow();
   // No donor waits for a later charge of a recurring donation: its schedule writes when the charge is declined.
-  if (recurringGiftId !== null && news !== 'given-back') return;
+  if (recurringDonationId !== null && news !== 'given-back') return;
   const { letter, kind } = emailsOf[news];
-  const said = details as GiftDetails;
+  const said = details as DonationDetails;
   await platform.mail.send(trx, {
     ...letter(said, charge, platform.settings.publicUrl),
     to: said.donor.email,
@@ -123,13 +127,13 @@ const notify = async (platform: Platform, trx: Trx, { id }: Intent, news: News):
  */
 export const donationPurpose = (plans: RecurringPlans, lasting?: Lasting): Purpose<ReceiptRow> => ({
   name: purposeName,
-  ledgerKind: 'gift',
+  ledgerKind: 'donation',
   book: async (platform, intentId, charged) => {
     const card = await cardTrace(platform.db, charged.card);
     const stays = lasting ?? (await lastingOf(platform, intentId));
     return stays.isMonthly || stays.keepFor !== null
       ? bookLasting(platform, plans, { intentId, charged, card }, stays)
-      : countGift(platform, { intentId, charged, card, recurringGiftId: null });
+      : countDonation(platform, { intentId, charged, card, recurringDonationId: null });
   },
   release: async ({ db }, trx, { id }, { reason, detail, card }) => {
     const outcome = reason === 'gateway-down' ? 'failed' : 'declined';

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
-import type { GiftRow } from './donation.rules.ts';
+import type { DonationRow } from './donation.rules.ts';
 
-/** Whose gifts are asked for: a person's or a peloton's. */
+/** Whose donations are asked for: a person's or a peloton's. */
 export type Recipient = { personId: string } | { pelotonId: string };
 
-/** What is still given: a gift that was taken back in full, at once or in parts, is none. */
-const giftsFor = (db: Db, recipient: Recipient, eventId: string | null) => {
-  const gifts = db
+/** What is still given: a donation that was taken back in full, at once or in parts, is none. */
+const donationsFor = (db: Db, recipient: Recipient, eventId: string | null) => {
+  const donations = db
     .selectFrom('donation as given')
     .$if(eventId !== null, (all) => all.where('given.eventId', '=', eventId))
     .where(sql<boolean>`given.amount > ${takenBack}`);
   return 'personId' in recipient
-    ? gifts.where('recipientPersonId', '=', recipient.personId)
-    : gifts.where('recipientPelotonId', '=', recipient.pelotonId);
+    ? donations.where('recipientPersonId', '=', recipient.personId)
+    : donations.where('recipientPelotonId', '=', recipient.pelotonId);
 };
 
-/** One page of the gifts to a recipient in an event, or in all where `eventId` is null, newest first. */
-export const giftPage = async (
+/** One page of the donations to a recipient in an event, or in all where `eventId` is null, newest first. */
+export const donationPage = async (
   db: Db,
   recipient: Recipient,
   eventId: string | null,
   { limit, offset }: Page,
-): Promise<{ gifts: GiftRow[]; total: number }> => {
-  const all = giftsFor(db, recipient, eventId);
-  const gifts = await all
+): Promise<{ donations: DonationRow[]; total: number }> => {
+  const all = donationsFor(db, recipient, eventId);
+  const donations = await all
     .select(['id', 'donorName', 'isAnonymous', 'amount', 'isAmountVisible', 'message', 'givenAt'])
     .orderBy('givenAt', 'desc')
     .orderBy('id')
@@ -34,7 +34,7 @@ export const giftPage = async (
     .offset(offset)
     .execute();
   const counted = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst();
-  return { gifts, total: counted?.total ?? 0 };
+  return { donations, total: counted?.total ?? 0 };
 };
 
 /** The person behind a public id, and whether others may see who gave to them. */

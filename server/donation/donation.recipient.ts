@@ -3,19 +3,19 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { openRecipient, recipientProblem } from './donation.intent.ts';
-import type { GiftBody } from './donation.types.ts';
+import type { DonationBody } from './donation.types.ts';
 import { checkRecipient } from './donation.validation.ts';
 
-/** Whom a gift is for, by the ids that are nobody else's business; both null for the general fund. */
+/** Whom a donation is for, by the ids that are nobody else's business; both null for the general fund. */
 export type RecipientIds = { personId: string | null; pelotonId: string | null };
 
 /**
- * Who is meant, as long as they take gifts this year.
+ * Who is meant, as long as they take donations this year.
  * @throws ProblemError `recipient-not-found`, `recipient-closed`, `validation-failed`
  */
 export const openRecipientOf = async (
   platform: Platform,
-  recipient: GiftBody['recipient'],
+  recipient: DonationBody['recipient'],
 ): Promise<RecipientIds> => {
   checkRecipient(recipient);
   const { rows } = await sql<RecipientIds>`
@@ -28,8 +28,11 @@ export const openRecipientOf = async (
   throw (await recipientProblem(platform, { recipient })) ?? new ProblemError('recipient-closed');
 };
 
-/** Whether those whom a monthly gift is for take gifts this year. */
-export const takesGifts = async (db: Db | Trx, { personId, pelotonId }: RecipientIds): Promise<boolean> => {
+/** Whether those whom a recurring donation is for take donations this year. */
+export const takesDonations = async (
+  db: Db | Trx,
+  { personId, pelotonId }: RecipientIds,
+): Promise<boolean> => {
   const { rows } = await sql<{ isOpen: boolean }>`
     select case
       when ${pelotonId}::uuid is not null then exists (select from peloton where id = ${pelotonId} and is_active)

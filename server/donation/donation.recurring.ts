@@ -8,46 +8,46 @@ import { intentsOfAttempts } from './donation.intent.ts';
 import { donationPurpose } from './donation.purpose.ts';
 import type { RecurringPlans } from './donation.types.ts';
 
-/** A charge of a monthly gift that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
-export type DueGift = { recurringGiftId: string; dueOn: string; key: string };
+/** A charge of a recurring donation that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
+export type DueDonation = { recurringDonationId: string; dueOn: string; key: string };
 
 /** What is charged, in cents, and to what. */
 export type BegunAgain = { intentId: string; charge: number; methodToken: string; customerId: string };
 
 /**
- * Writes attempt, intent and the job that looks after them for a monthly gift as it is now. Two charges of one gift can't be open
+ * Writes attempt, intent and the job that looks after them for a recurring donation as it is now. Two charges of one donation can't be open
  * at once: they are alike. Resolves with null where one is, or where no event is announced.
  */
 export const beginAgain = async (
   platform: Platform,
   trx: Trx,
-  { recurringGiftId, dueOn, key }: DueGift,
+  { recurringDonationId, dueOn, key }: DueDonation,
 ): Promise<BegunAgain | null> => {
   const now = platform.clock.now();
   const id = randomUUID();
-  const likeness = fingerprint(['monthly', recurringGiftId]);
+  const likeness = fingerprint(['monthly', recurringDonationId]);
   const { rows } = await sql<BegunAgain>`
     with event_now as (select id, year from event where is_current),
-    gift as (select * from recurring_gift where id = ${recurringGiftId} and state = 'active'),
+    donation as (select * from recurring_donation where id = ${recurringDonationId} and state = 'active'),
     attempt as (
       insert into donation_attempt (
         intent_id, attempt_key, likeness, request_hash, event_id, recipient_type, recipient_person_id,
         recipient_peloton_id, donor_person_id, donor_email, frequency, amount, charge, details, payment_type,
-        recurring_gift_id, due_on, created_at
+        recurring_donation_id, due_on, created_at
       )
       select ${id}::uuid, ${key}::uuid, ${likeness}, ${likeness}, event_now.id, recipient_type, recipient_person_id,
         recipient_peloton_id, donor_person_id, donor_email, 'Monthly', amount, charge,
         -- The family of who is honoured was told of the first.
         case when jsonb_typeof(details -> 'tribute') = 'object'
           then jsonb_set(details, '{tribute,familyEmail}', 'null') else details end,
-        method_type, gift.id, ${dueOn}::date, ${now}::timestamptz
-      from event_now, gift
+        method_type, donation.id, ${dueOn}::date, ${now}::timestamptz
+      from event_now, donation
       on conflict do nothing
       returning intent_id as id, attempt_key, donor_person_id, charge, recipient_type,
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id, null::text as grant_session
     ),
     ${intentsOfAttempts(platform, now)}
-    select intent.id as intent_id, charge, method_token, customer_id from intent, gift`.execute(trx);
+    select intent.id as intent_id, charge, method_token, customer_id from intent, donation`.execute(trx);
   return rows[0] ?? null;
 };
 
@@ -69,19 +69,21 @@ export const chargeAgain = async (
 
 export type ChargeState = { state: 'open' | 'charged' | 'refused'; reason: string | null };
 
-/** What became of the charge of a monthly gift under a key; null where none was begun. */
+/** What became of the charge of a recurring donation under a key; null where none was begun. */
 export const chargeStateOf = async (
   db: Db | Trx,
-  { key, recurringGiftId }: DueGift,
+  { key, recurringDonationId }: DueDonation,
 ): Promise<ChargeState | null> => {
   const found = await db
     .selectFrom('donationAttempt')
-    .select(['intentId', 'declineDetail', 'recurringGiftId'])
+    .select(['intentId', 'declineDetail', 'recurringDonationId'])
     .where('attemptKey', '=', key)
     .executeTakeFirst();
   if (!found) return null;
-  if (found.recurringGiftId !== recurringGiftId)
-    throw new Error(`The key of a charge of monthly gift ${recurringGiftId} was used for something else.`);
+  if (found.recurringDonationId !== recurringDonationId)
+    throw new Error(
+      `The key of a charge of monthly gift ${recurringDonationId} was used for something else.`,
+    );
   const intent = await findIntent(db, found.intentId);
   if (!intent) return null;
   const state = isUndecided(intent) ? 'open' : intent.state === 'charged' ? 'charged' : 'refused';

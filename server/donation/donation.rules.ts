@@ -2,8 +2,8 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
 
-/** A gift as it is stored; amount in cents. */
-export type GiftRow = {
+/** A donation as it is stored; amount in cents. */
+export type DonationRow = {
   id: string;
   donorName: string;
   isAnonymous: boolean;
@@ -13,8 +13,8 @@ export type GiftRow = {
   givenAt: Date;
 };
 
-/** What others may see of a gift, or all of it: to its recipient nobody is anonymous. */
-export const giftView = (row: GiftRow, isRecipient: boolean): Schemas['Gift'] => ({
+/** What others may see of a donation, or all of it: to its recipient nobody is anonymous. */
+export const donationView = (row: DonationRow, isRecipient: boolean): Schemas['Donation'] => ({
   id: row.id,
   name: row.isAnonymous && !isRecipient ? null : row.donorName,
   isAnonymous: row.isAnonymous,

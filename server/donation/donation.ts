@@ -4,20 +4,20 @@ import type { Caller, Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { findGivenPerson, giftPage, type Recipient } from './donation.queries.ts';
-import { giftView } from './donation.rules.ts';
+import { donationPage, findGivenPerson, type Recipient } from './donation.queries.ts';
+import { donationView } from './donation.rules.ts';
 
 export { checkoutOperations, donationJobs } from './donation.checkout.ts';
 export { chargeFor } from './donation.fee.ts';
-export { giftListOperations } from './donation.lists.ts';
+export { donationListOperations } from './donation.lists.ts';
 export { donationPurpose } from './donation.purpose.ts';
-export { openRecipientOf, type RecipientIds, takesGifts } from './donation.recipient.ts';
+export { openRecipientOf, type RecipientIds, takesDonations } from './donation.recipient.ts';
 export {
   type BegunAgain,
   beginAgain,
   chargeAgain,
   chargeStateOf,
-  type DueGift,
+  type DueDonation,
 } from './donation.recurring.ts';
 export { scheduleForgetting } from './donation.retention.ts';
 export type { FirstCharge, LaterCharge, RecurringPlans } from './donation.types.ts';
@@ -28,14 +28,19 @@ type Viewer = { isListed: boolean; isRecipient: boolean };
 /** Who gave. */
 export const donationOperations = ({ db }: Platform) => {
   /** A private list is answered alike whether anybody gave or nobody did. */
-  const giftsTo = async (recipient: Recipient, eventId: string | null, query: ListQuery, viewer: Viewer) => {
+  const donationsTo = async (
+    recipient: Recipient,
+    eventId: string | null,
+    query: ListQuery,
+    viewer: Viewer,
+  ) => {
     if (!viewer.isListed && !viewer.isRecipient) throw new ProblemError('donor-list-private');
     const page = pageOf(query);
-    const { gifts, total } = await giftPage(db, recipient, eventId, page);
+    const { donations, total } = await donationPage(db, recipient, eventId, page);
     return {
       status: 200 as const,
-      headers: paginationHeaders(page, gifts.length, total),
-      body: gifts.map((gift) => giftView(gift, viewer.isRecipient)),
+      headers: paginationHeaders(page, donations.length, total),
+      body: donations.map((donation) => donationView(donation, viewer.isRecipient)),
     };
   };
 
@@ -44,28 +49,28 @@ export const donationOperations = ({ db }: Platform) => {
     caller.personId !== null &&
     (await isLeader(db, { pelotonId, eventId, personId: caller.personId }));
 
-  const giftsToPerson = async (
+  const donationsToPerson = async (
     { params, query, caller }: { params: { id: string }; query: ListQuery; caller: Caller | null },
     eventId: string | null,
   ) => {
     const person = await findGivenPerson(db, params.id);
     if (person === undefined) throw new ProblemError('person-not-found');
-    return giftsTo({ personId: person.id }, eventId, query, {
+    return donationsTo({ personId: person.id }, eventId, query, {
       isListed: person.isDonorListVisible,
       isRecipient: caller?.personId === person.id,
     });
   };
 
   return {
-    getUserDonations: async (call) => giftsToPerson(call, (await currentEvent(db)).id),
+    getUserDonations: async (call) => donationsToPerson(call, (await currentEvent(db)).id),
 
-    getAllUserDonations: (call) => giftsToPerson(call, null),
+    getAllUserDonations: (call) => donationsToPerson(call, null),
 
     getPelotonDonations: async ({ params, query, caller }) => {
       const peloton = await findPeloton(db, params.id);
       if (peloton === undefined) throw new ProblemError('peloton-not-found');
       const event = await currentEvent(db);
-      return giftsTo({ pelotonId: peloton.id }, event.id, query, {
+      return donationsTo({ pelotonId: peloton.id }, event.id, query, {
         isListed: peloton.displayDonations,
         isRecipient: await isLedBy(peloton.id, event.id, caller),
       });

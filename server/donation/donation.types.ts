@@ -3,14 +3,14 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { VaultedMethod } from '#server/platform/payments/payments.ts';
-import type { GiftDetails } from '#server/receipt/receipt.ts';
+import type { DonationDetails } from '#server/receipt/receipt.ts';
 
-export type { GiftDetails } from '#server/receipt/receipt.ts';
+export type { DonationDetails } from '#server/receipt/receipt.ts';
 
 type Schemas = components['schemas'];
 
-export type GiftCall = Call<'createDonation'>;
-export type GiftBody = GiftCall['body'];
+export type DonationCall = Call<'createDonation'>;
+export type DonationBody = DonationCall['body'];
 export type Outcome = Schemas['DonationOutcome'];
 
 /** As it stands with the intents of donations. */
@@ -25,14 +25,14 @@ export type FirstCharge = {
   recipientPelotonId: string | null;
   amount: number;
   charge: number;
-  details: GiftDetails;
+  details: DonationDetails;
   /** What the next charges are made on; null where the gateway charged the method and could not keep it. */
   vaulted: VaultedMethod | null;
   givenAt: Date;
 };
 
 /** A charge after the first, which fell due on `dueOn`, YYYY-MM-DD. */
-export type LaterCharge = { recurringGiftId: string; dueOn: string };
+export type LaterCharge = { recurringDonationId: string; dueOn: string };
 
 /** How a donation moves its recurring donation on. Both resolve with the recurring donation's id. */
 export type RecurringPlans = {

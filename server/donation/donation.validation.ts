@@ -1,7 +1,7 @@
 import { stateProblem } from '#server/platform/contract/address.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { chargeFor } from './donation.fee.ts';
-import type { GiftBody } from './donation.types.ts';
+import type { DonationBody } from './donation.types.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const publicId = /^[a-z0-9-]{3,40}$/;
@@ -11,7 +11,7 @@ const refuse = (path: string, message: string): never => {
 };
 
 /** Refuses an id that can be nobody's. */
-export const checkRecipient = ({ recipientType, id }: GiftBody['recipient']): void => {
+export const checkRecipient = ({ recipientType, id }: DonationBody['recipient']): void => {
   if (recipientType === 'General') {
     if (id !== null) refuse('/body/recipient/id', 'The general fund has no id.');
     return;
@@ -21,7 +21,7 @@ export const checkRecipient = ({ recipientType, id }: GiftBody['recipient']): vo
 };
 
 /** A grant is given once, by a person, in whole dollars, and costs no card fee that could be covered. */
-const checkGrant = ({ frequency, amount, isFeeCovered }: GiftBody): void => {
+const checkGrant = ({ frequency, amount, isFeeCovered }: DonationBody): void => {
   if (frequency !== 'Once')
     refuse('/body/payment', 'A donor-advised fund gives once. Choose “Once”, or take another method.');
   if (amount % 100 !== 0) refuse('/body/amount', 'A donor-advised fund gives whole dollars.');
@@ -29,7 +29,7 @@ const checkGrant = ({ frequency, amount, isFeeCovered }: GiftBody): void => {
 };
 
 /** Refuses what contradicts itself; what only the database knows is asked there. */
-export const checkGift = (body: GiftBody): void => {
+export const checkDonation = (body: DonationBody): void => {
   checkRecipient(body.recipient);
   if (body.frequency === 'Organization' && body.organization === null)
     refuse('/body/organization', 'Name the organization that gives.');

@@ -4,13 +4,13 @@ import { gatesOf, type Leave } from './fraud.gate.ts';
 import { tooManyAttempts } from './fraud.refusal.ts';
 import { mayClaim, type Signals, windows } from './fraud.rules.ts';
 import { noteFailure, type Traces } from './fraud.signals.ts';
-import type { GiftBody } from './fraud.types.ts';
+import type { DonationBody } from './fraud.types.ts';
 
 /** What no card number is typed into: the method in the vault was checked when it was saved, and a fund has its own donors. */
-const needsNone = ({ payment }: GiftBody): boolean => !('nonce' in payment);
+const needsNone = ({ payment }: DonationBody): boolean => !('nonce' in payment);
 
 /** A wallet authenticates its owner itself, so its nonce is a claim as well. */
-const isClaimed = ({ payment }: GiftBody): boolean =>
+const isClaimed = ({ payment }: DonationBody): boolean =>
   'nonce' in payment && (payment.isAuthenticated === true || payment.type !== 'CreditCard');
 
 /** What the donor reads: nothing was charged, and what helps. */
@@ -21,7 +21,7 @@ const refused = (): ProblemError =>
       'Your bank didn’t confirm that this card is yours. Nothing was charged. Pay with PayPal, Google Pay or Apple Pay, or use another card.',
   });
 
-type Asked = { body: GiftBody; key: string; traces: Traces; signals: Signals; isStrict: boolean };
+type Asked = { body: DonationBody; key: string; traces: Traces; signals: Signals; isStrict: boolean };
 
 /** Of a card whose owner authenticated it; `leave` is to be called at the end of a try that went in through a gate. */
 export type Authentication = { leave: Leave | null };

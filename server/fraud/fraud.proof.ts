@@ -3,13 +3,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export type Challenge = { challenge: string; difficulty: number; expiresAt: Date };
 export type ChallengeAnswer = { challenge: string; answer: string };
 
-/** Milliseconds: an authentication may come between the work and the gift. */
+/** Milliseconds: an authentication may come between the work and the donation. */
 export const challengeLasts = 15 * 60_000;
 
 const sign = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`challenge ${said}`).digest('base64url');
 
-/** Work for the gift of one key. Nothing of it is kept here: it says itself, under a seal, what it is good for. */
+/** Work for the donation of one key. Nothing of it is kept here: it says itself, under a seal, what it is good for. */
 export const challengeFor = (secret: string, key: string, difficulty: number, now: Date): Challenge => {
   const expiresAt = new Date(now.getTime() + challengeLasts);
   const said = `${key.toLowerCase()}.${difficulty}.${expiresAt.getTime()}`;

@@ -54,7 +54,7 @@ export type Verdict =
   | { kind: 'authenticate'; isStrict: boolean }
   | { kind: 'refuse'; seconds: number };
 
-/** What a card is tried with: a sum that its owner overlooks, up to a gift of ten dollars with its fee. In cents. */
+/** What a card is tried with: a sum that its owner overlooks, up to a donation of ten dollars with its fee. In cents. */
 export const smallAmount = 1_100;
 export const leastDifficulty = 16;
 export const mostDifficulty = 22;
@@ -81,7 +81,7 @@ const authenticateFrom = 2;
  */
 const refuseFrom = { tenMinutes: 10, hour: 20, day: 40 } as const satisfies Limits;
 
-/** A signed-in person may have a bad day, but not this bad. Somebody with a gift behind them gets further. */
+/** A signed-in person may have a bad day, but not this bad. Somebody with a donation behind them gets further. */
 const mostOfPerson = { known: 20, unknown: 8 } as const;
 /** Of a card that is checked without a charge nobody can ask for an authentication: while cards are tried out, a new account has few. */
 const mostChecksInAlarm = 2;
@@ -114,7 +114,7 @@ const over = (found: Declines & { cards?: number }, limits: Limits, more = 0): n
 /** How suspicious one person’s try is, not looking at the rest of the site; from 1 on there is work to do. */
 export const suspicion = (signals: Signals): number => {
   const { address, device, donor, card, domain, amount } = signals;
-  // The big providers’ domains have declines every minute, and far more gifts.
+  // The big providers’ domains have declines every minute, and far more donations.
   const isBadDomain = domain.tenMinutes + domain.hour + domain.day > 0 && domain.day > 2 * domain.charged;
   const most = Math.max(
     over(address, workFrom.address, address.charged / chargesPerDecline),

@@ -171,7 +171,7 @@ export const findSignals = async (
   return rows;
 };
 
-// With this every gift begins, so it is here that they gather.
+// With this every donation begins, so it is here that they gather.
 const signalsOf = inBatches(findSignals, 12);
 
 /** Everything that a verdict rests on. `key` is the attempt’s. */

@@ -16,7 +16,7 @@ const thinkingTime = 3 * 60_000;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** It changes slowly, and every gift asks for it. */
+/** It changes slowly, and every donation asks for it. */
 const keptFor = 5_000;
 
 /** Reading more would cost more than it tells: at so many tries in three minutes the newest 200 tell it. */

@@ -18,7 +18,7 @@ import {
 } from './fraud.rules.ts';
 import { digest, secretOf } from './fraud.secret.ts';
 import { noteFailure, recentSignals, type Seen, type Try, tracesOf } from './fraud.signals.ts';
-import type { GiftCall } from './fraud.types.ts';
+import type { DonationCall } from './fraud.types.ts';
 
 export type { Ended } from './fraud.gate.ts';
 export { endSignals, forgetSignals, insertSignals, type Try } from './fraud.signals.ts';
@@ -48,7 +48,7 @@ export type Admitted = { tried: Try; end: (ended: Ended) => void };
  * @throws ProblemError `proof-of-work-needed`, `authentication-needed`, `too-many-attempts`, or `payment-declined` where an
  * authentication was claimed that is not there; a request that is repeated never meets them
  */
-export const screen = async (platform: Platform, call: GiftCall): Promise<Admitted> => {
+export const screen = async (platform: Platform, call: DonationCall): Promise<Admitted> => {
   const { body, headers, log } = call;
   const { db, clock } = platform;
   const key = headers['idempotency-key'];
@@ -73,7 +73,7 @@ export const screen = async (platform: Platform, call: GiftCall): Promise<Admitt
   };
 };
 
-/** Work for a gift that is about to be sent; how much follows from the address, the device and what goes on on the site. */
+/** Work for a donation that is about to be sent; how much follows from the address, the device and what goes on on the site. */
 export const newChallenge = async (
   platform: Platform,
   call: Call<'createDonationChallenge'>,
@@ -95,7 +95,7 @@ type Checking = Pick<Call, 'address' | 'caller' | 'log'> & { headers: { 'idempot
 /** `admit` throws ProblemError `too-many-attempts`; `note` writes down what the bank refused. */
 export type CardWatch = { admit: () => void; note: (refused: PaymentDeclined) => Promise<void> };
 
-/** Looks at what somebody signed in tried before, where it isn't a gift: what the bank refuses there counts with the gifts that it refused. */
+/** Looks at what somebody signed in tried before, where it isn't a donation: what the bank refuses there counts with the donations that it refused. */
 export const watchCards = async (platform: Platform, call: Checking): Promise<CardWatch> => {
   const { db, clock } = platform;
   const key = call.headers['idempotency-key'];

@@ -1,4 +1,4 @@
 import type { Call } from '#server/platform/contract/handlers.ts';
 
-export type GiftCall = Call<'createDonation'>;
-export type GiftBody = GiftCall['body'];
+export type DonationCall = Call<'createDonation'>;
+export type DonationBody = DonationCall['body'];

@@ -1,5 +1,5 @@
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars, inWords } from '#server/platform/mail/words.ts';
+import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Rider } from './fundraising-deadline.queries.ts';
 
 const linkTo = ({ publicId }: Rider, publicUrl: string) => ({

@@ -14,9 +14,9 @@ export type PartSums = {
 
 /** What isn't in a total yet, in cents. */
 export type Pending = {
-  /** gifts that it isn't known of yet whether they were charged */
-  gifts: number;
-  /** monthly gifts to come until the fundraising deadline */
+  /** donations that it isn't known of yet whether they were charged */
+  donations: number;
+  /** recurring donations to come until the fundraising deadline */
   monthly: number;
 };
 
@@ -116,14 +116,14 @@ export const pendingFor = async (db: Db | Trx, recipient: Recipient, eventId: st
         select coalesce(sum(attempt.amount), 0)::bigint
         from donation_attempt attempt
         where attempt.${column} = ${id} and attempt.event_id = event.id and attempt.is_open
-      ) as gifts,
+      ) as donations,
       (
-        select coalesce(sum(gift.amount), 0)::bigint
-        from recurring_gift gift
-        join generate_series(0, 11) as month on (gift.next_on + month * interval '1 month')::date <= event.fundraising_deadline
-        where gift.${column} = ${id} and gift.state = 'active'
+        select coalesce(sum(donation.amount), 0)::bigint
+        from recurring_donation donation
+        join generate_series(0, 11) as month on (donation.next_on + month * interval '1 month')::date <= event.fundraising_deadline
+        where donation.${column} = ${id} and donation.state = 'active'
       ) as monthly
     from event where event.id = ${eventId}
   `.execute(db);
-  return rows[0] ?? { gifts: 0, monthly: 0 };
+  return rows[0] ?? { donations: 0, monthly: 0 };
 };

@@ -16,7 +16,7 @@ const organizationsOf = async (db: Db, giver: Giver, { limit, offset }: Page) =>
   return { organizations: rows, total: counted[0]?.total ?? 0 };
 };
 
-/** Companies, clubs and congregations. One comes into being with its first gift, in the checkout; it is everybody's to see with its first open one. */
+/** Companies, clubs and congregations. One comes into being with its first donation, in the checkout; it is everybody's to see with its first open one. */
 export const organizationOperations = ({ db }: Platform) =>
   ({
     getOwnOrganizations: async (call) => {

@@ -1,6 +1,6 @@
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars } from '#server/platform/mail/words.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { summaryJob, summarySweepJob } from './annual-summary.jobs.ts';
 import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';
@@ -15,8 +15,8 @@ const day = 24 * 60 * 60_000;
 const firstDay = '01-10';
 
 const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: string): Written => {
-  const { year, gifts, charge, refunded, deductible, charity } = summary;
-  const count = gifts.length === 1 ? 'one gift' : `${gifts.length} gifts`;
+  const { year, donations, charge, refunded, deductible, charity } = summary;
+  const count = donations.length === 1 ? 'one gift' : `${donations.length} gifts`;
   return writeLetter(
     `What you gave in ${year}`,
     [
@@ -57,7 +57,7 @@ const mailSummary = async (platform: Platform, payload: JobPayload): Promise<voi
       to: giver.emailAddress,
       personId: giver.personId,
       kind: 'donation-summary',
-      attachments: [{ fileName: `gifts-of-${year}.pdf`, contentType: 'application/pdf', content }],
+      attachments: [{ fileName: `donations-of-${year}.pdf`, contentType: 'application/pdf', content }],
     });
   });
 };

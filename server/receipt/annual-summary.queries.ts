@@ -13,7 +13,11 @@ const inYear = (year: number) =>
   sql`given.given_at >= ${beginningOf(year)} and given.given_at < ${beginningOf(year + 1)}`;
 
 /** What somebody gave in a calendar year, or in all of them, the oldest first. */
-export const summedGifts = async (db: Db | Trx, giver: Giver, year: number | null): Promise<SummedRow[]> => {
+export const summedDonations = async (
+  db: Db | Trx,
+  giver: Giver,
+  year: number | null,
+): Promise<SummedRow[]> => {
   const { rows } = await sql<SummedRow>`
     select given.id, given.receipt_number, given.given_at, given.charge, given.is_offline, ${givenTo},
       ${refundedAmount} as refunded_amount,

@@ -6,9 +6,9 @@ import { receiptNumber, staysOf } from './receipt.view.ts';
 
 type Schemas = components['schemas'];
 export type Summary = Schemas['GivingSummary'];
-export type SummedGift = Schemas['SummedGift'];
+export type SummedDonation = Schemas['SummedDonation'];
 
-/** A gift as a summary is made from it; amounts in cents. */
+/** A donation as a summary is made from it; amounts in cents. */
 export type SummedRow = {
   id: string;
   receiptNumber: number;
@@ -20,7 +20,7 @@ export type SummedRow = {
   refundedAmount: number;
   organizationName: string | null;
   isOffline: boolean;
-  standing: SummedGift['standing'];
+  standing: SummedDonation['standing'];
   /** The donor's own name, whatever others see. */
   donorName: string;
 };
@@ -28,7 +28,7 @@ export type SummedRow = {
 /** What stayed of what the donor paid is theirs to deduct, the fee they covered included: that was given, too. */
 const deductibleOf = (row: SummedRow): number => (row.standing === 'own' ? staysOf(row) : 0);
 
-const summed = (row: SummedRow): SummedGift => ({
+const summed = (row: SummedRow): SummedDonation => ({
   id: row.id,
   number: receiptNumber(row),
   givenOn: dayOf(row.givenAt),
@@ -46,13 +46,13 @@ const total = <Row>(rows: readonly Row[], amount: (row: Row) => number): number 
 
 type About = { year: number; donorName: string; charity: CharitySettings };
 
-/** A calendar year's gifts and what they come to. */
+/** A calendar year's donations and what they come to. */
 export const summaryOf = (rows: readonly SummedRow[], { year, donorName, charity }: About): Summary => ({
   year,
   donorName,
   charity: { ...charity },
   statement: `${charity.legalName} is a public charity under section 501(c)(3) of the Internal Revenue Code. ${nothingInReturn('these gifts')}`,
-  gifts: rows.map(summed),
+  donations: rows.map(summed),
   charge: total(rows, ({ charge }) => charge),
   refunded: total(rows, ({ refundedAmount }) => refundedAmount),
   deductible: total(rows, deductibleOf),
@@ -60,16 +60,16 @@ export const summaryOf = (rows: readonly SummedRow[], { year, donorName, charity
 
 const yearOf = ({ givenAt }: SummedRow): number => Number(dayOf(givenAt).slice(0, 4));
 
-/** The years in which there were gifts, the latest first. */
+/** The years in which there were donations, the latest first. */
 export const givingYears = (rows: readonly SummedRow[]): Schemas['GivingYear'][] =>
   [...Map.groupBy(rows, yearOf)]
-    .map(([year, gifts]) => ({
+    .map(([year, donations]) => ({
       year,
-      giftCount: gifts.length,
-      deductible: total(gifts, deductibleOf),
+      donationCount: donations.length,
+      deductible: total(donations, deductibleOf),
     }))
     .sort((one, other) => other.year - one.year);
 
 /** Whether anything of the year stayed: who got all of it back isn't written to. */
-export const isWorthALetter = ({ gifts }: Summary): boolean =>
-  gifts.some(({ charge, refunded }) => charge > refunded);
+export const isWorthALetter = ({ donations }: Summary): boolean =>
+  donations.some(({ charge, refunded }) => charge > refunded);

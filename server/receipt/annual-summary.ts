@@ -1,18 +1,18 @@
 import { type Handlers, type SignedInCaller, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { summedGifts, summedPerson } from './annual-summary.queries.ts';
+import { summedDonations, summedPerson } from './annual-summary.queries.ts';
 import { givingYears, type Summary, summaryOf } from './annual-summary.rules.ts';
 import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
 
-/** What somebody gave in a calendar year; null where that was nothing. Made out to the account's name, or to that of the last gift. */
+/** What somebody gave in a calendar year; null where that was nothing. Made out to the account's name, or to that of the last donation. */
 export const readSummary = async (
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   giver: Giver,
   year: number,
 ): Promise<Summary | null> => {
-  const rows = await summedGifts(db, giver, year);
+  const rows = await summedDonations(db, giver, year);
   const last = rows.at(-1);
   if (last === undefined) return null;
   const person = giver.personId === null ? undefined : await summedPerson(db, giver.personId);
@@ -31,7 +31,7 @@ export const givingSummaryOperations = (platform: Platform) => {
   return {
     getGivingYears: async (call) => ({
       status: 200,
-      body: givingYears(await summedGifts(platform.db, signedIn(call), null)),
+      body: givingYears(await summedDonations(platform.db, signedIn(call), null)),
     }),
 
     getGivingSummary: async (call) => ({
@@ -45,7 +45,7 @@ export const givingSummaryOperations = (platform: Platform) => {
         status: 200,
         headers: {
           'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="gifts-of-${summary.year}.pdf"`,
+          'content-disposition': `attachment; filename="donations-of-${summary.year}.pdf"`,
           'cache-control': 'no-store',
         },
         body: await drawSummary(summary, platform.clock.now()),

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Cents of the gift `given` that were taken back from its recipient. */
+/** Cents of the donation `given` that were taken back from its recipient. */
 export const takenBack = sql<number>`(
   select coalesce(sum(entry.amount), 0)
   from ledger_transaction booked
   join ledger_transaction back on back.reverses_id = booked.id or back.corrects_id = booked.id
   join ledger_entry entry on entry.transaction_id = back.id and entry.part = 'refunded'
-  where booked.kind in ('gift', 'cheque') and booked.reference = given.id::text
+  where booked.kind in ('donation', 'cheque') and booked.reference = given.id::text
 )`;
 
 /** Who gave: `personId` null is whoever has the address and no account. */
@@ -17,7 +17,7 @@ export const isGivenBy = ({ personId, emailAddress }: Giver): RawBuilder<unknown
   sql`(given.donor_person_id = ${personId}::uuid
     or (given.donor_person_id is null and lower(given.donor_email) = ${emailAddress.toLowerCase()}))`;
 
-/** Whom a gift went to, as its donor knows them. */
+/** Whom a donation went to, as its donor knows them. */
 export const givenTo = sql`given.recipient_type,
   coalesce(
     (select public_id from person where id = given.recipient_person_id), given.recipient_peloton_id::text

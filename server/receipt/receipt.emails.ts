@@ -1,5 +1,5 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars } from '#server/platform/mail/words.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
 import { honoured, pageLink, paidWithInWords } from './receipt.links.ts';
 import { monthsToCome } from './receipt.recurring.ts';
 import type { ReceiptRow } from './receipt.types.ts';

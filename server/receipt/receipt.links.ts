@@ -8,7 +8,7 @@ export const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publi
   return recipientType === 'Peloton' ? `${publicUrl}/peloton/${pelotonId}` : `${publicUrl}/give`;
 };
 
-/** To whoever got the gift. */
+/** To whoever got the donation. */
 export const pageLink = (row: ReceiptRow, publicUrl: string) => ({
   text:
     row.recipientType === 'General'

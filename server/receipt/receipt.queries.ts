@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 
-/** What of the donor's money went back: what left the house's accounts by transactions that name the gift's. */
+/** What of the donor's money went back: what left the house's accounts by transactions that name the donation's. */
 export const refundedAmount = sql`(
   select coalesce(-sum(entry.amount), 0)
   from ledger_transaction booked
   join ledger_transaction back on back.reverses_id = booked.id or back.corrects_id = booked.id
   join ledger_entry entry on entry.transaction_id = back.id
   join ledger_account account on account.id = entry.account_id and account.kind in ('clearing', 'offline-receipts')
-  where booked.kind in ('gift', 'cheque') and booked.reference = given.id::text
+  where booked.kind in ('donation', 'cheque') and booked.reference = given.id::text
 )`;
 
 /** The columns of a `ReceiptRow` from a donation `given` and what its donor said and paid with, `said`. */
@@ -29,16 +29,16 @@ export const receiptColumns: RawBuilder<unknown> = sql`
     select jsonb_build_object(
       'state', state, 'pauseReason', pause_reason, 'hasMethod', method_token is not null,
       'isGuests', donor_person_id is null, 'nextOn', coalesce(retry_on, next_on)
-    ) from recurring_gift where id = given.recurring_gift_id
+    ) from recurring_donation where id = given.recurring_donation_id
   ) as monthly`;
 
-/** A gift as its receipt tells it; null where there is none. The later gifts of a monthly one say what the first said. */
+/** A donation as its receipt tells it; null where there is none. The later donations of a monthly one say what the first said. */
 export const receiptOf = async (db: Db | Trx, donationId: string): Promise<ReceiptRow | null> => {
   const { rows } = await sql<ReceiptRow>`
     select ${receiptColumns}, ${refundedAmount} as refunded_amount
     from donation given
     left join donation_attempt attempt on attempt.intent_id = given.id
-    left join recurring_gift plan on plan.id = given.recurring_gift_id
+    left join recurring_donation plan on plan.id = given.recurring_donation_id
     cross join lateral (select
       coalesce(attempt.details, plan.details) as details,
       coalesce(attempt.paid_with, case when plan.method_type is null then null else jsonb_build_object(

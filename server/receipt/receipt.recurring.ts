@@ -1,5 +1,5 @@
 import type { Paragraph } from '#server/platform/mail/email-html.ts';
-import { inWords } from '#server/platform/mail/words.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 
 type Plan = NonNullable<ReceiptRow['monthly']>;
@@ -21,7 +21,7 @@ const paused = ({ pauseReason, hasMethod }: Plan): { text: string; link: string 
   };
 };
 
-/** What a receipt says about the months to come, as the monthly gift stands when it is sent, and the way to change that. */
+/** What a receipt says about the months to come, as the recurring donation stands when it is sent, and the way to change that. */
 export const monthsToCome = ({ monthly }: ReceiptRow, publicUrl: string): Paragraph[] => {
   if (!monthly) return [];
   if (monthly.state === 'cancelled') return ['Your monthly gift has ended. Nothing more is charged for it.'];

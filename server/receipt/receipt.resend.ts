@@ -7,7 +7,7 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { receiptMail } from './receipt.mail.ts';
 import { receiptOf } from './receipt.queries.ts';
 
-/** Whether the gift is the caller's: by account, by the address they signed in with, or by the attempt's key. */
+/** Whether the donation is the caller's: by account, by the address they signed in with, or by the attempt's key. */
 const isTheirs = async ({ db }: Platform, { params, headers, caller }: Call<'resendDonationReceipt'>) => {
   const { rows } = await sql`
     select from donation given left join donation_attempt attempt on attempt.intent_id = given.id
@@ -38,7 +38,7 @@ const refuseFlood = async (db: Db, recipient: string, now: Date): Promise<void> 
     });
 };
 
-/** Sends the receipt once more to the address that it was sent to first; whose gift it isn't learns no more than that there is none. */
+/** Sends the receipt once more to the address that it was sent to first; whose donation it isn't learns no more than that there is none. */
 export const resendReceipt = async (platform: Platform, call: Call<'resendDonationReceipt'>) => {
   const row = (await isTheirs(platform, call)) ? await receiptOf(platform.db, call.params.id) : null;
   if (!row) throw new ProblemError('donation-not-found');

@@ -1,13 +1,13 @@
 import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
-type GiftBody = Schemas['DonationRequest'];
+type DonationBody = Schemas['DonationRequest'];
 
 export type Receipt = Schemas['DonationReceipt'];
 
-/** All that a gift says, without what it is paid with: kept with the attempt, and with a monthly gift for those to come. */
-export type GiftDetails = Pick<
-  GiftBody,
+/** All that a donation says, without what it is paid with: kept with the attempt, and with a recurring donation for those to come. */
+export type DonationDetails = Pick<
+  DonationBody,
   | 'donor'
   | 'organization'
   | 'publicName'
@@ -18,7 +18,7 @@ export type GiftDetails = Pick<
   | 'isFeeCovered'
 >;
 
-/** A gift as its letters and its donor's page are made from it; amounts in cents. */
+/** A donation as its letters and its donor's page are made from it; amounts in cents. */
 export type ReceiptRow = {
   id: string;
   receiptNumber: number;
@@ -32,10 +32,10 @@ export type ReceiptRow = {
   charge: number;
   donorName: string;
   donorEmail: string;
-  details: GiftDetails | null;
+  details: DonationDetails | null;
   organizationName: string | null;
   paidWith: Receipt['paidWith'];
-  /** The monthly gift that it is one of, as it stands now; null for a gift that stands alone. */
+  /** The recurring donation that it is one of, as it stands now; null for a donation that stands alone. */
   monthly: {
     state: 'active' | 'paused' | 'cancelled';
     pauseReason: 'charge-refused' | 'recipient-closed' | null;

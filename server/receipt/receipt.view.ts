@@ -18,7 +18,7 @@ export const isGranted = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): boolean =
 export const staysOf = ({ charge, refundedAmount }: Pick<ReceiptRow, 'charge' | 'refundedAmount'>): number =>
   Math.max(0, charge - refundedAmount);
 
-/** How much of the gift is still one: a receipt says other things of a part, and of what is gone. */
+/** How much of the donation is still one: a receipt says other things of a part, and of what is gone. */
 export const remainderOf = (row: Pick<ReceiptRow, 'charge' | 'refundedAmount'>): 'all' | 'part' | 'none' => {
   if (row.refundedAmount <= 0) return 'all';
   return staysOf(row) > 0 ? 'part' : 'none';
@@ -28,7 +28,7 @@ export const remainderOf = (row: Pick<ReceiptRow, 'charge' | 'refundedAmount'>):
 export const donorNameOf = ({ details, donorName }: Pick<ReceiptRow, 'details' | 'donorName'>): string =>
   details ? `${details.donor.firstName} ${details.donor.lastName}` : donorName;
 
-/** A gift as its donor sees it. */
+/** A donation as its donor sees it. */
 export const receiptView = (row: ReceiptRow): Receipt => {
   const { details } = row;
   const isAnonymous = details?.isAnonymous ?? false;

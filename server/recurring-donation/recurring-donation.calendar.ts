@@ -9,13 +9,13 @@ const dayIn = (month: number, dayOfMonth: number): string => {
   return new Date(Date.UTC(year, index, Math.min(dayOfMonth, last))).toISOString().slice(0, 10);
 };
 
-/** The first day after `day` on which a monthly gift falls due: its day of the month, or the last of a shorter month. */
+/** The first day after `day` on which a recurring donation falls due: its day of the month, or the last of a shorter month. */
 export const firstDueAfter = (day: string, dayOfMonth: number): string => {
   const here = dayIn(monthOf(day), dayOfMonth);
   return here > day ? here : dayIn(monthOf(day) + 1, dayOfMonth);
 };
 
-/** When it falls due next, once the gift of `given`'s month is made: in a later month, and not before tomorrow. */
+/** When it falls due next, once the donation of `given`'s month is made: in a later month, and not before tomorrow. */
 export const dueAfter = (given: string, dayOfMonth: number, today: string): string => {
   const next = dayIn(monthOf(given) + 1, dayOfMonth);
   return next > today ? next : firstDueAfter(today, dayOfMonth);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chargeFor, openRecipientOf, type RecipientIds, takesGifts } from '#server/donation/donation.ts';
+import { chargeFor, openRecipientOf, type RecipientIds, takesDonations } from '#server/donation/donation.ts';
 import { checkCard } from '#server/fraud/fraud.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
@@ -11,19 +11,19 @@ import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { dueAfter } from './recurring-donation.calendar.ts';
 import {
-  giftOfCaller,
+  donationOfCaller,
   lastDueOf,
-  lockGift,
-  recurringGiftOf,
+  lockDonation,
+  recurringDonationOf,
   type Scheduled,
 } from './recurring-donation.queries.ts';
-import { recurringGiftView } from './recurring-donation.rules.ts';
+import { recurringDonationView } from './recurring-donation.rules.ts';
 
-type ChangeCall = Call<'updateRecurringGift'>;
+type ChangeCall = Call<'updateRecurringDonation'>;
 type Changes = ChangeCall['body'];
-type Changed = { status: 200; body: ReturnType<typeof recurringGiftView> };
+type Changed = { status: 200; body: ReturnType<typeof recurringDonationView> };
 
-const notFound = () => new ProblemError('monthly-gift-not-found');
+const notFound = () => new ProblemError('recurring-donation-not-found');
 
 /** The call as its idempotency key sees it: after a reload the form has a fresh nonce for the same intention. */
 const withoutNonce = (call: ChangeCall) => {
@@ -33,20 +33,23 @@ const withoutNonce = (call: ChangeCall) => {
 };
 
 /** What it comes to with the changes; money in cents. */
-const billOf = (gift: Scheduled, { amount = gift.amount, isFeeCovered = gift.isFeeCovered }: Changes) => ({
+const billOf = (
+  donation: Scheduled,
+  { amount = donation.amount, isFeeCovered = donation.isFeeCovered }: Changes,
+) => ({
   amount,
   isFeeCovered,
   charge: chargeFor(amount, isFeeCovered),
 });
 
-const refuseOtherCharge = (gift: Scheduled, changes: Changes): void => {
-  if (changes.charge !== undefined && changes.charge !== billOf(gift, changes).charge)
+const refuseOtherCharge = (donation: Scheduled, changes: Changes): void => {
+  if (changes.charge !== undefined && changes.charge !== billOf(donation, changes).charge)
     throw new ProblemError('charge-changed', {
       detail: 'Nothing has changed. Look at the amounts once more and confirm them.',
     });
 };
 
-const vault = async (platform: Platform, gift: Scheduled, call: ChangeCall, nonce: string) => {
+const vault = async (platform: Platform, donation: Scheduled, call: ChangeCall, nonce: string) => {
   const { db, payments } = platform;
   const caller = signedIn(call);
   const { firstName, lastName, emailAddress } = await db
@@ -55,7 +58,7 @@ const vault = async (platform: Platform, gift: Scheduled, call: ChangeCall, nonc
     .where('id', '=', caller.personId)
     .executeTakeFirstOrThrow();
   try {
-    const customerId = (await customerIdOf(db, caller.personId)) ?? gift.customerId;
+    const customerId = (await customerIdOf(db, caller.personId)) ?? donation.customerId;
     const person = { firstName, lastName, email: emailAddress };
     return await checkCard(platform, call, () => payments.vault({ customerId, person, nonce }));
   } catch (error) {
@@ -67,12 +70,12 @@ const vault = async (platform: Platform, gift: Scheduled, call: ChangeCall, nonc
 /** The method to charge from now on; null where it stays. The gateway checks a new one without charging it. */
 const methodFor = async (
   platform: Platform,
-  gift: Scheduled,
+  donation: Scheduled,
   call: ChangeCall,
 ): Promise<VaultedMethod | null> => {
   const { payment } = call.body;
   if (payment === undefined) return null;
-  if ('nonce' in payment) return vault(platform, gift, call, payment.nonce);
+  if ('nonce' in payment) return vault(platform, donation, call, payment.nonce);
   if ('useSaved' in payment) {
     const saved = await walletMethodOf(platform.db, signedIn(call).personId);
     if (!saved) throw new ProblemError('payment-method-missing');
@@ -106,68 +109,68 @@ const methodColumns = (found: VaultedMethod | null) =>
     methodExpirationYear: found.method.expirationYear,
   };
 
-/** Whether what had it paused is mended: by a method that works, or by a recipient where the old one takes no more gifts. */
-const isMended = async (trx: Trx, gift: Scheduled, { method, recipient }: Found): Promise<boolean> => {
-  const hasReason = method !== null || (gift.pauseReason === 'recipient-closed' && recipient !== null);
-  const ids = recipient ?? { personId: gift.recipientPersonId, pelotonId: gift.recipientPelotonId };
-  return hasReason && (method ?? gift.method) !== null && takesGifts(trx, ids);
+/** Whether what had it paused is mended: by a method that works, or by a recipient where the old one takes no more donations. */
+const isMended = async (trx: Trx, donation: Scheduled, { method, recipient }: Found): Promise<boolean> => {
+  const hasReason = method !== null || (donation.pauseReason === 'recipient-closed' && recipient !== null);
+  const ids = recipient ?? { personId: donation.recipientPersonId, pelotonId: donation.recipientPelotonId };
+  return hasReason && (method ?? donation.method) !== null && takesDonations(trx, ids);
 };
 
 /** The day it is charged next, once a month whatever becomes of the day. One that is due already, or being tried again, stays as it is. */
-const planFor = async (platform: Platform, trx: Trx, gift: Scheduled, changes: Changes, found: Found) => {
+const planFor = async (platform: Platform, trx: Trx, donation: Scheduled, changes: Changes, found: Found) => {
   const today = platform.clock.today();
-  const dayOfMonth = changes.dayOfMonth ?? gift.dayOfMonth;
-  if (gift.state === 'paused') {
+  const dayOfMonth = changes.dayOfMonth ?? donation.dayOfMonth;
+  if (donation.state === 'paused') {
     // With a method that works, all that is left to mend is the recipient.
-    if (!(await isMended(trx, gift, found)))
+    if (!(await isMended(trx, donation, found)))
       return { dayOfMonth, ...(found.method && { pauseReason: 'recipient-closed' as const }) };
-    const nextOn = dueAfter(await lastDueOf(trx, gift.id), dayOfMonth, today);
+    const nextOn = dueAfter(await lastDueOf(trx, donation.id), dayOfMonth, today);
     return { dayOfMonth, state: 'active' as const, pauseReason: null, nextOn, refusedCount: 0 };
   }
-  const isMovable = gift.nextOn !== null && gift.nextOn > today && changes.dayOfMonth !== undefined;
+  const isMovable = donation.nextOn !== null && donation.nextOn > today && changes.dayOfMonth !== undefined;
   if (!isMovable) return { dayOfMonth };
-  // From the last gift on, not from the day that was planned: to change it and change it back loses no month.
-  return { dayOfMonth, nextOn: dueAfter(await lastDueOf(trx, gift.id), dayOfMonth, today) };
+  // From the last donation on, not from the day that was planned: to change it and change it back loses no month.
+  return { dayOfMonth, nextOn: dueAfter(await lastDueOf(trx, donation.id), dayOfMonth, today) };
 };
 
-const apply = async (platform: Platform, trx: Trx, gift: Scheduled, changes: Changes, found: Found) => {
-  const { amount, charge, isFeeCovered } = billOf(gift, changes);
+const apply = async (platform: Platform, trx: Trx, donation: Scheduled, changes: Changes, found: Found) => {
+  const { amount, charge, isFeeCovered } = billOf(donation, changes);
   await trx
-    .updateTable('recurringGift')
+    .updateTable('recurringDonation')
     .set({
       amount,
       charge,
       details: sql`jsonb_set(details, '{isFeeCovered}', ${JSON.stringify(isFeeCovered)}::jsonb)`,
     })
     .set({
-      ...(await planFor(platform, trx, gift, changes, found)),
+      ...(await planFor(platform, trx, donation, changes, found)),
       ...recipientColumns(changes, found.recipient),
       ...methodColumns(found.method),
     })
-    .where('id', '=', gift.id)
+    .where('id', '=', donation.id)
     .execute();
 };
 
 /** Changes what is given every month, from the next charge on. */
-export const changeGift = async (platform: Platform, call: ChangeCall): Promise<Changed> => {
+export const changeDonation = async (platform: Platform, call: ChangeCall): Promise<Changed> => {
   const caller = signedIn(call);
   const { body, params } = call;
   const keyed = withoutNonce(call);
   const before = await answerGiven<Changed>(platform.db, keyed);
   if (before) return before;
-  const mine = await giftOfCaller(platform.db, params.id, caller);
+  const mine = await donationOfCaller(platform.db, params.id, caller);
   if (!mine || mine.state === 'cancelled') throw notFound();
   refuseOtherCharge(mine, body);
   const recipient = body.recipient ? await openRecipientOf(platform, body.recipient) : null;
   // The gateway is asked outside the transaction, once all else is seen to be right.
   const found: Found = { recipient, method: await methodFor(platform, mine, call) };
   return withIdempotency(platform, keyed, async (trx) => {
-    const gift = await lockGift(trx, mine.id);
-    if (gift.state === 'cancelled') throw notFound();
-    refuseOtherCharge(gift, body);
-    await apply(platform, trx, gift, body, found);
+    const donation = await lockDonation(trx, mine.id);
+    if (donation.state === 'cancelled') throw notFound();
+    refuseOtherCharge(donation, body);
+    await apply(platform, trx, donation, body, found);
     const isForNext = body.payment !== undefined && 'nonce' in body.payment && body.payment.isKept;
     if (isForNext && found.method) await keepMethod(trx, platform.clock.now(), caller.personId, found.method);
-    return { status: 200, body: recurringGiftView(await recurringGiftOf(trx, gift.id)) };
+    return { status: 200, body: recurringDonationView(await recurringDonationOf(trx, donation.id)) };
   });
 };

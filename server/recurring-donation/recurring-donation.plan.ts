@@ -5,19 +5,19 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { dueAfter } from './recurring-donation.calendar.ts';
 
 /**
- * Begins a monthly gift with its first charge. Without a method in the vault it begins paused: the donor sees that it needs one.
+ * Begins a recurring donation with its first charge. Without a method in the vault it begins paused: the donor sees that it needs one.
  * Resolves with its id.
  */
 const begin = async (trx: Trx, clock: Clock, first: FirstCharge): Promise<string> => {
-  const { vaulted, details, givenAt, ...gift } = first;
+  const { vaulted, details, givenAt, ...donation } = first;
   const id = randomUUID();
   const givenOn = dayOf(givenAt);
   const dayOfMonth = Number(givenOn.slice(8));
   await trx
-    .insertInto('recurringGift')
+    .insertInto('recurringDonation')
     .values({
       id,
-      ...gift,
+      ...donation,
       details: JSON.stringify(details),
       customerId: vaulted?.customerId ?? null,
       methodToken: vaulted?.method.token ?? null,
@@ -35,22 +35,26 @@ const begin = async (trx: Trx, clock: Clock, first: FirstCharge): Promise<string
   return id;
 };
 
-/** Goes on with the plan once the gift that was due is made, also where it took several tries. Resolves with the gift's id. */
-const advance = async (trx: Trx, clock: Clock, { recurringGiftId, dueOn }: LaterCharge): Promise<string> => {
+/** Goes on with the plan once the donation that was due is made, also where it took several tries. Resolves with the donation's id. */
+const advance = async (
+  trx: Trx,
+  clock: Clock,
+  { recurringDonationId, dueOn }: LaterCharge,
+): Promise<string> => {
   const { state, dayOfMonth } = await trx
-    .selectFrom('recurringGift')
+    .selectFrom('recurringDonation')
     .select(['state', 'dayOfMonth'])
-    .where('id', '=', recurringGiftId)
+    .where('id', '=', recurringDonationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Who cancelled while the gateway was being asked is not asked again; what was charged is a gift all the same.
+  // Who cancelled while the gateway was being asked is not asked again; what was charged is a donation all the same.
   if (state === 'active')
     await trx
-      .updateTable('recurringGift')
+      .updateTable('recurringDonation')
       .set({ nextOn: dueAfter(dueOn, dayOfMonth, clock.today()), refusedCount: 0, retryOn: null })
-      .where('id', '=', recurringGiftId)
+      .where('id', '=', recurringDonationId)
       .execute();
-  return recurringGiftId;
+  return recurringDonationId;
 };
 
 /** What a charge of a recurring donation does to its plan. */

@@ -3,8 +3,8 @@ import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 
 type Schemas = components['schemas'];
 
-/** A monthly gift with its recipient and what it has brought; amounts in cents. */
-export type RecurringGiftRow = {
+/** A recurring donation with its recipient and what it has brought; amounts in cents. */
+export type RecurringDonationRow = {
   id: string;
   recipientType: 'User' | 'Peloton' | 'General';
   publicId: string | null;
@@ -15,7 +15,7 @@ export type RecurringGiftRow = {
   charge: number;
   dayOfMonth: number;
   state: 'active' | 'paused';
-  pauseReason: Schemas['RecurringGift']['pauseReason'];
+  pauseReason: Schemas['RecurringDonation']['pauseReason'];
   nextOn: string | null;
   retryOn: string | null;
   startedAt: Date;
@@ -24,7 +24,7 @@ export type RecurringGiftRow = {
   paymentMethod: Schemas['SavedPaymentMethod'] | null;
 };
 
-export const recurringGiftView = (row: RecurringGiftRow): Schemas['RecurringGift'] => ({
+export const recurringDonationView = (row: RecurringDonationRow): Schemas['RecurringDonation'] => ({
   id: row.id,
   recipient: {
     recipientType: row.recipientType,
@@ -44,11 +44,11 @@ export const recurringGiftView = (row: RecurringGiftRow): Schemas['RecurringGift
 });
 
 /**
- * The key of a charge, made of the gift, the day it fell due and how often it was refused before. Two workers, a second run after
+ * The key of a charge, made of the donation, the day it fell due and how often it was refused before. Two workers, a second run after
  * a crash and a clock that was moved all arrive at the same one, and a key is charged once.
  */
-export const chargeKey = (giftId: string, dueOn: string, refusedCount: number): string =>
-  derivedId(giftId, dueOn, refusedCount);
+export const chargeKey = (donationId: string, dueOn: string, refusedCount: number): string =>
+  derivedId(donationId, dueOn, refusedCount);
 
 const dayLength = 24 * 60 * 60 * 1000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -2,24 +2,24 @@ import { type Call, type Handlers, signedIn } from '#server/platform/contract/ha
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { changeGift } from './recurring-donation.changes.ts';
+import { changeDonation } from './recurring-donation.changes.ts';
 import { writeToDonor } from './recurring-donation.charge.ts';
 import { endedLetter } from './recurring-donation.emails.ts';
-import { giftOfCaller, lockGift, recurringGiftsOf } from './recurring-donation.queries.ts';
-import { recurringGiftView } from './recurring-donation.rules.ts';
+import { donationOfCaller, lockDonation, recurringDonationsOf } from './recurring-donation.queries.ts';
+import { recurringDonationView } from './recurring-donation.rules.ts';
 
 export { recurringPlans } from './recurring-donation.plan.ts';
-export { monthlyGiftJobs, scheduleMonthlySweep } from './recurring-donation.sweep.ts';
+export { recurringDonationJobs, scheduleRecurringSweep } from './recurring-donation.sweep.ts';
 
-/** Ends a gift for good. The schedule looks at it under the same lock, so nothing begins after this has been answered. */
-const endGift = async (platform: Platform, call: Call<'cancelRecurringGift'>) => {
-  const mine = await giftOfCaller(platform.db, call.params.id, signedIn(call));
-  if (!mine) throw new ProblemError('monthly-gift-not-found');
+/** Ends a donation for good. The schedule looks at it under the same lock, so nothing begins after this has been answered. */
+const endDonation = async (platform: Platform, call: Call<'cancelRecurringDonation'>) => {
+  const mine = await donationOfCaller(platform.db, call.params.id, signedIn(call));
+  if (!mine) throw new ProblemError('recurring-donation-not-found');
   return withIdempotency(platform, call, async (trx) => {
-    const gift = await lockGift(trx, mine.id);
-    if (gift.state !== 'cancelled') {
+    const donation = await lockDonation(trx, mine.id);
+    if (donation.state !== 'cancelled') {
       await trx
-        .updateTable('recurringGift')
+        .updateTable('recurringDonation')
         .set({
           state: 'cancelled',
           nextOn: null,
@@ -27,11 +27,11 @@ const endGift = async (platform: Platform, call: Call<'cancelRecurringGift'>) =>
           pauseReason: null,
           endedAt: platform.clock.now(),
         })
-        .where('id', '=', gift.id)
+        .where('id', '=', donation.id)
         .execute();
-      await writeToDonor(platform, trx, gift, {
-        ...endedLetter(gift, platform.settings.publicUrl),
-        kind: 'monthly-gift-ended',
+      await writeToDonor(platform, trx, donation, {
+        ...endedLetter(donation, platform.settings.publicUrl),
+        kind: 'recurring-donation-ended',
       });
     }
     return { status: 204 as const };
@@ -39,12 +39,12 @@ const endGift = async (platform: Platform, call: Call<'cancelRecurringGift'>) =>
 };
 
 /** What donors give every month. */
-export const monthlyGiftOperations = (platform: Platform) =>
+export const recurringDonationOperations = (platform: Platform) =>
   ({
-    getActiveRecurringGifts: async (call) => {
-      const gifts = await recurringGiftsOf(platform.db, signedIn(call));
-      return { status: 200, body: gifts.map(recurringGiftView) };
+    getActiveRecurringDonations: async (call) => {
+      const donations = await recurringDonationsOf(platform.db, signedIn(call));
+      return { status: 200, body: donations.map(recurringDonationView) };
     },
-    updateRecurringGift: (call) => changeGift(platform, call),
-    cancelRecurringGift: (call) => endGift(platform, call),
+    updateRecurringDonation: (call) => changeDonation(platform, call),
+    cancelRecurringDonation: (call) => endDonation(platform, call),
   }) satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { inWords } from '#server/platform/mail/words.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import { isRider } from './registration.rules.ts';
 import type { Choice, ShiftPlace } from './registration.types.ts';
 

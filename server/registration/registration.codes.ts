@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
-import { inWords } from '#server/platform/mail/words.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Discount } from './registration.money.ts';
 

@@ -1,6 +1,6 @@
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { clockTime, dayInWords, inDollars, inMiles, inWords } from '#server/platform/mail/words.ts';
+import { clockTime, dayInWords, inDollars, inMiles, inWords } from '#server/platform/mail/format.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
 import type { Dossier, RideType } from './registration.types.ts';
 

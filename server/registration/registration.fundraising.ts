@@ -1,7 +1,7 @@
 import { checkCard } from '#server/fraud/fraud.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
-import { inDollars } from '#server/platform/mail/words.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/platform/database/database.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars, inWords } from '#server/platform/mail/words.ts';
+import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { needsGuardian } from './registration.age.ts';
 import { committedNow, whatFor } from './registration.emails.ts';

@@ -2,7 +2,7 @@ import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { inDollars } from '#server/platform/mail/words.ts';
+import { inDollars } from '#server/platform/mail/format.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
-import { booksPages } from './books.pages.ts';
+import { booksPages } from './ledger.pages.ts';
 import { standingApi } from './registration-scenario.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';

@@ -1,4 +1,4 @@
-import { addAfterGifts } from './after-gifts.rows.ts';
+import { addAfterDonations } from './after-donations.rows.ts';
 import { openBook } from './book.ts';
 import { addCodes, openCodeUses } from './codes.rows.ts';
 import { addDonations } from './donations.rows.ts';
@@ -7,7 +7,7 @@ import { addOrganizations } from './organizations.rows.ts';
 import { allPlans } from './participation.plan.ts';
 import { addPelotons } from './pelotons.rows.ts';
 import { peopleRows } from './people.rows.ts';
-import { addRecurringGifts } from './recurring-gifts.rows.ts';
+import { addRecurringDonations } from './recurring-donations.rows.ts';
 import { addRegistrations } from './registrations.rows.ts';
 import { type DemoData, emptyData } from './rows.ts';
 import { addShiftPlaces, addShifts } from './shifts.rows.ts';
@@ -25,7 +25,7 @@ export const demoData = (): DemoData => {
   addShiftPlaces(data, addRegistrations(data, plans, book, openCodeUses()));
   addDonations(data, plans, book);
   addOrganizations(data);
-  addRecurringGifts(data);
-  addAfterGifts(data, book);
+  addRecurringDonations(data);
+  addAfterDonations(data, book);
   return data;
 };

@@ -39,7 +39,13 @@ const recipientColumns = ({ ownerType, ownerId }: Account) => ({
   recipientPelotonId: ownerType === 'Peloton' ? ownerId : null,
 });
 
-const bookGift = (data: DemoData, book: Book, donation: Donation, recipient: Account, year: Year): void => {
+const bookDonation = (
+  data: DemoData,
+  book: Book,
+  donation: Donation,
+  recipient: Account,
+  year: Year,
+): void => {
   const { id, amount, charge, givenAt: at } = donation;
   const post = (kind: string, entries: readonly Entry[]) =>
     book.post({ kind, reference: id, year, at, entries });
@@ -50,7 +56,7 @@ const bookGift = (data: DemoData, book: Book, donation: Donation, recipient: Acc
     ]);
     return;
   }
-  post('gift', [
+  post('donation', [
     [house('clearing'), charge],
     [recipient, -amount],
     [house('partners'), amount - charge],
@@ -83,14 +89,14 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
       charge: !isOffline && random.chance(0.78) ? coveringCharge(amount) : amount,
       isOffline,
       givenAt: timeBetween(random, from, last),
-      recurringGiftId: null,
+      recurringDonationId: null,
     };
     data.donation.push(donation);
-    bookGift(data, book, donation, account, year);
+    bookDonation(data, book, donation, account, year);
   }
 };
 
-/** 2,000 gifts over three years, each booked as it would have been. */
+/** 2,000 donations over three years, each booked as it would have been. */
 export const addDonations = (data: DemoData, plans: readonly Plan[], book: Book): void => {
   for (const season of seasons) addSeason(data, plans, book, season);
 };

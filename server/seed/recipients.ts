@@ -6,7 +6,7 @@ import type { Plan } from './participation.plan.ts';
 import { type Random, randomFor } from './random.ts';
 import type { DemoData } from './rows.ts';
 
-/** Who a gift is for and since when they could get one. */
+/** Who a donation is for and since when they could get one. */
 export type Recipient = { account: Account; since: Date | null };
 
 type Fundraiser = { account: Account; since: Date; weight: number; committed: number };
@@ -32,8 +32,8 @@ const fundraisersOf = (data: DemoData, plans: readonly Plan[], year: Year): Fund
 };
 
 /**
- * Draws recipients for one year: seven in ten gifts are for a person, the rest for pelotons and the general fund. In
- * the years that are over most gifts went to those who were still short of their commitment, as they do.
+ * Draws recipients for one year: seven in ten donations are for a person, the rest for pelotons and the general fund. In
+ * the years that are over most donations went to those who were still short of their commitment, as they do.
  */
 export const recipientsOf = (data: DemoData, plans: readonly Plan[], book: Book, year: Year) => {
   const people = fundraisersOf(data, plans, year);

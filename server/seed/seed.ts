@@ -22,7 +22,7 @@ export const holdsOtherEvents = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with the demo: one current event, two past ones, 200 people and three years of gifts, always
+ * Fills an empty database with the demo: one current event, two past ones, 200 people and three years of donations, always
  * the same rows. All or nothing. Resolves with false, and changes nothing, where there is an event already.
  */
 export const seed = async ({ db }: { db: Db }): Promise<boolean> => {

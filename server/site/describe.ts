@@ -1,4 +1,4 @@
-import { inWholeDollars } from './words.ts';
+import { inWholeDollars } from './whole-dollars.ts';
 
 /** Longer ones are cut by whoever shows them, in the middle of a word. */
 const longest = 200;

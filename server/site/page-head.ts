@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { PageHead } from './page-head.types.ts';
-import { lookUp, missing, plain } from './page-words.ts';
+import { lookUp, missing, plain } from './page-heads.ts';
 
 /** Milliseconds: a page stands without the best of heads, and a slow database must not keep it back. */
 const patience = 250;

@@ -1,7 +1,7 @@
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { oneLine } from './describe.ts';
 import type { PageHead } from './page-head.types.ts';
-import { plain } from './page-words.ts';
+import { plain } from './page-heads.ts';
 import { size } from './pictures/size.ts';
 
 const meta = (name: string, content: string): Markup =>

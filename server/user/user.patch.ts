@@ -66,7 +66,7 @@ type Outcome = { changes: Partial<Editable> } | { fields: ProblemField[] };
 
 const isEditable = (key: string): key is keyof Editable => Object.hasOwn(editable.shape, key);
 
-/** Names what a patch finds, as an ETag. Only the fields that a patch can change count, so that a gift does not hold one up. */
+/** Names what a patch finds, as an ETag. Only the fields that a patch can change count, so that a donation does not hold one up. */
 export const versionOf = (person: Readonly<Record<keyof Editable, unknown>>): string => {
   const fields = Object.keys(editable.shape)
     .filter(isEditable)

@@ -87,7 +87,7 @@ const carryOut = async (call: PlainCall): Promise<Answer<unknown>> => {
   tell({ type: 'call.started', source });
   try {
     const key = JSON.stringify([call.endpoint, call.config?.path, call.config?.query]);
-    // What is asked by a header of its own, such as how a gift went, is not to be read: an old answer would be a wrong one.
+    // What is asked by a header of its own, such as how a donation went, is not to be read: an old answer would be a wrong one.
     const isReading = call.method === 'get' && call.headers === undefined;
     const answer = await (isReading ? orLastRead(key, () => send(call)) : send(call));
     tell({

@@ -13,9 +13,9 @@ import { ReviewList } from '#src/components/review/review-list.tsx';
 import { CardsSkeleton, FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
 
-type Gift = { id: string; donor: string; on: string; amount: number };
+type Donation = { id: string; donor: string; on: string; amount: number };
 
-const gifts: Gift[] = [
+const donations: Donation[] = [
   { id: '1', donor: 'Ana Duarte', on: 'November 2, 2026', amount: 25000 },
   { id: '2', donor: 'Anonymous', on: 'October 30, 2026', amount: 5050 },
 ];
@@ -33,7 +33,7 @@ export const Data = () => {
         figures={[
           { value: <CountUp value={345000} format={money} />, name: 'raised' },
           { value: '$8,000', name: 'goal' },
-          { value: '43', name: 'gifts' },
+          { value: '43', name: 'donations' },
         ]}
       />
       <Card title="What this costs">
@@ -58,12 +58,12 @@ export const Data = () => {
       <DataList
         caption="Gifts"
         columns={[
-          { id: 'donor', name: 'From', cell: (gift) => gift.donor },
-          { id: 'on', name: 'Date', cell: (gift) => gift.on },
-          { id: 'amount', name: 'Amount', cell: (gift) => money(gift.amount), align: 'end' },
+          { id: 'donor', name: 'From', cell: (donation) => donation.donor },
+          { id: 'on', name: 'Date', cell: (donation) => donation.on },
+          { id: 'amount', name: 'Amount', cell: (donation) => money(donation.amount), align: 'end' },
         ]}
-        rows={gifts}
-        keyOf={(gift) => gift.id}
+        rows={donations}
+        keyOf={(donation) => donation.id}
         empty="No gifts yet."
       />
       <p>

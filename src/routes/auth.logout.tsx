@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { addressAfter } from '#src/features/auth/kept-address.ts';
-import { endedBecause } from '#src/features/auth/logout-words.ts';
+import { endedBecause } from '#src/features/auth/logout-messages.ts';
 import { PassageScreen } from '#src/features/auth/passage-screen.tsx';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/donate/')({
   staticData: { isLight: true, flow: 'donation' },
   loaderDeps: ({ search: asked }) => asked,
   loader: async ({ context: { handle, pageData }, location }) => {
-    // Nobody should have to move before what they typed is there again, or it is asked how their gift went.
+    // Nobody should have to move before what they typed is there again, or it is asked how their donation went.
     if (!import.meta.env.SSR && (leftIn('donationDetails') || leftIn('openDonation', 'localStorage')))
       handle.openSoon();
     await Promise.all([page.preload(handle), preloadSearchForm(handle)]);

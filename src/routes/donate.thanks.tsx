@@ -15,10 +15,10 @@ const Thanks = () => (
   </Suspense>
 );
 
-/** After a gift; the address names its recipient as that of `/donate` does, and the tab knows which gift it was. */
+/** After a donation; the address names its recipient as that of `/donate` does, and the tab knows which donation it was. */
 export const Route = createFileRoute('/donate/thanks')({
   staticData: { isLight: true, flow: 'donation' },
-  // The gift stays in sight until its thanks are there.
+  // The donation stays in sight until its thanks are there.
   pendingMs: Number.POSITIVE_INFINITY,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { handle, pageData }, location }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { monthlyGiftMachine } from '#machines/donation/monthly-gift.machine.ts';
 import { isFlowError } from '#machines/flow-error.ts';
+import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
@@ -13,12 +13,15 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { loadGiven } from '#src/features/donation/given/given.ts';
-import { GivenGifts } from '#src/features/donation/given/given-gifts.tsx';
-import { monthlyFlow, monthlyFlowId } from '#src/features/donation/monthly/monthly.actors.ts';
-import { MonthlyGiftsPage } from '#src/features/donation/monthly/monthly-gifts-page.tsx';
+import { GivenDonations } from '#src/features/donation/given/given-donations.tsx';
 import { setPayer } from '#src/features/donation/payment-handle.ts';
+import {
+  recurringFlow,
+  recurringFlowId,
+} from '#src/features/donation/recurring-donation/recurring-donation.actors.ts';
+import { RecurringDonationsPage } from '#src/features/donation/recurring-donation/recurring-donations-page.tsx';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
-import { type AskToPay, GiftPayment } from '#src/features/payment/gift-payment.tsx';
+import { type AskToPay, DonationPayment } from '#src/features/payment/donation-payment.tsx';
 
 const leaving: Partial<WarningContent> = {
   mainTextLines: ['Leave without saving?', 'Your gift stays as it is, and what you changed is lost.'],
@@ -26,11 +29,11 @@ const leaving: Partial<WarningContent> = {
   returnButton: 'Stay',
 };
 
-const MonthlyGifts = () => {
+const RecurringDonations = () => {
   usePageTitle('Your monthly gifts');
   const { given } = Route.useLoaderData();
   const wayBack = useWayBack(useSystemActor('auth'));
-  const actor = useFlow<typeof monthlyGiftMachine>(monthlyFlowId);
+  const actor = useFlow<typeof recurringDonationMachine>(recurringFlowId);
   const snapshot = useSelector(actor, (one) => one);
   useLeaveWarning(Object.keys(snapshot.context.typed).length > 0, leaving);
   const ready = useCallback(
@@ -39,14 +42,14 @@ const MonthlyGifts = () => {
     [],
   );
   return (
-    <MonthlyGiftsPage
+    <RecurringDonationsPage
       snapshot={snapshot}
       send={actor.send}
-      payment={(props) => <GiftPayment {...props} onReady={ready} />}
+      payment={(props) => <DonationPayment {...props} onReady={ready} />}
       expired={(words) => <SessionEnded {...words} wayBack={wayBack} />}
     >
-      <GivenGifts given={given} />
-    </MonthlyGiftsPage>
+      <GivenDonations given={given} />
+    </RecurringDonationsPage>
   );
 };
 
@@ -56,14 +59,14 @@ const Loading = () => {
 };
 
 export const Route = createFileRoute('/edit-donation')({
-  staticData: { flow: 'monthly-gift' },
+  staticData: { flow: 'recurring-donation' },
   // What was changed here is known here: nothing has to be read again for it.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
     const { publicId } = await requireUser(appOf(context), null, location.href);
     enterFlow(
       { context, preload },
-      { id: monthlyFlowId, key: publicId, logic: monthlyFlow, input: undefined },
+      { id: recurringFlowId, key: publicId, logic: recurringFlow, input: undefined },
     );
     // What is given every month can be changed here; that what was given can't be read stops nobody.
     const given = await loadGiven().catch((error: unknown) => {
@@ -73,5 +76,5 @@ export const Route = createFileRoute('/edit-donation')({
     return { given };
   },
   pendingComponent: Loading,
-  component: MonthlyGifts,
+  component: RecurringDonations,
 });

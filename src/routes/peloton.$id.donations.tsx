@@ -10,15 +10,15 @@ import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { DonorsPage, PrivateDonorsPage } from '#src/features/peloton/donors-page.tsx';
-import { isPelotonId, leads } from '#src/features/peloton/peloton-words.ts';
+import { isPelotonId, leads } from '#src/features/peloton/peloton-messages.ts';
 
 const Donors = () => {
-  const { peloton, gifts, isLeader } = Route.useLoaderData();
+  const { peloton, donations, isLeader } = Route.useLoaderData();
   usePageTitle(`Who gave to ${peloton.name}`);
-  return gifts === null ? (
+  return donations === null ? (
     <PrivateDonorsPage peloton={peloton} />
   ) : (
-    <DonorsPage peloton={peloton} gifts={gifts} isLeader={isLeader} />
+    <DonorsPage peloton={peloton} donations={donations} isLeader={isLeader} />
   );
 };
 
@@ -39,8 +39,8 @@ export const Route = createFileRoute('/peloton/$id/donations')({
     const peloton = await orNotFound(call(getPeloton(id)));
     const isLeader = leads(user?.peloton, peloton.id);
     const isShown = isLeader || peloton.displayDonations;
-    const gifts = isShown ? await orNotFound(callList(getPelotonDonations(id, { page }))) : null;
-    return { peloton, gifts, isLeader };
+    const donations = isShown ? await orNotFound(callList(getPelotonDonations(id, { page }))) : null;
+    return { peloton, donations, isLeader };
   },
   pendingComponent: Loading,
   component: Donors,

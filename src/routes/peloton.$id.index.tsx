@@ -11,8 +11,8 @@ import { type AppActor, appOf, systemActor } from '#src/app/root-actor/system-ac
 import { useApp, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { isPelotonId, leads, type Peloton, withRaised } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonPage } from '#src/features/peloton/peloton-page.tsx';
-import { isPelotonId, leads, type Peloton, withRaised } from '#src/features/peloton/peloton-words.ts';
 
 /** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everybody else. */
 const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>

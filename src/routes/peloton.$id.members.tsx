@@ -10,7 +10,7 @@ import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { MembersPage } from '#src/features/peloton/members-page.tsx';
-import { isPelotonId, leads } from '#src/features/peloton/peloton-words.ts';
+import { isPelotonId, leads } from '#src/features/peloton/peloton-messages.ts';
 
 const Members = () => {
   const { peloton, members, isLeader } = Route.useLoaderData();

@@ -13,12 +13,12 @@ import { DonorsPage, PrivateDonorsPage } from '#src/features/profile/donors-page
 import { isPublicId } from '#src/features/profile/public-id.ts';
 
 const Donors = () => {
-  const { profile, gifts, isOwn } = Route.useLoaderData();
+  const { profile, donations, isOwn } = Route.useLoaderData();
   usePageTitle(`Who gave to ${profile.firstName} ${profile.lastName}`);
-  return gifts === null ? (
+  return donations === null ? (
     <PrivateDonorsPage profile={profile} />
   ) : (
-    <DonorsPage profile={profile} gifts={gifts} isOwn={isOwn} />
+    <DonorsPage profile={profile} donations={donations} isOwn={isOwn} />
   );
 };
 
@@ -39,8 +39,8 @@ export const Route = createFileRoute('/profile/$id/donations')({
     const profile = await orNotFound(call(getUser(id)));
     const isOwn = user?.publicId === profile.publicId;
     const isShown = isOwn || profile.isDonorListVisible;
-    const gifts = isShown ? await orNotFound(callList(getUserDonations(id, { page }))) : null;
-    return { profile, gifts, isOwn };
+    const donations = isShown ? await orNotFound(callList(getUserDonations(id, { page }))) : null;
+    return { profile, donations, isOwn };
   },
   pendingComponent: Loading,
   component: Donors,

@@ -16,11 +16,11 @@ import { useApp, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts'
 import { knownUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
-import type { Gifts } from '#src/features/profile/donors-page.tsx';
-import { LatestGifts } from '#src/features/profile/latest-gifts.tsx';
+import type { Donations } from '#src/features/profile/donors-page.tsx';
+import { LatestDonations } from '#src/features/profile/latest-donations.tsx';
 import { OwnStory } from '#src/features/profile/own-story.tsx';
+import { type Profile, withRaised } from '#src/features/profile/profile-messages.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
-import { type Profile, withRaised } from '#src/features/profile/profile-words.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 import { storyFlow } from '#src/features/profile/story.actors.ts';
 
@@ -33,11 +33,11 @@ declare module '@tanstack/react-router' {
 
 const flow = 'story';
 
-/** So many gifts stand on the page itself. */
+/** So many donations stand on the page itself. */
 const few = 3;
 
 /** Asked for once it is known that everybody may see them; the page doesn't wait, and stands without. */
-const latestGifts = async (app: AppActor, id: string): Promise<Gifts | null> => {
+const latestDonations = async (app: AppActor, id: string): Promise<Donations | null> => {
   const viewed = await waitFor(systemActor(app, 'viewedUser'), (one) => !one.hasTag('loading'));
   const profile = selectData<Profile>(viewed);
   if (profile?.publicId !== id || !profile.isDonorListVisible) return null;
@@ -57,7 +57,7 @@ const Found = ({ profile }: { profile: Profile }) => {
   const chosen = useSelector(currentUser, ({ context }) => context.temporaryImage);
   const wasOpen = useRouterState({ select: ({ location }) => location.state.wasEditing === true });
   const isOwn = user?.publicId === profile.publicId;
-  const { gifts } = Route.useLoaderData();
+  const { donations } = Route.useLoaderData();
   const viewedUser = useSystemActor('viewedUser');
   useLiveTotal('User', profile.publicId, async (raised) => {
     const own = await ownFundraising(app, profile.publicId);
@@ -76,7 +76,7 @@ const Found = ({ profile }: { profile: Profile }) => {
         ) : undefined
       }
       loadParts={() => call(getUserFundraisingParts(profile.publicId))}
-      gifts={<LatestGifts profile={profile} isOwn={isOwn} gifts={gifts} />}
+      donations={<LatestDonations profile={profile} isOwn={isOwn} donations={donations} />}
     />
   );
 };
@@ -92,14 +92,14 @@ export const Route = createFileRoute('/profile/$id/')({
   loader: ({ context, preload, params }) => {
     if (!isPublicId(params.id)) throw notFound();
     // The app keeps one viewed person: whom a pointer only rests on must not take the place of the one who is shown.
-    if (preload) return { gifts: Promise.resolve(null) };
+    if (preload) return { donations: Promise.resolve(null) };
     systemActor(appOf(context), 'viewedUser').send({
       type: 'entity.requested',
       id: params.id,
       at: Date.now(),
     });
     enterFlow({ context, preload }, { id: flow, key: params.id, logic: storyFlow, input: undefined });
-    return { gifts: latestGifts(appOf(context), params.id).catch(() => null) };
+    return { donations: latestDonations(appOf(context), params.id).catch(() => null) };
   },
   component: ProfileRoute,
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { card, gift, giver } from '#test/support/event/donations.ts';
+import { card, donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { type Problem, refused, walkTo } from '#test/support/event/registration.ts';
 import { declineTwenty } from './card-testing.fixtures.ts';
-import { beginMonthly } from './monthly-gift.fixtures.ts';
+import { beginRecurring } from './recurring-donation.fixtures.ts';
 
 const day = 24 * 60 * 60_000;
 // Cards that are only checked, by somebody signed in: whoever tries them out learns as much from that as from a charge.
@@ -28,24 +28,24 @@ const change = (id: string, body: object, as: Person = ada) => {
 };
 
 test('eight cards a day of a new account are refused on a monthly gift, and then none is checked; the next day it is again', async () => {
-  const { id } = await beginMonthly(api, {}, ada);
+  const { id } = await beginRecurring(api, {}, ada);
   const other = await newPerson(api.store.db);
-  const theirs = await beginMonthly(api, {}, other);
+  const theirs = await beginRecurring(api, {}, other);
   for (let time = 0; time < 8; time += 1)
     expect(refused(await change(id, refusedCard))).toBe('402 payment-declined');
   const last = await change(id, refusedCard);
   expect([refused(last), last.headers['retry-after']]).toEqual(['429 too-many-attempts', '3600']);
   expect(refused(await change(id, goodCard))).toBe('429 too-many-attempts');
-  // What needs no card goes on, and so do others; a new gift would be another way to try one.
+  // What needs no card goes on, and so do others; a new donation would be another way to try one.
   expect((await change(id, { amount: 6_000 })).status).toBe(200);
   expect((await change(theirs.id, goodCard, other)).status).toBe(200);
-  expect(refused(await giver(api).send(gift(), undefined, ada))).toBe('429 too-many-attempts');
+  expect(refused(await giver(api).send(donation(), undefined, ada))).toBe('429 too-many-attempts');
   api.clock.advance(24 * 60 * 60_000 + 1);
   expect((await change(id, goodCard)).status).toBe(200);
 });
 
 test('a gift given without an account is no way around it', async () => {
-  const { id, email } = await beginMonthly(api);
+  const { id, email } = await beginRecurring(api);
   const donor = { ...ada, emailAddress: email };
   for (let time = 0; time < 8; time += 1)
     expect(refused(await change(id, refusedCard, donor))).toBe('402 payment-declined');
@@ -87,7 +87,7 @@ test('nor is the fee of a registration; who is sent away can pay the next day', 
 });
 
 test('while cards are tried out a new account has two of them, and a burst is judged one by one', async () => {
-  const { id } = await beginMonthly(api, {}, ada);
+  const { id } = await beginRecurring(api, {}, ada);
   await declineTwenty(api);
   const answers = await Promise.all(Array.from({ length: 6 }, () => change(id, refusedCard)));
   const ends = answers.map(refused).toSorted();
@@ -98,7 +98,7 @@ test('while cards are tried out a new account has two of them, and a burst is ju
 });
 
 test('a burst of an account has no more cards than one after the other', async () => {
-  const { id } = await beginMonthly(api, {}, ada);
+  const { id } = await beginRecurring(api, {}, ada);
   const answers = await Promise.all(Array.from({ length: 12 }, () => change(id, refusedCard)));
   expect(answers.map(refused).filter((answer) => answer === '402 payment-declined')).toHaveLength(8);
 });

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { TestApi, TestRequest } from '#test/support/api.ts';
 import {
   card,
-  type GiftAnswer,
-  type GiftRequest,
-  gift,
+  type DonationAnswer,
+  type DonationRequest,
+  donation,
   type Outcome,
 } from '#test/support/event/donations.ts';
 import type { Problem } from '#test/support/event/registration.ts';
@@ -33,8 +33,8 @@ export const declinedNonces = [
 ];
 
 /** $5 with a card that the gateway declines. */
-export const declinedGift = (at = 0, more: Partial<GiftRequest> = {}): GiftRequest =>
-  gift({
+export const declinedDonation = (at = 0, more: Partial<DonationRequest> = {}): DonationRequest =>
+  donation({
     isFeeCovered: false,
     amount: 500,
     charge: 500,
@@ -42,7 +42,7 @@ export const declinedGift = (at = 0, more: Partial<GiftRequest> = {}): GiftReque
     ...more,
   });
 
-export const statusOf = ({ status, body }: GiftAnswer): [number, string | null] => [
+export const statusOf = ({ status, body }: DonationAnswer): [number, string | null] => [
   status,
   body.code ?? null,
 ];
@@ -51,7 +51,7 @@ export const statusOf = ({ status, body }: GiftAnswer): [number, string | null] 
 export const declineTwenty = async (api: TestApi): Promise<void> => {
   for (let at = 0; at < 20; at += 1) {
     const email = `${randomUUID()}@${randomUUID()}.example`;
-    const body = declinedGift(at, { donor: { ...gift().donor, email } });
+    const body = declinedDonation(at, { donor: { ...donation().donor, email } });
     const answer = await api.send<Outcome & Problem>('POST', '/donation', { body, ...home() });
     expect(statusOf(answer)).toEqual([402, 'payment-declined']);
   }

@@ -5,9 +5,9 @@ import { scheduleForgetting } from '#server/donation/donation.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
 import {
   card,
-  type GiftAnswer,
-  type GiftRequest,
-  gift,
+  type DonationAnswer,
+  type DonationRequest,
+  donation,
   type Outcome,
 } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
@@ -15,7 +15,7 @@ import { newPerson, type Person } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
 import { tablesHolding } from '#test/support/tables-holding.ts';
 import {
-  declinedGift,
+  declinedDonation,
   declinedNonces,
   declineTwenty,
   type From,
@@ -33,7 +33,7 @@ const { api, since, moveOn } = givenEvent({
   apart: 2 * day,
 });
 
-const give = (body: GiftRequest, from: From, key: string = randomUUID()): Promise<GiftAnswer> =>
+const give = (body: DonationRequest, from: From, key: string = randomUUID()): Promise<DonationAnswer> =>
   api.send<Outcome & Problem>('POST', '/donation', { body, key, ...from });
 const challenge = async (key: string, from: From) =>
   (await api.send<Challenge>('POST', '/donation/challenge', { key, ...from })).body;
@@ -44,8 +44,8 @@ const authenticated = (nonce = 'fake-valid-visa-nonce') => ({
   isAuthenticated: true,
 });
 
-/** Gives as the page does: where work or an authentication is asked for, it is done, and the gift sent again under its key. */
-const giveAsAsked = async (body: GiftRequest, from: From): Promise<GiftAnswer> => {
+/** Gives as the page does: where work or an authentication is asked for, it is done, and the donation sent again under its key. */
+const giveAsAsked = async (body: DonationRequest, from: From): Promise<DonationAnswer> => {
   const key = randomUUID();
   const first = await give(body, from, key);
   if (first.status !== 428) return first;
@@ -57,13 +57,13 @@ const giveAsAsked = async (body: GiftRequest, from: From): Promise<GiftAnswer> =
 };
 
 /** A donation with its work done, to be sent under its key. */
-const withWork = async (body: GiftRequest, from: From, key: string): Promise<GiftRequest> => {
+const withWork = async (body: DonationRequest, from: From, key: string): Promise<DonationRequest> => {
   const { challenge: said, difficulty } = await challenge(key, from);
   return { ...body, proof: { challenge: said, answer: findAnswer(said, difficulty) } };
 };
 
 /** Does the work that is asked for, and no more. */
-const giveWithWork = async (body: GiftRequest, from: From): Promise<GiftAnswer> => {
+const giveWithWork = async (body: DonationRequest, from: From): Promise<DonationAnswer> => {
   const key = randomUUID();
   const first = await give(body, from, key);
   if (first.status !== 428) return first;
@@ -82,10 +82,13 @@ const seenByGateway = async (): Promise<string[]> =>
 test('what the gateway’s script collected about a browser is handed to the gateway and kept nowhere', async () => {
   const mark = randomUUID();
   const email = `${randomUUID()}@example.org`;
-  const more = { deviceData: JSON.stringify({ correlation_id: mark }), donor: { ...gift().donor, email } };
+  const more = {
+    deviceData: JSON.stringify({ correlation_id: mark }),
+    donor: { ...donation().donor, email },
+  };
   const sale = vi.spyOn(api.platform.payments, 'sale');
-  expect(statusOf(await give(gift(more), home()))).toEqual([201, null]);
-  expect(statusOf(await give(declinedGift(0, more), home()))).toEqual([402, 'payment-declined']);
+  expect(statusOf(await give(donation(more), home()))).toEqual([201, null]);
+  expect(statusOf(await give(declinedDonation(0, more), home()))).toEqual([402, 'payment-declined']);
   expect(sale.mock.calls.map(([{ deviceData }]) => deviceData)).toEqual([more.deviceData, more.deviceData]);
   vi.restoreAllMocks();
   expect(await tablesHolding(api.store.db, email)).toContain('donation');
@@ -94,7 +97,7 @@ test('what the gateway’s script collected about a browser is handed to the gat
 
 test('nothing that is kept of a try names anybody, and a day later nothing is kept', async () => {
   const from = home();
-  const body = declinedGift();
+  const body = declinedDonation();
   expect(statusOf(await give(body, from))).toEqual([402, 'payment-declined']);
   const signals = () =>
     api.store.db.selectFrom('donationSignal').selectAll().where('occurredAt', '>=', since()).execute();
@@ -129,23 +132,23 @@ describe('a storm of 1,500 tries from 1,500 addresses', () => {
     const known: Person[] = [];
     for (let at = 0; at < 20; at += 1) {
       const person = await newPerson(api.store.db);
-      expect(await give(gift(), home({ as: person }))).toMatchObject({ status: 201 });
+      expect(await give(donation(), home({ as: person }))).toMatchObject({ status: 201 });
       known.push(person);
     }
     moveOn(day + minute);
     const newcomers: Person[] = [];
     for (let at = 0; at < 15; at += 1) newcomers.push(await newPerson(api.store.db));
     const donors = [
-      ...known.map((person) => () => give(gift(), home({ as: person }))),
-      ...newcomers.map((person) => () => giveAsAsked(gift(), home({ as: person }))),
-      ...Array.from({ length: 15 }, () => () => giveAsAsked(gift(), home())),
+      ...known.map((person) => () => give(donation(), home({ as: person }))),
+      ...newcomers.map((person) => () => giveAsAsked(donation(), home({ as: person }))),
+      ...Array.from({ length: 15 }, () => () => giveAsAsked(donation(), home())),
     ];
     const answers = new Map<string, number>();
     const given: [number, string | null][] = [];
     for (let sent = 0; sent < 1_500; sent += atOnce) {
       const tries = Array.from({ length: atOnce }, (_, at) => {
         const email = `${randomUUID()}@${randomUUID()}.example`;
-        return give(declinedGift(sent + at, { donor: { ...gift().donor, email } }), home());
+        return give(declinedDonation(sent + at, { donor: { ...donation().donor, email } }), home());
       });
       const donor = sent % 30 === 10 ? donors.shift() : undefined;
       if (donor) given.push(statusOf(await donor()));
@@ -170,12 +173,16 @@ describe('a storm of 1,500 tries from 1,500 addresses', () => {
   });
 });
 
-/** Four cards of one device were refused: the next gift from there is work, and no more. */
+/** Four cards of one device were refused: the next donation from there is work, and no more. */
 const suspicious = async (): Promise<From> => {
   const headers = { 'donation-device': randomUUID() };
   for (let at = 0; at < 4; at += 1) {
     const email = `${randomUUID()}@${randomUUID()}.example`;
-    const body = declinedGift(at, { donor: { ...gift().donor, email }, amount: 5_000, charge: 5_000 });
+    const body = declinedDonation(at, {
+      donor: { ...donation().donor, email },
+      amount: 5_000,
+      charge: 5_000,
+    });
     expect(statusOf(await give(body, home({ headers })))).toEqual([402, 'payment-declined']);
   }
   return home({ headers });
@@ -184,18 +191,18 @@ const suspicious = async (): Promise<From> => {
 test('a piece of work lets its own gift through, and no other', async () => {
   const from = await suspicious();
   const key = randomUUID();
-  expect(statusOf(await give(gift(), from, key))).toEqual([428, 'proof-of-work-needed']);
+  expect(statusOf(await give(donation(), from, key))).toEqual([428, 'proof-of-work-needed']);
   const { challenge: said, difficulty, expiresAt } = await challenge(key, from);
   expect([difficulty, expiresAt]).toEqual([16, new Date(since().getTime() + 15 * minute).toISOString()]);
   const proof = { challenge: said, answer: findAnswer(said, difficulty) };
-  const body = gift({ proof });
+  const body = donation({ proof });
   expect(statusOf(await give(body, from))).toEqual([428, 'proof-of-work-needed']);
   const forged = { ...proof, challenge: said.replace(key, randomUUID()) };
   expect(statusOf(await give({ ...body, proof: forged }, from, key))).toEqual([428, 'proof-of-work-needed']);
   const undone = { ...proof, answer: '1' };
   expect(statusOf(await give({ ...body, proof: undone }, from, key))).toEqual([428, 'proof-of-work-needed']);
   expect(statusOf(await give(body, from, key))).toEqual([201, null]);
-  // The same work again is the same gift again, answered from the books.
+  // The same work again is the same donation again, answered from the books.
   expect(statusOf(await give(body, from, key))).toEqual([201, null]);
   expect(statusOf(await give({ ...body, amount: 6_000, charge: 6_211 }, from, key))).toEqual([
     422,
@@ -209,7 +216,7 @@ test('a piece of work is too late after fifteen minutes', async () => {
   const from = await suspicious();
   const key = randomUUID();
   const { challenge: said, difficulty } = await challenge(key, from);
-  const body = gift({ proof: { challenge: said, answer: findAnswer(said, difficulty) } });
+  const body = donation({ proof: { challenge: said, answer: findAnswer(said, difficulty) } });
   api.clock.advance(15 * minute);
   expect(statusOf(await give(body, from, key))).toEqual([428, 'proof-of-work-needed']);
 });
@@ -217,22 +224,22 @@ test('a piece of work is too late after fifteen minutes', async () => {
 describe('while cards are tried out', () => {
   const asked = [428, 'authentication-needed'];
   const wrong = [402, 'payment-declined'];
-  const dear = gift({ amount: 50_000, charge: 50_000, isFeeCovered: false });
+  const dear = donation({ amount: 50_000, charge: 50_000, isFeeCovered: false });
 
   test('no amount goes to the gateway for work alone', async () => {
     await declineTwenty(api);
-    for (const body of [gift(), dear]) expect(statusOf(await giveWithWork(body, home()))).toEqual(asked);
+    for (const body of [donation(), dear]) expect(statusOf(await giveWithWork(body, home()))).toEqual(asked);
     expect(await seenByGateway()).toHaveLength(20);
   });
 
   test('an authenticated card, a wallet and a grant go on', async () => {
     await declineTwenty(api);
-    expect(statusOf(await giveAsAsked(gift(), home()))).toEqual([201, null]);
+    expect(statusOf(await giveAsAsked(donation(), home()))).toEqual([201, null]);
     const payPal = { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount' as const, isKept: false };
-    expect(statusOf(await giveWithWork(gift({ payment: payPal }), home()))).toEqual([201, null]);
+    expect(statusOf(await giveWithWork(donation({ payment: payPal }), home()))).toEqual([201, null]);
     const attempted = 'fake-three-d-secure-visa-attempts-non-participating-nonce';
     const payment = { ...card(attempted), isAuthenticated: true };
-    expect(statusOf(await giveWithWork(gift({ payment }), home()))).toEqual([201, null]);
+    expect(statusOf(await giveWithWork(donation({ payment }), home()))).toEqual([201, null]);
   });
 
   test.each([
@@ -244,7 +251,7 @@ describe('while cards are tried out', () => {
   ] as const)('a wrong claim counts like a decline and is not charged: %s', async (_what, nonce, type) => {
     await declineTwenty(api);
     const payment = { nonce, type, isKept: false, isAuthenticated: true };
-    const answer = await giveWithWork(gift({ payment }), home());
+    const answer = await giveWithWork(donation({ payment }), home());
     expect(statusOf(answer)).toEqual(wrong);
     expect(answer.body.reason).toBe('authentication-failed');
     expect(await seenByGateway()).toHaveLength(20);
@@ -262,30 +269,30 @@ describe('while cards are tried out', () => {
     const { from = '' } = home();
     const claim = { ...card('tokencc_bh_made_up'), isAuthenticated: true };
     for (let at = 0; at < 5; at += 1)
-      expect(statusOf(await giveWithWork(gift({ payment: claim }), home({ from })))).toEqual(wrong);
-    const shut = await giveWithWork(gift({ payment: claim }), home({ from }));
+      expect(statusOf(await giveWithWork(donation({ payment: claim }), home({ from })))).toEqual(wrong);
+    const shut = await giveWithWork(donation({ payment: claim }), home({ from }));
     expect([...statusOf(shut), shut.headers['retry-after']]).toEqual([429, 'too-many-attempts', '3600']);
     const person = await newPerson(api.store.db);
-    expect(statusOf(await giveAsAsked(gift(), home({ from, as: person })))).toEqual([201, null]);
+    expect(statusOf(await giveAsAsked(donation(), home({ from, as: person })))).toEqual([201, null]);
   });
 
   test('a donor who mistyped a card and then gave counts for nothing', async () => {
     for (let at = 0; at < 25; at += 1) {
-      const donor = { ...gift().donor, email: `${randomUUID()}@example.org` };
+      const donor = { ...donation().donor, email: `${randomUUID()}@example.org` };
       const from = home();
-      expect(statusOf(await give(declinedGift(at, { donor }), from))).toEqual([402, 'payment-declined']);
-      expect(statusOf(await give(gift({ donor }), from))).toEqual([201, null]);
+      expect(statusOf(await give(declinedDonation(at, { donor }), from))).toEqual([402, 'payment-declined']);
+      expect(statusOf(await give(donation({ donor }), from))).toEqual([201, null]);
       // Twenty-five refused test cards are five, and each of them must not look as if it were tried out.
       api.clock.advance(45_000);
     }
-    expect(statusOf(await give(gift(), home()))).toEqual([201, null]);
+    expect(statusOf(await give(donation(), home()))).toEqual([201, null]);
   });
 
   test('people without a history may give as they come an hour after the last decline', async () => {
     await declineTwenty(api);
-    expect(statusOf(await give(gift(), home()))).toEqual([428, 'proof-of-work-needed']);
+    expect(statusOf(await give(donation(), home()))).toEqual([428, 'proof-of-work-needed']);
     api.clock.advance(60 * minute);
-    expect(statusOf(await give(gift(), home()))).toEqual([201, null]);
+    expect(statusOf(await give(donation(), home()))).toEqual([201, null]);
   });
 });
 
@@ -298,7 +305,9 @@ test('a burst from everywhere is stopped before the first decline is known', asy
   });
   const tries = Array.from({ length: 60 }, (_, at) =>
     give(
-      declinedGift(at, { donor: { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` } }),
+      declinedDonation(at, {
+        donor: { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` },
+      }),
       home(),
     ).then((given) => {
       if (given.status === 428) answer();
@@ -314,9 +323,9 @@ test('a burst from everywhere is stopped before the first decline is known', asy
 test('who tries cards slowly beside many donors is seen within the hour', async () => {
   const ends: string[] = [];
   for (let at = 0; at < 440; at += 1) {
-    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
-    if (at % 11 === 10) ends.push(String(statusOf(await give(declinedGift(at, { donor }), home()))[0]));
-    else await give(gift({ donor }), home());
+    const donor = { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    if (at % 11 === 10) ends.push(String(statusOf(await give(declinedDonation(at, { donor }), home()))[0]));
+    else await give(donation({ donor }), home());
     api.clock.advance(6_000);
   }
   expect(ends.filter((end) => end === '402').length).toBeLessThanOrEqual(24);
@@ -325,14 +334,14 @@ test('who tries cards slowly beside many donors is seen within the hour', async 
 
 test('what was at no bank keeps nobody from giving', async () => {
   for (let at = 0; at < 30; at += 1) {
-    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    const donor = { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` };
     const invented = card(`tokencc_bh_${randomUUID()}`);
-    expect(statusOf(await give(gift({ donor, payment: invented }), home()))).toEqual([
+    expect(statusOf(await give(donation({ donor, payment: invented }), home()))).toEqual([
       402,
       'payment-declined',
     ]);
   }
-  expect(statusOf(await give(gift(), home()))).toEqual([201, null]);
+  expect(statusOf(await give(donation(), home()))).toEqual([201, null]);
 });
 
 test('of a burst for which only card networks vouch as few reach a bank as could be stopped', async () => {
@@ -343,12 +352,12 @@ test('of a burst for which only card networks vouch as few reach a bank as could
     isAuthenticated: true,
   });
   // All work is done first: it would keep this process from hearing the gateway in time.
-  const ready: (() => Promise<GiftAnswer>)[] = [];
+  const ready: (() => Promise<DonationAnswer>)[] = [];
   for (let at = 0; at < 60; at += 1) {
-    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    const donor = { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` };
     const from = home();
     const key = randomUUID();
-    const body = await withWork(declinedGift(at, { donor, payment: attempted(at) }), from, key);
+    const body = await withWork(declinedDonation(at, { donor, payment: attempted(at) }), from, key);
     ready.push(() => give(body, from, key));
   }
   const reasons = await Promise.all(ready.map(async (send) => (await send()).body.reason));
@@ -364,8 +373,8 @@ test('one device that tries card after card is asked for work, then for an authe
   const answers: [number, string | null][] = [];
   const dollars = { amount: 5_000, charge: 5_000 };
   for (let at = 0; at < 12; at += 1) {
-    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
-    answers.push(statusOf(await giveWithWork(declinedGift(0, { ...dollars, donor }), home({ headers }))));
+    const donor = { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    answers.push(statusOf(await giveWithWork(declinedDonation(0, { ...dollars, donor }), home({ headers }))));
   }
   expect(answers).toEqual([
     ...Array.from({ length: 8 }, () => [402, 'payment-declined']),
@@ -373,27 +382,27 @@ test('one device that tries card after card is asked for work, then for an authe
   ]);
   const claim = { ...card('fake-valid-visa-nonce'), isAuthenticated: true };
   for (let at = 0; at < 2; at += 1)
-    expect(statusOf(await giveWithWork(gift({ payment: claim }), home({ headers })))).toEqual([
+    expect(statusOf(await giveWithWork(donation({ payment: claim }), home({ headers })))).toEqual([
       402,
       'payment-declined',
     ]);
-  const shut = await give(gift(), home({ headers }));
+  const shut = await give(donation(), home({ headers }));
   expect([shut.status, shut.headers['retry-after']]).toEqual([429, '600']);
   // Whoever is asked by the same address or e-mail only is let alone.
-  expect(statusOf(await give(gift(), home()))).toEqual([201, null]);
+  expect(statusOf(await give(donation(), home()))).toEqual([201, null]);
   api.clock.advance(10 * minute);
-  expect(statusOf(await giveAsAsked(gift(), home({ headers })))).toEqual([201, null]);
+  expect(statusOf(await giveAsAsked(donation(), home({ headers })))).toEqual([201, null]);
   api.clock.advance(day);
-  expect(statusOf(await give(gift(), home({ headers })))).toEqual([201, null]);
+  expect(statusOf(await give(donation(), home({ headers })))).toEqual([201, null]);
 });
 
 test('an address is what a known proxy says, and what anybody else says about it is not heard', async () => {
   const through = (forwarded: string, from: string) =>
     home({ from, headers: { 'donation-device': randomUUID(), 'x-forwarded-for': forwarded } });
   const tryFrom = async (forwarded: string, from: string) => {
-    const donor = { ...gift().donor, email: `${randomUUID()}@${randomUUID()}.example` };
+    const donor = { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` };
     return statusOf(
-      await give(declinedGift(0, { donor, amount: 5_000, charge: 5_000 }), through(forwarded, from)),
+      await give(declinedDonation(0, { donor, amount: 5_000, charge: 5_000 }), through(forwarded, from)),
     );
   };
   for (let at = 0; at < 5; at += 1)

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type GiftRequest, giver } from '#test/support/event/donations.ts';
+import { type DonationRequest, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { approval, grantedGift, grantScenario } from './chariot.fixtures.ts';
+import { approval, grantedDonation, grantScenario } from './chariot.fixtures.ts';
 
 const day = 24 * 60 * 60_000;
 const { api, since } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '60000' }, apart: day });
 const scenario = grantScenario(api);
 
-const send = (body: GiftRequest, key?: string) => giver(api).send(body, key);
+const send = (body: DonationRequest, key?: string) => giver(api).send(body, key);
 const ask = async (key: string) => (await giver(api).ask(key)).body;
 const money = () => scenario.money(since());
 
 const processing = { state: 'processing', receipt: null, reason: null, detail: null };
 const given = {
-  gifts: [[5_000, 5_000]],
+  donations: [[5_000, 5_000]],
   charges: [],
   grants: [[5_000, 'Initiated']],
   intents: ['charged'],
@@ -22,7 +22,7 @@ const given = {
 };
 
 test('200 of one key at once: one grant, and no two answers that contradict each other', async () => {
-  const [body, key] = [grantedGift(), randomUUID()];
+  const [body, key] = [grantedDonation(), randomUUID()];
   const answers = await Promise.all(Array.from({ length: 200 }, () => send(body, key)));
   // On a machine that is busy the first answer may have come too late to be waited for.
   api.clock.advance(2_000);
@@ -37,7 +37,7 @@ test('200 of one key at once: one grant, and no two answers that contradict each
 }, 120_000);
 
 test('the same key with a fresh approval is the same gift', async () => {
-  const [body, key] = [grantedGift(), randomUUID()];
+  const [body, key] = [grantedDonation(), randomUUID()];
   const first = await send(body, key);
   const again = await send({ ...body, payment: { chariotSession: approval() } }, key);
   expect([again.status, again.body]).toEqual([201, first.body]);
@@ -45,8 +45,8 @@ test('the same key with a fresh approval is the same gift', async () => {
 });
 
 test('one approval is good for one gift, however many come with it at once', async () => {
-  const { payment } = grantedGift();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(grantedGift({ payment }))));
+  const { payment } = grantedDonation();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(grantedDonation({ payment }))));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(402)]);
   const no = answers.find(({ status }) => status === 402);
   expect([no?.body.reason, no?.body.detail]).toEqual([

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
 import { purposes } from '#server/purposes.ts';
 import { type SignedEvent, signedEvent, signedText } from '#server/simulators/chariot/fund-desk.ts';
-import { gift, giver } from '#test/support/event/donations.ts';
+import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
-import { approval, grantedGift, grantScenario } from './chariot.fixtures.ts';
+import { approval, grantedDonation, grantScenario } from './chariot.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const { api, since } = givenEvent({ apart: 60 * day });
@@ -23,7 +23,7 @@ const found = async () => {
 const ledger = () => api.store.db.selectFrom('ledgerEntry').selectAll().orderBy('id').execute();
 
 const give = async () => {
-  const answer = await giver(api).send(grantedGift());
+  const answer = await giver(api).send(grantedDonation());
   expect(answer.status).toBe(201);
   const id = answer.body.receipt?.id ?? '';
   const { gatewayTransactionId } = await api.store.db
@@ -52,7 +52,7 @@ describe('Chariot tells', () => {
           for (const event of events) expect(await scenario.deliver(event)).toBe(204);
           await work();
           expect(await money()).toEqual({
-            gifts: [[5_000, 5_000]],
+            donations: [[5_000, 5_000]],
             charges: [],
             grants: [[5_000, 'Canceled']],
             intents: ['charged'],
@@ -82,7 +82,7 @@ describe('Chariot tells', () => {
   test('of a grant that is not this site’s: it is kept, and changes nothing', async () => {
     expect(await scenario.deliver(told(randomUUID()))).toBe(204);
     await work();
-    expect(await money()).toEqual({ gifts: [], charges: [], grants: [], intents: [], booked: {} });
+    expect(await money()).toEqual({ donations: [], charges: [], grants: [], intents: [], booked: {} });
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('Chariot tells', () => {
 });
 
 test('finds a grant behind more of them than one page of Chariot’s list holds', async () => {
-  const body = grantedGift();
+  const body = grantedDonation();
   const { grant } = api.platform.payments;
   api.platform.payments.grant = async (request) => {
     await grant(request);
@@ -142,7 +142,7 @@ test('finds a grant behind more of them than one page of Chariot’s list holds'
 describe('the audit', () => {
   test('finds nothing wrong with grants and charges side by side', async () => {
     await give();
-    expect((await giver(api).send(gift())).status).toBe(201);
+    expect((await giver(api).send(donation())).status).toBe(201);
     api.clock.advance(60_000);
     const { figures, findings } = await auditNow({ ...api.platform, purposes });
     expect([figures, findings]).toEqual([{ charges: 2, refunds: 0, intents: 2, transactions: 2 }, []]);
@@ -183,7 +183,7 @@ describe('the audit', () => {
   });
 
   test('settles a gift whose answer was lost', async () => {
-    const body = grantedGift();
+    const body = grantedDonation();
     const { grant } = api.platform.payments;
     api.platform.payments.grant = async () => {
       throw new Error('The process was killed.');

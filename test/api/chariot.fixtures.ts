@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { openFundDesk, type SignedEvent } from '#server/simulators/chariot/fund-desk.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type GiftRequest, gift, lettersOf, moneyIn } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, lettersOf, moneyIn } from '#test/support/event/donations.ts';
 
 /** As the window of the sandbox names an approval. */
 export const approval = (): string => `local-${randomUUID()}`;
 
 /** $50 to the general fund, granted by a donor-advised fund. */
-export const grantedGift = (more: Partial<GiftRequest> = {}): GiftRequest =>
-  gift({
+export const grantedDonation = (more: Partial<DonationRequest> = {}): DonationRequest =>
+  donation({
     isFeeCovered: false,
     charge: 5_000,
     payment: { chariotSession: approval() },
@@ -35,7 +35,7 @@ export const grantScenario = (api: TestApi) => {
       return { ...books, charges, grants: grants.map(({ amount, status }) => [amount, status]) };
     },
 
-    letters: async (kind: string, { donor }: GiftRequest) =>
+    letters: async (kind: string, { donor }: DonationRequest) =>
       (await lettersOf(api.store.db, kind)).filter(
         ({ recipient }) => recipient === donor.email.toLowerCase(),
       ),

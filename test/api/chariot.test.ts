@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { card, type GiftRequest, giver } from '#test/support/event/donations.ts';
+import { card, type DonationRequest, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refused } from '#test/support/event/registration.ts';
-import { grantedGift, grantScenario } from './chariot.fixtures.ts';
+import { grantedDonation, grantScenario } from './chariot.fixtures.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -12,23 +12,23 @@ const day = 24 * 60 * minute;
 const { api, since } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, apart: day });
 const scenario = grantScenario(api);
 
-const send = (body: GiftRequest, key?: string) => giver(api).send(body, key);
+const send = (body: DonationRequest, key?: string) => giver(api).send(body, key);
 const ask = async (key: string) => (await giver(api).ask(key)).body;
 const money = () => scenario.money(since());
 const choose = (outcome: Outcome, target = 'chariot.grant') => api.platform.outcomes.choose(target, outcome);
 
 const processing = { state: 'processing', receipt: null, reason: null, detail: null };
 const given = {
-  gifts: [[5_000, 5_000]],
+  donations: [[5_000, 5_000]],
   charges: [],
   grants: [[5_000, 'Initiated']],
   intents: ['charged'],
   booked: { clearing: 5_000, recipient: -5_000 },
 };
-const notGiven = { gifts: [], charges: [], grants: [], intents: ['declined'], booked: {} };
+const notGiven = { donations: [], charges: [], grants: [], intents: ['declined'], booked: {} };
 
 test('a fund gives the whole amount and no fee, and its donor gets an acknowledgement, not a receipt for taxes', async () => {
-  const body = grantedGift();
+  const body = grantedDonation();
   const answer = await send(body);
   expect([answer.status, answer.body]).toMatchObject([
     201,
@@ -68,7 +68,7 @@ describe('is refused', () => {
     ['approval-gone', 'Chariot: The grant intent has expired'],
     ['approval-unknown', 'Chariot: The workflow session does not exist'],
   ] as const)('%s: in Chariot’s words, for good, and nothing is in the books', async (reason, detail) => {
-    const [body, key] = [grantedGift(), randomUUID()];
+    const [body, key] = [grantedDonation(), randomUUID()];
     await choose({ kind: 'decline', reason });
     const answer = await send(body, key);
     expect([refused(answer), answer.body.reason, answer.body.detail]).toEqual([
@@ -83,13 +83,13 @@ describe('is refused', () => {
   });
 
   test('an approval that Chariot never gave', async () => {
-    const answer = await send(grantedGift({ payment: { chariotSession: 'made-up' } }));
+    const answer = await send(grantedDonation({ payment: { chariotSession: 'made-up' } }));
     expect([refused(answer), answer.body.reason]).toEqual(['402 payment-declined', 'approval-unknown']);
   });
 
   test('while Chariot is down: certainly nothing was granted', async () => {
     await choose({ kind: 'down' });
-    const answer = await send(grantedGift());
+    const answer = await send(grantedDonation());
     expect([answer.status, answer.body.reason]).toEqual([402, 'gateway-down']);
     expect(await money()).toEqual(notGiven);
   });
@@ -103,25 +103,28 @@ describe('is refused', () => {
     ],
     ['with cents', { amount: 5_050, charge: 5_050 }, '/body/amount'],
     ['with a fee covered', { isFeeCovered: true, charge: 5_181 }, '/body/isFeeCovered'],
-  ] as [string, Partial<GiftRequest>, string][])('%s, before anything is written', async (_, more, path) => {
-    const answer = await send(grantedGift(more));
-    expect([refused(answer), answer.body.fields?.map((field) => field.path)]).toEqual([
-      '400 validation-failed',
-      [path],
-    ]);
-    expect(await money()).toEqual({ ...notGiven, intents: [] });
-  });
+  ] as [string, Partial<DonationRequest>, string][])(
+    '%s, before anything is written',
+    async (_, more, path) => {
+      const answer = await send(grantedDonation(more));
+      expect([refused(answer), answer.body.fields?.map((field) => field.path)]).toEqual([
+        '400 validation-failed',
+        [path],
+      ]);
+      expect(await money()).toEqual({ ...notGiven, intents: [] });
+    },
+  );
 });
 
 describe('the answer is lost', () => {
   test('Chariot is slow: the gift is made all the same', async () => {
     await choose({ kind: 'delay', milliseconds: 50 });
-    expect((await send(grantedGift())).status).toBe(201);
+    expect((await send(grantedDonation())).status).toBe(201);
     expect(await money()).toEqual(given);
   });
 
   test('after the grant was made: the donor waits, and the next question finds it', async () => {
-    const [body, key] = [grantedGift(), randomUUID()];
+    const [body, key] = [grantedDonation(), randomUUID()];
     await choose({ kind: 'timeout', when: 'after' });
     const first = await send(body, key);
     expect([first.status, first.body]).toEqual([202, processing]);
@@ -133,12 +136,12 @@ describe('the answer is lost', () => {
   });
 
   test('before anything was granted: open as long as the approval is good, then certainly nothing was given', async () => {
-    const [body, key] = [grantedGift(), randomUUID()];
+    const [body, key] = [grantedDonation(), randomUUID()];
     await choose({ kind: 'timeout', when: 'before' });
     expect((await send(body, key)).status).toBe(202);
     api.clock.advance(14 * minute);
     expect(await ask(key)).toEqual(processing);
-    expect(refused(await send(grantedGift({ donor: body.donor })))).toBe('409 donation-in-progress');
+    expect(refused(await send(grantedDonation({ donor: body.donor })))).toBe('409 donation-in-progress');
     api.clock.advance(2 * minute);
     expect(await ask(key)).toMatchObject({ state: 'notCharged', reason: 'gateway-down' });
     expect(await money()).toEqual(notGiven);
@@ -146,7 +149,7 @@ describe('the answer is lost', () => {
   });
 
   test('and the fund has cancelled the grant before anybody knew of it', async () => {
-    const [body, key] = [grantedGift(), randomUUID()];
+    const [body, key] = [grantedDonation(), randomUUID()];
     await choose({ kind: 'timeout', when: 'after' });
     await send(body, key);
     const { id } = await api.store.db
@@ -171,7 +174,7 @@ describe('the answer is lost', () => {
   test('and Chariot can’t be asked either: it stays open, and is found in the end', async () => {
     const key = randomUUID();
     await choose({ kind: 'timeout', when: 'after' });
-    await send(grantedGift(), key);
+    await send(grantedDonation(), key);
     await choose({ kind: 'down' }, 'chariot.find');
     api.clock.advance(20 * minute);
     expect(await ask(key)).toEqual(processing);

@@ -4,7 +4,7 @@ import { runAudit } from '#server/charging/audit/audit.run.ts';
 import { purposes } from '#server/purposes.ts';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { type GivenGift, type RefundScenario, refundScenario } from './refunds.fixtures.ts';
+import { type GivenDonation, type RefundScenario, refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const { api } = givenEvent();
@@ -17,7 +17,7 @@ const told = async (notification: Parameters<RefundScenario['deliver']>[0]) => {
   await scenario.work();
 };
 
-const opened = async ({ transactionId }: GivenGift, amount: number | null = null) => {
+const opened = async ({ transactionId }: GivenDonation, amount: number | null = null) => {
   await told(await scenario.panel.openDispute(transactionId, amount));
   const { id } = await api.store.db
     .selectFrom('localGatewayDispute')
@@ -39,30 +39,30 @@ test.each([
   [['won', 'lost', 'won'], -10_000],
   [['lost', 'won', 'lost', 'won'], -10_000],
 ] as const)('a dispute that is %s within one second ends as it was said last', async (verdicts, left) => {
-  const gift = await scenario.give(10_000);
-  const id = await opened(gift);
+  const donation = await scenario.give(10_000);
+  const id = await opened(donation);
   for (const verdict of verdicts) await told(await scenario.panel.closeDispute(id, verdict));
-  expect((await scenario.booked(gift)).User ?? 0).toBe(left);
+  expect((await scenario.booked(donation)).User ?? 0).toBe(left);
   expect(await found()).toEqual([]);
 });
 
 test('verdicts that arrive in the wrong order, each worked on before the next, end as the gateway has it', async () => {
-  const gift = await scenario.give(10_000);
-  const id = await opened(gift);
+  const donation = await scenario.give(10_000);
+  const id = await opened(donation);
   const lost = await scenario.panel.closeDispute(id, 'lost');
   api.clock.advance(60_000);
   const won = await scenario.panel.closeDispute(id, 'won');
   for (const notification of [won, lost, won, lost]) await told(notification);
-  expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
+  expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_000 });
 });
 
 describe('a signed notification of a dispute of $99,999 on a charge of $100', () => {
   const huge = 9_999_900;
-  const lostOf = (gift: GivenGift, id: string) =>
+  const lostOf = (donation: GivenDonation, id: string) =>
     signedNotification('dispute_lost', api.clock.now(), {
       dispute: {
         id,
-        transactionId: gift.transactionId,
+        transactionId: donation.transactionId,
         amount: huge,
         status: 'lost',
         createdAt: api.clock.now(),
@@ -70,61 +70,61 @@ describe('a signed notification of a dispute of $99,999 on a charge of $100', ()
     });
 
   test('that the gateway has as $100 takes $100', async () => {
-    const gift = await scenario.give(10_000);
-    const id = await opened(gift);
+    const donation = await scenario.give(10_000);
+    const id = await opened(donation);
     await scenario.panel.closeDispute(id, 'lost');
-    await told(lostOf(gift, id));
-    expect(await scenario.booked(gift)).toEqual({});
+    await told(lostOf(donation, id));
+    expect(await scenario.booked(donation)).toEqual({});
     expect(await found()).toEqual([]);
   });
 
   test('that the gateway doesn’t have takes nothing', async () => {
-    const gift = await scenario.give(10_000);
-    await told(lostOf(gift, 'unheardof'));
-    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
+    const donation = await scenario.give(10_000);
+    await told(lostOf(donation, 'unheardof'));
+    expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_000 });
     expect(await found()).toEqual([]);
   });
 
   test('that the gateway has so takes no more than the charge, and the audit says so each time', async () => {
-    const gift = await scenario.give(10_000);
-    const id = await opened(gift, huge);
+    const donation = await scenario.give(10_000);
+    const id = await opened(donation, huge);
     await told(await scenario.panel.closeDispute(id, 'lost'));
-    expect(await scenario.booked(gift)).toEqual({});
-    const finding = { kind: 'dispute-differs', subject: gift.id, expected: huge, found: 10_000 };
+    expect(await scenario.booked(donation)).toEqual({});
+    const finding = { kind: 'dispute-differs', subject: donation.id, expected: huge, found: 10_000 };
     for (let times = 0; times < 2; times += 1)
       expect(await found()).toEqual([{ ...finding, isRepaired: false }]);
   });
 });
 
 describe('the audit holds what is booked of disputes against the gateway’s list', () => {
-  const forgotten = async (gift: GivenGift) => {
-    const id = await opened(gift);
+  const forgotten = async (donation: GivenDonation) => {
+    const id = await opened(donation);
     await told(await scenario.panel.closeDispute(id, 'lost'));
-    expect(await scenario.booked(gift)).toEqual({});
+    expect(await scenario.booked(donation)).toEqual({});
     return id;
   };
 
   test('and finds one that the gateway doesn’t have, which it leaves to a person', async () => {
-    const gift = await scenario.give(10_000);
-    await forgotten(gift);
-    await sql`delete from local_gateway_dispute where transaction_id = ${gift.transactionId}`.execute(
+    const donation = await scenario.give(10_000);
+    await forgotten(donation);
+    await sql`delete from local_gateway_dispute where transaction_id = ${donation.transactionId}`.execute(
       api.store.db,
     );
-    const finding = { kind: 'dispute-differs', subject: gift.id, expected: 0, found: 10_000 };
+    const finding = { kind: 'dispute-differs', subject: donation.id, expected: 0, found: 10_000 };
     expect(await found()).toEqual([{ ...finding, isRepaired: false }]);
-    expect(await scenario.booked(gift)).toEqual({});
+    expect(await scenario.booked(donation)).toEqual({});
   });
 
   test('and brings one that is as old as no list, and was decided anew, to what it came to', async () => {
-    const gift = await scenario.give(10_000);
-    const id = await opened(gift);
+    const donation = await scenario.give(10_000);
+    const id = await opened(donation);
     api.clock.advance(100 * day);
     await told(await scenario.panel.closeDispute(id, 'lost'));
     api.clock.advance(100 * day);
     await scenario.panel.closeDispute(id, 'won');
-    const finding = { kind: 'dispute-differs', subject: gift.id, expected: 0, found: 10_000 };
+    const finding = { kind: 'dispute-differs', subject: donation.id, expected: 0, found: 10_000 };
     expect(await found()).toEqual([{ ...finding, isRepaired: true }]);
-    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
+    expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_000 });
     expect(await found()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 
-type Gift = components['schemas']['Gift'];
+type Donation = components['schemas']['Donation'];
 
 const { api } = givenEvent();
 let ada: Person;
@@ -28,8 +28,8 @@ type Given = Omit<DonationRow, 'to' | 'name' | 'givenAt'> & { day?: number };
 const give = (to: DonationRow['to'], name: string, { day: at = 1, ...given }: Given = {}) =>
   insertDonation(api.store.db, { to, name, ...given, givenAt: day(at) });
 
-const gifts = async (path: string, as?: TestCaller) => {
-  const { status, headers, body } = await api.send<Gift[]>('GET', path, as ? { as } : {});
+const donations = async (path: string, as?: TestCaller) => {
+  const { status, headers, body } = await api.send<Donation[]>('GET', path, as ? { as } : {});
   expect(status).toBe(200);
   return { body, names: body.map(({ name }) => name), pages: pagesIn(headers) };
 };
@@ -49,7 +49,7 @@ describe('who gave to a person', () => {
   });
 
   test('is told newest first: no name of who stays anonymous, no amount of who keeps it private', async () => {
-    const { body, pages } = await gifts(`/user/${publicId(ada)}/donations`);
+    const { body, pages } = await donations(`/user/${publicId(ada)}/donations`);
     const id = expect.any(String);
     expect(body).toEqual([
       {
@@ -81,19 +81,19 @@ describe('who gave to a person', () => {
       },
     ]);
     expect(pages).toEqual([1, 20, 3, 3]);
-    expect((await gifts(`/user/${publicId(ada)}/donations`, other)).body).toEqual(body);
+    expect((await donations(`/user/${publicId(ada)}/donations`, other)).body).toEqual(body);
   });
 
   test('is told the person themself in full', async () => {
-    const { body, names } = await gifts(`/user/${publicId(ada)}/donations`, ada);
+    const { body, names } = await donations(`/user/${publicId(ada)}/donations`, ada);
     expect(names).toEqual(['Hidden Hal', 'Quiet Quinn', 'Plain Jane']);
     expect(body.map(({ amount }) => amount)).toEqual([5_000, 5_000, 5_000]);
   });
 
   test('comes in pages; one behind the last is empty and says how many there are', async () => {
-    const second = await gifts(`/user/${publicId(ada)}/donations?page=2&limit=2`);
+    const second = await donations(`/user/${publicId(ada)}/donations?page=2&limit=2`);
     expect([second.names, second.pages]).toEqual([['Plain Jane'], [2, 2, 1, 3]]);
-    const beyond = await gifts(`/user/${publicId(ada)}/donations?page=100000`);
+    const beyond = await donations(`/user/${publicId(ada)}/donations?page=100000`);
     expect([beyond.names, beyond.pages]).toEqual([[], [100_000, 20, 0, 3]]);
     for (const query of ['page=0', 'page=999999', 'page=two', 'limit=101'])
       expect(refused(await api.send('GET', `/user/${publicId(ada)}/donations?${query}`))).toBe(
@@ -112,18 +112,18 @@ describe('who gave to a person', () => {
           expect(refused(await api.send('GET', `/user/${publicId(person)}/${path}`, as ? { as } : {}))).toBe(
             '404 donor-list-private',
           );
-    expect((await gifts(`/user/${publicId(ada)}/donations`, ada)).names).toHaveLength(3);
-    expect((await gifts(`/user/${publicId(ada)}/donations/all`, ada)).names).toHaveLength(3);
+    expect((await donations(`/user/${publicId(ada)}/donations`, ada)).names).toHaveLength(3);
+    expect((await donations(`/user/${publicId(ada)}/donations/all`, ada)).names).toHaveLength(3);
     await hide(ada, true);
   });
 
   test('leaves out what was taken back, and what was given for another year', async () => {
     const fund: Account = { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 };
     const id = await give({ person: ada }, 'Twice By Mistake', { day: 4 });
-    expect((await gifts(`/user/${publicId(ada)}/donations`)).names).toHaveLength(4);
+    expect((await donations(`/user/${publicId(ada)}/donations`)).names).toHaveLength(4);
     await api.store.db.transaction().execute(async (trx) => {
       const { transactionId } = await post(trx, api.clock, {
-        kind: 'gift',
+        kind: 'donation',
         reference: id,
         debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount: 5_000 }],
         credits: [{ account: fund, amount: 5_000 }],
@@ -137,10 +137,10 @@ describe('who gave to a person', () => {
       .values({ ...event, id: eventId, name: 'Product 2026', year: 2026, isCurrent: false })
       .execute();
     await give({ person: ada }, 'Last Year', { day: 5, eventId });
-    const { names, pages } = await gifts(`/user/${publicId(ada)}/donations`);
+    const { names, pages } = await donations(`/user/${publicId(ada)}/donations`);
     expect(names).toEqual([null, 'Quiet Quinn', 'Plain Jane']);
     expect(pages[3]).toBe(3);
-    const ever = await gifts(`/user/${publicId(ada)}/donations/all?limit=2`);
+    const ever = await donations(`/user/${publicId(ada)}/donations/all?limit=2`);
     expect([ever.names, ever.pages]).toEqual([
       ['Last Year', null],
       [1, 2, 2, 4],
@@ -178,8 +178,8 @@ describe('who gave to a peloton', () => {
     api.store.db.updateTable('peloton').set({ displayDonations }).where('id', '=', ids.orrinCrew).execute();
 
   test('is told everybody, and in full those who lead it alone', async () => {
-    for (const as of [undefined, ada, asking]) expect((await gifts(path, as)).names).toEqual([null]);
-    const { body } = await gifts(path, captain);
+    for (const as of [undefined, ada, asking]) expect((await donations(path, as)).names).toEqual([null]);
+    const { body } = await donations(path, captain);
     expect(body.map(({ name, amount }) => [name, amount])).toEqual([['Crew Friend', 5_000]]);
   });
 
@@ -187,7 +187,7 @@ describe('who gave to a peloton', () => {
     await display(false);
     for (const as of [undefined, ada, asking])
       expect(refused(await api.send('GET', path, as ? { as } : {}))).toBe('404 donor-list-private');
-    expect((await gifts(path, captain)).names).toEqual(['Crew Friend']);
+    expect((await donations(path, captain)).names).toEqual(['Crew Friend']);
     await display(true);
   });
 
@@ -203,14 +203,14 @@ describe('what is given every month', () => {
     const demo = await startApi({ start: '2026-11-20T15:00:00Z' });
     try {
       await seed(demo.platform);
-      const giftsOf = async (email: string) => {
+      const donationsOf = async (email: string) => {
         const as = await demo.store.db
           .selectFrom('person')
           .select('oid')
           .where('emailAddress', '=', email)
           .executeTakeFirstOrThrow();
         const path = '/user/donations/given/recurring/active';
-        const { body } = await demo.send<components['schemas']['RecurringGift'][]>('GET', path, { as });
+        const { body } = await demo.send<components['schemas']['RecurringDonation'][]>('GET', path, { as });
         return body;
       };
       const visa = {
@@ -220,7 +220,7 @@ describe('what is given every month', () => {
         expirationMonth: 12,
         expirationYear: 2034,
       };
-      const mayas = await giftsOf('rider@example.org');
+      const mayas = await donationsOf('rider@example.org');
       expect(mayas).toHaveLength(2);
       for (const { state, nextOn, dayOfMonth, givenCount, givenAmount, amount, paymentMethod } of mayas) {
         expect({ state, givenCount, givenAmount, paymentMethod }).toEqual({
@@ -231,10 +231,10 @@ describe('what is given every month', () => {
         });
         expect(nextOn).toMatch(new RegExp(`-${String(dayOfMonth).padStart(2, '0')}$`));
       }
-      expect((await giftsOf('captain@example.org')).map(({ state, nextOn }) => [state, nextOn])).toEqual([
+      expect((await donationsOf('captain@example.org')).map(({ state, nextOn }) => [state, nextOn])).toEqual([
         ['paused', null],
       ]);
-      expect(await giftsOf('new@example.org')).toEqual([]);
+      expect(await donationsOf('new@example.org')).toEqual([]);
     } finally {
       await demo.close();
     }

@@ -85,7 +85,7 @@ describe('GET /event', () => {
   });
 
   test('counts as raised what recipients have in the ledger, and nothing of other years', async () => {
-    const gifts = await sql<{ sum: number }>`
+    const donations = await sql<{ sum: number }>`
       select coalesce(sum(amount), 0) as sum from donation d join event e on e.id = d.event_id where e.is_current
     `.execute(api.platform.db);
     const refunded = await sql<{ sum: number }>`
@@ -94,7 +94,7 @@ describe('GET /event', () => {
       join ledger_account a on a.id = n.account_id
       where t.kind = 'refund' and a.kind = 'recipient' and a.event_year = 2027
     `.execute(api.platform.db);
-    expect(event.raised).toBe((gifts.rows[0]?.sum ?? 0) - (refunded.rows[0]?.sum ?? 0));
+    expect(event.raised).toBe((donations.rows[0]?.sum ?? 0) - (refunded.rows[0]?.sum ?? 0));
   });
 
   test.each([

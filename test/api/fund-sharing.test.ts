@@ -57,7 +57,7 @@ test('the fund is what was given to it less what was shared out of it', async ()
   });
   expect(before.balance).toBeGreaterThan(0);
   expect(before.balance).toBe(before.given - before.shared);
-  await move('gift', clearing, account('Peloton', pelotonId), 10_000);
+  await move('donation', clearing, account('Peloton', pelotonId), 10_000);
   await move('fund-share', account('Peloton', pelotonId), account('User', captain.id), 4_000);
   const after = await fund();
   const more = (name: 'balance' | 'given' | 'shared') => after[name] - before[name];

@@ -13,7 +13,7 @@ const { api } = given;
 const give = (amount: number, reference: string) =>
   api.store.db.transaction().execute((trx) =>
     book(trx, api.clock, {
-      kind: 'gift',
+      kind: 'donation',
       reference: `${given.rider.personId}-${reference}`,
       debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
       credits: [

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
-import { gift, giver } from '#test/support/event/donations.ts';
+import { donation, giver } from '#test/support/event/donations.ts';
 import { type Person, publicId } from '#test/support/event/people.ts';
 import { givenCommittedRider } from './fundraising-deadline.fixtures.ts';
 
@@ -15,7 +15,7 @@ type Given = { isAmountVisible?: boolean };
 
 const give = async (amount: number, { isAmountVisible = false }: Given = {}) => {
   const recipient = { recipientType: 'User' as const, id: publicId(given.rider) };
-  const body = gift({
+  const body = donation({
     recipient,
     amount,
     charge: amount,

@@ -57,8 +57,8 @@ const addPeloton = (captainId: string, memberId: string): Promise<string> =>
 
 test('a person’s total opens to its parts, and what is pending is theirs to see', async () => {
   const { db } = api.store;
-  const gift = await scenario.give(20_000, 20_630);
-  const { personId } = gift;
+  const donation = await scenario.give(20_000, 20_630);
+  const { personId } = donation;
   const path = `/user/${await publicIdOf(personId)}`;
   const other = await scenario.addPerson();
   const crew = await addPeloton(other, personId);
@@ -76,7 +76,7 @@ test('a person’s total opens to its parts, and what is pending is theirs to se
       reverse(trx, api.clock, { transactionId: taken.transactionId, kind: 'fund-share-taken-back' }),
     );
   api.clock.advance(day);
-  await scenario.deliver(await scenario.panel.refund(gift.transactionId, 2_063));
+  await scenario.deliver(await scenario.panel.refund(donation.transactionId, 2_063));
   await scenario.work();
 
   const parts = {
@@ -91,7 +91,7 @@ test('a person’s total opens to its parts, and what is pending is theirs to se
   };
   expect(await partsOf(path)).toEqual(parts);
   expect(await partsOf(path, other)).toEqual(parts);
-  expect(await partsOf(path, personId)).toEqual({ ...parts, pending: { gifts: 0, monthly: 0 } });
+  expect(await partsOf(path, personId)).toEqual({ ...parts, pending: { donations: 0, monthly: 0 } });
   const { fundraising } = (await api.send<{ fundraising: object }>('GET', path)).body;
   expect(fundraising).toMatchObject({ raised: 26_150, attributed: 3_700 });
 
@@ -105,7 +105,7 @@ test('a person’s total opens to its parts, and what is pending is theirs to se
     sharedOut: 0,
     pending: null,
   });
-  expect(await partsOf(`/peloton/${crew}`, other)).toMatchObject({ pending: { gifts: 0, monthly: 0 } });
+  expect(await partsOf(`/peloton/${crew}`, other)).toMatchObject({ pending: { donations: 0, monthly: 0 } });
   expect(await partsOf(`/peloton/${crew}`, personId)).toMatchObject({ pending: null });
 });
 
@@ -131,7 +131,7 @@ test('gifts under way and monthly gifts until the deadline are pending', async (
     .execute();
   // Due in July, August, September, and on the day of the deadline, 1 October.
   await db
-    .insertInto('recurringGift')
+    .insertInto('recurringDonation')
     .values({
       id: randomUUID(),
       donorPersonId: await scenario.addPerson(),
@@ -152,7 +152,7 @@ test('gifts under way and monthly gifts until the deadline are pending', async (
     .execute();
   expect(await partsOf(`/user/${await publicIdOf(rider.personId)}`, rider.personId)).toMatchObject({
     total: 0,
-    pending: { gifts: 2_400, monthly: 4_000 },
+    pending: { donations: 2_400, monthly: 4_000 },
   });
 });
 
@@ -161,10 +161,15 @@ test('the event’s total opens to what came from outside, and tells nobody what
     (await api.send<Record<string, number | null>>('GET', '/event/fundraising/parts')).body;
   const before = await read();
   const [giver, other] = [await scenario.addPerson(), await scenario.addPerson()];
-  await move('gift', { kind: 'clearing', eventYear: 2027 }, fund('User', giver), 9_000);
+  await move('donation', { kind: 'clearing', eventYear: 2027 }, fund('User', giver), 9_000);
   await move('cheque', { kind: 'offline-receipts', eventYear: 2027 }, fund('User', other), 1_000);
   await move('fund-share', fund('User', giver), fund('User', other), 2_000);
-  await move('gift', { kind: 'clearing', eventYear: 2026 }, { ...fund('User', giver), eventYear: 2026 }, 500);
+  await move(
+    'donation',
+    { kind: 'clearing', eventYear: 2026 },
+    { ...fund('User', giver), eventYear: 2026 },
+    500,
+  );
   const after = await read();
   const more = (part: string) => Number(after[part]) - Number(before[part]);
   expect({
@@ -188,7 +193,7 @@ test('the parts of a hundred thousand entries are summed from one index alone', 
   if (api.store.kind === 'embedded') return;
   const personId = await scenario.addPerson();
   const { transactionId } = await move(
-    'gift',
+    'donation',
     { kind: 'clearing', eventYear: 2027 },
     fund('User', personId),
     100,

@@ -28,28 +28,28 @@ const sums = async () => {
 test.each(['fake-valid-visa-nonce', 'fake-venmo-account-nonce', 'fake-apple-pay-visa-nonce'])(
   'what the gateway keeps of a charge on %s is booked once its report is there, and once only',
   async (nonce) => {
-    const gift = await scenario.give(10_000, 10_330, nonce);
-    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    const donation = await scenario.give(10_000, 10_330, nonce);
+    expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
     await audits(5);
     const kept = { User: -10_000, clearing: 10_000, partners: -330, 'processing-fees': 330 };
-    expect(await scenario.booked(gift)).toEqual(kept);
+    expect(await scenario.booked(donation)).toEqual(kept);
     expect(await sums()).toBe(0);
   },
 );
 
 test('where the donor didn’t cover it, the partners bear it and the recipient keeps all', async () => {
-  const gift = await scenario.give(5_000);
+  const donation = await scenario.give(5_000);
   await audits(4);
-  expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
+  expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
 });
 
 test('PayPal’s fee, which the charge itself names, is not booked twice', async () => {
-  const gift = await scenario.give(5_000, 5_000, 'fake-paypal-billing-agreement-nonce');
+  const donation = await scenario.give(5_000, 5_000, 'fake-paypal-billing-agreement-nonce');
   await audits(2);
-  await scenario.deliver(await scenario.panel.payOut([gift.transactionId]));
+  await scenario.deliver(await scenario.panel.payOut([donation.transactionId]));
   await scenario.work();
   await audits(3);
-  expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
+  expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
 });
 
 test('a refund gives no fee back, and what was called off before it settled costs none', async () => {
@@ -65,7 +65,7 @@ test('a refund gives no fee back, and what was called off before it settled cost
 });
 
 test('a fee that the gateway puts right is put right as a new posting that names the first', async () => {
-  const gift = await scenario.give(5_000);
+  const donation = await scenario.give(5_000);
   const { gatewayBooks } = api.platform;
   const { feesOf } = gatewayBooks;
   await audits(3);
@@ -73,7 +73,7 @@ test('a fee that the gateway puts right is put right as a new posting that names
     gatewayBooks.feesOf = async (date) =>
       (await feesOf(date))?.map((fee) => ({
         ...fee,
-        amount: fee.orderId === gift.id ? amount : fee.amount,
+        amount: fee.orderId === donation.id ? amount : fee.amount,
       })) ?? null;
     await audits(1);
   }
@@ -83,24 +83,24 @@ test('a fee that the gateway puts right is put right as a new posting that names
     from ledger_transaction booked
     join ledger_entry entry on entry.transaction_id = booked.id and entry.amount > 0
     left join ledger_transaction first on first.id = booked.corrects_id
-    where booked.kind = 'gateway-fee' and booked.reference like ${`${gift.id}%`} order by 1`.execute(
+    where booked.kind = 'gateway-fee' and booked.reference like ${`${donation.id}%`} order by 1`.execute(
     api.store.db,
   );
   expect(rows).toEqual([
-    { reference: gift.id, amount: 175, names: null },
-    { reference: `${gift.id}#1`, amount: 15, names: gift.id },
-    { reference: `${gift.id}#2`, amount: 30, names: gift.id },
+    { reference: donation.id, amount: 175, names: null },
+    { reference: `${donation.id}#1`, amount: 15, names: donation.id },
+    { reference: `${donation.id}#2`, amount: 30, names: donation.id },
   ]);
 });
 
 test('a report that can’t be had is read by a later audit, and the audit goes on without it', async () => {
-  const gift = await scenario.give(5_000);
+  const donation = await scenario.give(5_000);
   const { gatewayBooks } = api.platform;
   const { feesOf } = gatewayBooks;
   gatewayBooks.feesOf = () => Promise.reject(new Error('no report'));
   await audits(3);
-  expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+  expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 5_000 });
   gatewayBooks.feesOf = feesOf;
   await audits(1);
-  expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
+  expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
 });

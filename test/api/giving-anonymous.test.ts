@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import { validRequests } from '#test/support/contract-request.ts';
-import { gift, giver } from '#test/support/event/donations.ts';
+import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
@@ -66,14 +66,14 @@ beforeAll(async () => {
     for (const as of [undefined, donorAccount])
       for (const frequency of ['Once', 'Monthly'] as const) {
         const key = randomUUID();
-        const body = gift({ ...hidden, recipient, frequency, isRepeatMeant: true });
+        const body = donation({ ...hidden, recipient, frequency, isRepeatMeant: true });
         const { status, body: given } = await giver(api).send(body, key, as);
         expect([status, given.receipt?.publicName]).toEqual([201, null]);
         attempts.push(key);
         known.push(given.receipt?.id ?? '');
       }
   await api.platform.jobs.runDue();
-  const monthly = await db.selectFrom('recurringGift').select('id').execute();
+  const monthly = await db.selectFrom('recurringDonation').select('id').execute();
   known.push(...monthly.map(({ id }) => id), ids.event, ids.orrinCrew, ids.signature);
   for (const { personId } of [ada, captain, member, stranger, donorAccount])
     known.push(personId, `p-${personId.slice(0, 8)}`);
@@ -129,7 +129,7 @@ const found = async (query: string) =>
 
 test('an organization is found by nobody until it has given openly, but by whoever gave in its name', async () => {
   const name = 'Quietwater Holdings';
-  const byName = gift({ frequency: 'Organization', organization: { name }, isAnonymous: true });
+  const byName = donation({ frequency: 'Organization', organization: { name }, isAnonymous: true });
   expect((await giver(api).send(byName, undefined, stranger)).status).toBe(201);
   const own = await api.send<Organization[]>('GET', '/organization', { as: stranger });
   expect(own.body.map((one) => one.name)).toEqual([name]);
@@ -140,23 +140,23 @@ test('an organization is found by nobody until it has given openly, but by whoev
     404, 404, 200,
   ]);
 
-  const again = gift({ frequency: 'Organization', organization: { id }, isAnonymous: true });
+  const again = donation({ frequency: 'Organization', organization: { id }, isAnonymous: true });
   expect((await giver(api).send(again)).status).toBe(201);
-  expect((await giver(api).send({ ...byName, donor: gift().donor })).status).toBe(201);
+  expect((await giver(api).send({ ...byName, donor: donation().donor })).status).toBe(201);
   expect(await found('quietwater')).toEqual([]);
 
-  expect((await giver(api).send({ ...again, donor: gift().donor, isAnonymous: false })).status).toBe(201);
+  expect((await giver(api).send({ ...again, donor: donation().donor, isAnonymous: false })).status).toBe(201);
   expect(await found('quietwater')).toEqual([name]);
   expect((await byId()).body).toEqual({ id, name });
   // Open once, it stays open.
-  expect((await giver(api).send({ ...byName, donor: gift().donor })).status).toBe(201);
+  expect((await giver(api).send({ ...byName, donor: donation().donor })).status).toBe(201);
   expect(await found('quietwater')).toEqual([name]);
 });
 
 test('nor does a name that an open gift gives anew stay hidden', async () => {
   const named = { frequency: 'Organization' as const, organization: { name: 'Stillbrook Mills' } };
-  expect((await giver(api).send(gift({ ...named, isAnonymous: true }))).status).toBe(201);
+  expect((await giver(api).send(donation({ ...named, isAnonymous: true }))).status).toBe(201);
   expect(await found('stillbrook')).toEqual([]);
-  expect((await giver(api).send(gift(named))).status).toBe(201);
+  expect((await giver(api).send(donation(named))).status).toBe(201);
   expect(await found('stillbrook')).toEqual(['Stillbrook Mills']);
 });

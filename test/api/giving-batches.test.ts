@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { countGift } from '#server/donation/donation.booking.ts';
+import { countDonation } from '#server/donation/donation.booking.ts';
 import { begin } from '#server/donation/donation.intent.ts';
-import type { GiftCall } from '#server/donation/donation.types.ts';
+import type { DonationCall } from '#server/donation/donation.types.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
-import { type GiftRequest, gift, moneyIn } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, moneyIn } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
@@ -27,13 +27,13 @@ const tried = {
 const together = <Item, Answer>(items: readonly Item[], work: (item: Item) => Promise<Answer>) =>
   Promise.allSettled(items.map(work));
 
-type Sent = { body: GiftRequest; key: string };
-const sent = (body: GiftRequest, key: string = randomUUID()): Sent => ({ body, key });
+type Sent = { body: DonationRequest; key: string };
+const sent = (body: DonationRequest, key: string = randomUUID()): Sent => ({ body, key });
 
-/** The intents of gifts that were sent at once, or why there is none. */
-const beginAll = async (gifts: readonly Sent[]): Promise<string[]> => {
-  const ends = await together([sent(gift()), ...gifts], ({ body, key }) => {
-    const call = { body, headers: { 'idempotency-key': key }, caller: null } as unknown as GiftCall;
+/** The intents of donations that were sent at once, or why there is none. */
+const beginAll = async (donations: readonly Sent[]): Promise<string[]> => {
+  const ends = await together([sent(donation()), ...donations], ({ body, key }) => {
+    const call = { body, headers: { 'idempotency-key': key }, caller: null } as unknown as DonationCall;
     return begin(api.platform, call, tried);
   });
   return ends.slice(1).map((end) => {
@@ -45,7 +45,7 @@ const beginAll = async (gifts: readonly Sent[]): Promise<string[]> => {
 type Charge = { intentId: string; transactionId: string };
 
 const charged = ({ intentId, transactionId }: Charge): Promise<ReceiptRow | null> =>
-  countGift(api.platform, {
+  countDonation(api.platform, {
     intentId,
     charged: {
       kind: 'charged',
@@ -53,7 +53,7 @@ const charged = ({ intentId, transactionId }: Charge): Promise<ReceiptRow | null
       paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
     },
     card: null,
-    recurringGiftId: null,
+    recurringDonationId: null,
   });
 
 const countAll = async (charges: readonly Charge[]): Promise<(ReceiptRow | null | 'refused')[]> => {
@@ -61,7 +61,7 @@ const countAll = async (charges: readonly Charge[]): Promise<(ReceiptRow | null 
   return ends.slice(1).map((end) => (end.status === 'fulfilled' ? end.value : 'refused'));
 };
 
-const give = async (bodies: readonly GiftRequest[]) => {
+const give = async (bodies: readonly DonationRequest[]) => {
   const intents = await beginAll(bodies.map((body) => sent(body)));
   return countAll(intents.map((intentId) => ({ intentId, transactionId: randomUUID() })));
 };
@@ -79,7 +79,12 @@ describe('gifts that come together', () => {
     ] as const;
     const receipts = await give(
       to.map((recipient, place) =>
-        gift({ recipient, amount: 1_000 * (place + 1), charge: 1_000 * (place + 1), isFeeCovered: false }),
+        donation({
+          recipient,
+          amount: 1_000 * (place + 1),
+          charge: 1_000 * (place + 1),
+          isFeeCovered: false,
+        }),
       ),
     );
     expect(receipts).toEqual(
@@ -93,8 +98,8 @@ describe('gifts that come together', () => {
         }),
       ),
     );
-    const { gifts, booked } = await moneyIn(api.store.db, since());
-    expect(gifts.map(([amount]) => amount).toSorted()).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
+    const { donations, booked } = await moneyIn(api.store.db, since());
+    expect(donations.map(([amount]) => amount).toSorted()).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
     expect(booked).toEqual({ clearing: 15_000, recipient: -15_000 });
   });
 
@@ -102,17 +107,17 @@ describe('gifts that come together', () => {
     const gone = await newPerson(api.store.db);
     await takePart(api.store.db, gone);
     await takeNoMorePart(api.store.db, gone);
-    const again = sent(gift());
-    const alike = gift();
+    const again = sent(donation());
+    const alike = donation();
     const outcomes = await beginAll([
-      sent(gift()),
-      sent(gift({ recipient: { recipientType: 'User', id: publicId(gone) } })),
+      sent(donation()),
+      sent(donation({ recipient: { recipientType: 'User', id: publicId(gone) } })),
       again,
       again,
       sent(alike),
       sent(alike),
-      sent(gift({ organization: { id: randomUUID() }, frequency: 'Organization' })),
-      sent(gift()),
+      sent(donation({ organization: { id: randomUUID() }, frequency: 'Organization' })),
+      sent(donation()),
     ]);
     const intent = expect.stringMatching(/^[\da-f]{8}-/);
     expect([outcomes[0], outcomes[1], outcomes[6], outcomes[7]]).toEqual([
@@ -128,16 +133,19 @@ describe('gifts that come together', () => {
   test('do not use one approval of a fund twice', async () => {
     const approved = () =>
       sent(
-        gift({ payment: { chariotSession: 'one-approval' } as GiftRequest['payment'], isFeeCovered: false }),
+        donation({
+          payment: { chariotSession: 'one-approval' } as DonationRequest['payment'],
+          isFeeCovered: false,
+        }),
       );
-    const outcomes = await beginAll([approved(), sent(gift()), approved()]);
+    const outcomes = await beginAll([approved(), sent(donation()), approved()]);
     const intent = expect.stringMatching(/^[\da-f]{8}-/);
     expect(outcomes[1]).toEqual(intent);
     expect([outcomes[0], outcomes[2]]).toEqual(expect.arrayContaining([intent, 'payment-declined']));
   });
 
   test('are not spoiled by one that the database refuses', async () => {
-    const [one, two, three] = await beginAll([sent(gift()), sent(gift()), sent(gift())]);
+    const [one, two, three] = await beginAll([sent(donation()), sent(donation()), sent(donation())]);
     const transactionId = randomUUID();
     const counted = await countAll([
       { intentId: one ?? '', transactionId },
@@ -149,11 +157,11 @@ describe('gifts that come together', () => {
       'refused',
       expect.objectContaining({ id: three }),
     ]);
-    expect((await moneyIn(api.store.db, since())).gifts).toHaveLength(2);
+    expect((await moneyIn(api.store.db, since())).donations).toHaveLength(2);
   });
 
   test('are counted once, however often they are told together', async () => {
-    const [intentId = ''] = await beginAll([sent(gift())]);
+    const [intentId = ''] = await beginAll([sent(donation())]);
     const charge = { intentId, transactionId: randomUUID() };
     const counted = await countAll([charge, charge, charge]);
     expect(counted.filter((one) => one !== null)).toEqual([expect.objectContaining({ id: intentId })]);
@@ -167,8 +175,8 @@ describe('gifts that come together', () => {
 });
 
 describe('organizations that are named together', () => {
-  const from = (organization: GiftRequest['organization'], isAnonymous = false) =>
-    gift({ frequency: 'Organization', organization, isAnonymous });
+  const from = (organization: DonationRequest['organization'], isAnonymous = false) =>
+    donation({ frequency: 'Organization', organization, isAnonymous });
   const organizations = async (part: string) =>
     api.store.db
       .selectFrom('organization')

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type GiftRequest, gift, giver, moneyIn } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, giver, moneyIn } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 
 const { api } = givenEvent();
 
-/** A gift that no form sends. */
-const hostile = (more: object): GiftRequest => gift(more as Partial<GiftRequest>);
-const by = (more: object) => hostile({ donor: { ...gift().donor, ...more } });
+/** A donation that no form sends. */
+const hostile = (more: object): DonationRequest => donation(more as Partial<DonationRequest>);
+const by = (more: object) => hostile({ donor: { ...donation().donor, ...more } });
 const to = (recipientType: unknown, id: unknown) => hostile({ recipient: { recipientType, id } });
 const invalid = (path: string, code: string) => `400 validation-failed ${path} ${code}`;
 
-const requests: [string, GiftRequest, string][] = [
+const requests: [string, DonationRequest, string][] = [
   ['a cent too little', hostile({ amount: 499, charge: 545 }), invalid('/body/amount', 'minimum')],
   ['a fraction of a cent', hostile({ amount: 5_000.5 }), invalid('/body/amount', 'type')],
   ['dollars', hostile({ amount: 4.99 }), invalid('/body/amount', 'type')],
@@ -64,7 +64,7 @@ const requests: [string, GiftRequest, string][] = [
   ],
   [
     'an address in the US without a state',
-    by({ address: { ...gift().donor.address, country: 'US', state: null } }),
+    by({ address: { ...donation().donor.address, country: 'US', state: null } }),
     invalid('/body/donor/address/state', 'invalid'),
   ],
   [
@@ -91,8 +91,8 @@ test('what nobody could have meant is refused with its reason, and leaves neithe
 });
 
 test('names in any alphabet, with their joiners, and messages of several lines are taken as they are', async () => {
-  const body = gift({
-    donor: { ...gift().donor, firstName: 'نگین\u200cمهر', lastName: 'O’Brien-王 <b>' },
+  const body = donation({
+    donor: { ...donation().donor, firstName: 'نگین\u200cمهر', lastName: 'O’Brien-王 <b>' },
     message: 'Vai!\n🚴‍♀️ 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} "=1+1"',
   });
   const { status, body: said } = await giver(api).send(body);
@@ -105,6 +105,6 @@ test('names in any alphabet, with their joiners, and messages of several lines a
 
 test('takes the address of a country without states and postal codes', async () => {
   const address = { address: '3 Shore Road', city: 'Suva', state: null, postalCode: '-', country: 'FJ' };
-  const { status } = await giver(api).send(gift({ donor: { ...gift().donor, address } }));
+  const { status } = await giver(api).send(donation({ donor: { ...donation().donor, address } }));
   expect(status).toBe(201);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import type { TestCaller } from '#test/support/callers.ts';
-import { type GiftRequest, gift, giver } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
@@ -27,10 +27,10 @@ beforeEach(() =>
     .then(() => undefined),
 );
 
-const toAda = (more: Partial<GiftRequest> = {}) =>
-  gift({ recipient: { recipientType: 'User', id: publicId(ada) }, ...more });
+const toAda = (more: Partial<DonationRequest> = {}) =>
+  donation({ recipient: { recipientType: 'User', id: publicId(ada) }, ...more });
 
-const give = async (body: GiftRequest, key?: string, as?: TestCaller) => {
+const give = async (body: DonationRequest, key?: string, as?: TestCaller) => {
   const answer = await giver(api).send(body, key, as);
   expect(answer.status).toBe(201);
   await api.platform.jobs.runDue();
@@ -111,9 +111,9 @@ describe('after a gift', () => {
   });
 
   test('the peloton’s captain hears, members don’t; of the general fund’s gifts nobody', async () => {
-    await give(gift({ recipient: { recipientType: 'Peloton', id: ids.orrinCrew } }));
+    await give(donation({ recipient: { recipientType: 'Peloton', id: ids.orrinCrew } }));
     expect((await mail('donation-news')).recipient).toBe(captain.emailAddress);
-    await give(gift());
+    await give(donation());
     expect((await outbox()).filter(({ kind }) => kind === 'donation-news')).toHaveLength(1);
   });
 
@@ -138,7 +138,7 @@ describe('after a gift', () => {
   });
 
   test('a name in another part of the alphabet is set in the receipt’s own fonts', async () => {
-    const body = gift();
+    const body = donation();
     await give({ ...body, donor: { ...body.donor, firstName: 'Žofie', lastName: 'Müllerová' } });
     const [file] = await attachmentsOf(api.store.db, (await mail('donation-receipt')).id);
     const pdf = Buffer.from(file?.content ?? []).toString('latin1');
@@ -159,7 +159,7 @@ describe('the receipt once more', () => {
 
   test('goes to the donor’s own address, for who holds the key, gave it signed in, or has that address', async () => {
     const key = randomUUID();
-    const body = gift();
+    const body = donation();
     const { id } = await give(body, key, ada);
     expect((await resend(id, { attempt: key })).status).toBe(204);
     expect((await resend(id, { as: ada })).status).toBe(204);
@@ -172,14 +172,14 @@ describe('the receipt once more', () => {
   });
 
   test('is sent once for a key, and to nobody else’s wish', async () => {
-    const { id } = await give(gift());
+    const { id } = await give(donation());
     expect(refused(await resend(id))).toBe('404 donation-not-found');
     expect(refused(await resend(id, { as: captain }))).toBe('404 donation-not-found');
     expect(refused(await resend(id, { attempt: randomUUID() }))).toBe('404 donation-not-found');
     expect(refused(await resend(randomUUID(), { as: captain }))).toBe('404 donation-not-found');
     expect(await receipts()).toHaveLength(1);
     const attempt = randomUUID();
-    const other = await give(gift(), attempt);
+    const other = await give(donation(), attempt);
     const key = randomUUID();
     for (let times = 0; times < 3; times += 1)
       expect((await resend(other.id, { attempt, key })).status).toBe(204);
@@ -188,7 +188,7 @@ describe('the receipt once more', () => {
 
   test('is not sent without end, whoever holds a key; the next day it is again', async () => {
     const attempt = randomUUID();
-    const { id } = await give(gift(), attempt);
+    const { id } = await give(donation(), attempt);
     const [first] = await receipts();
     const sent = {
       kind: 'donation-receipt',

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { card, type GiftRequest, gift, giver, lettersOf, moneyIn } from '#test/support/event/donations.ts';
+import {
+  card,
+  type DonationRequest,
+  donation,
+  giver,
+  lettersOf,
+  moneyIn,
+} from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refused } from '#test/support/event/registration.ts';
 
@@ -10,30 +17,30 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 const { api, since } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, apart: day });
 
-const send = (body: GiftRequest, key?: string) => giver(api).send(body, key);
+const send = (body: DonationRequest, key?: string) => giver(api).send(body, key);
 const ask = async (key: string) => (await giver(api).ask(key)).body;
 const money = () => moneyIn(api.store.db, since());
 const choose = (outcome: Outcome, target = 'gateway.sale') => api.platform.outcomes.choose(target, outcome);
 const lost = () => choose({ kind: 'timeout', when: 'after' });
 const neverCame = () => choose({ kind: 'timeout', when: 'before' });
-const letters = async (kind: string, { donor }: GiftRequest) =>
+const letters = async (kind: string, { donor }: DonationRequest) =>
   (await lettersOf(api.store.db, kind)).filter(({ recipient }) => recipient === donor.email.toLowerCase());
 
 const processing = { state: 'processing', receipt: null, reason: null, detail: null };
 const given = {
-  gifts: [[5_000, 5_181]],
+  donations: [[5_000, 5_181]],
   charges: [5_181],
   intents: ['charged'],
   booked: { clearing: 5_181, recipient: -5_000, partners: -181 },
 };
-const notGiven = { gifts: [], charges: [], intents: ['declined'], booked: {} };
+const notGiven = { donations: [], charges: [], intents: ['declined'], booked: {} };
 
 test('nobody who never sent a gift learns of one', async () => {
   expect(refused(await giver(api).ask(randomUUID()))).toBe('404 donation-not-found');
 });
 
 test('what was chosen for a guest waits for the address that they give with', async () => {
-  const [ada, ben] = [gift(), gift()];
+  const [ada, ben] = [donation(), donation()];
   const problem = { kind: 'problem', code: 'temporarily-unavailable' } as const;
   await api.platform.outcomes.choose('createDonation', problem, {
     emailAddress: ada.donor.email.toUpperCase(),
@@ -44,7 +51,7 @@ test('what was chosen for a guest waits for the address that they give with', as
 });
 
 test('what the gateway said can’t be written down: that is no refusal, and is found out later', async () => {
-  const [body, key] = [gift(), randomUUID()];
+  const [body, key] = [donation(), randomUUID()];
   await api.store.execute('alter table donation add constraint nothing_goes check (false) not valid');
   const first = await send(body, key);
   await api.store.execute('alter table donation drop constraint nothing_goes');
@@ -57,7 +64,7 @@ test('what the gateway said can’t be written down: that is no refusal, and is 
 
 describe('the gateway charged and its answer was lost', () => {
   test('the donor waits, and the next question finds the gift', async () => {
-    const [body, key] = [gift(), randomUUID()];
+    const [body, key] = [donation(), randomUUID()];
     await lost();
     const first = await send(body, key);
     expect([first.status, first.body]).toEqual([202, processing]);
@@ -74,7 +81,7 @@ describe('the gateway charged and its answer was lost', () => {
   });
 
   test('nobody asks: the job finds it, and the receipt goes out', async () => {
-    const body = gift();
+    const body = donation();
     await lost();
     expect((await send(body)).status).toBe(202);
     await api.platform.jobs.runDue();
@@ -86,7 +93,7 @@ describe('the gateway charged and its answer was lost', () => {
   });
 
   test('and the gateway can’t be asked either: it stays open, the donor is told, and it is found in the end', async () => {
-    const [body, key] = [gift(), randomUUID()];
+    const [body, key] = [donation(), randomUUID()];
     await lost();
     await send(body, key);
     for (const wait of [1, 1, 5, 15]) {
@@ -107,7 +114,7 @@ describe('the gateway charged and its answer was lost', () => {
 
 describe('the request never reached the gateway', () => {
   test('it is processing until that is certain, then not charged, and a new key gives', async () => {
-    const [body, key] = [gift(), randomUUID()];
+    const [body, key] = [donation(), randomUUID()];
     await neverCame();
     expect((await send(body, key)).status).toBe(202);
     api.clock.advance(10 * second);
@@ -124,7 +131,7 @@ describe('the request never reached the gateway', () => {
 
   test('the gateway is down: certainly nothing was charged', async () => {
     await choose({ kind: 'down' });
-    const answer = await send(gift());
+    const answer = await send(donation());
     expect([answer.status, answer.body.reason]).toEqual([402, 'gateway-down']);
     expect(await money()).toEqual(notGiven);
   });
@@ -137,7 +144,7 @@ describe('a charge that comes after it was given up', () => {
   ])(
     '%s is given back by itself: in the books both ways, a letter, and the key says so',
     async (_, waits) => {
-      const [body, key] = [gift(), randomUUID()];
+      const [body, key] = [donation(), randomUUID()];
       await neverCame();
       await send(body, key);
       const { id } = await api.store.db
@@ -163,7 +170,7 @@ describe('a charge that comes after it was given up', () => {
   );
 
   test('is given back when the slow process itself brings it', async () => {
-    const [body, key] = [gift(), randomUUID()];
+    const [body, key] = [donation(), randomUUID()];
     const { sale } = api.platform.payments;
     const { promise: concluded, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
@@ -186,13 +193,16 @@ describe('a charge that comes after it was given up', () => {
 });
 
 test('a monthly gift whose answer was lost begins when it is found', async () => {
-  const [body, key] = [gift({ frequency: 'Monthly', payment: card('fake-valid-visa-nonce') }), randomUUID()];
+  const [body, key] = [
+    donation({ frequency: 'Monthly', payment: card('fake-valid-visa-nonce') }),
+    randomUUID(),
+  ];
   await lost();
   expect((await send(body, key)).status).toBe(202);
   api.clock.advance(2 * second);
   expect((await ask(key)).receipt?.nextOn).toMatch(/^2027-0[34]-\d\d$/);
   const monthly = await api.store.db
-    .selectFrom('recurringGift')
+    .selectFrom('recurringDonation')
     .select(['state', 'donorEmail'])
     .where('donorEmail', '=', body.donor.email.toLowerCase())
     .execute();
@@ -201,7 +211,7 @@ test('a monthly gift whose answer was lost begins when it is found', async () =>
 
 // The last two, since they take days of the clock that the others share.
 test('the gateway can’t be asked for six days: it is asked on, the books show it, and the gift is found', async () => {
-  const [body, key] = [gift(), randomUUID()];
+  const [body, key] = [donation(), randomUUID()];
   await lost();
   await send(body, key);
   api.clock.advance(minute);
@@ -228,7 +238,10 @@ test('the gateway can’t be asked for six days: it is asked on, the books show 
 
 test('an answer that is found after midnight leaves the gift on the day it was given, in its tax year', async () => {
   api.clock.set('2028-01-01T04:59:20Z');
-  const [body, key] = [gift({ frequency: 'Monthly', payment: card('fake-valid-visa-nonce') }), randomUUID()];
+  const [body, key] = [
+    donation({ frequency: 'Monthly', payment: card('fake-valid-visa-nonce') }),
+    randomUUID(),
+  ];
   await lost();
   expect((await send(body, key)).status).toBe(202);
   api.clock.advance(10 * minute);
@@ -240,7 +253,7 @@ test('an answer that is found after midnight leaves the gift on the day it was g
   });
   expect(
     await api.store.db
-      .selectFrom('recurringGift')
+      .selectFrom('recurringDonation')
       .select(['dayOfMonth', 'startedAt'])
       .where('donorEmail', '=', body.donor.email.toLowerCase())
       .execute(),

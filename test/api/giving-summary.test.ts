@@ -8,7 +8,7 @@ import { summaryJob } from '#server/receipt/annual-summary.jobs.ts';
 import { registerSummaries, scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
 import { addSummaryJobs } from '#server/receipt/annual-summary.queries.ts';
 import { type TestCaller, tokenFor } from '#test/support/callers.ts';
-import { type GiftRequest, gift, giver, lettersOf } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, giver, lettersOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
@@ -29,9 +29,9 @@ const guest = `${randomUUID()}@example.org`;
 const ofYear: Record<string, string> = {};
 
 /** Gives on a day; resolves with the receipt's id. */
-const give = async (time: string, email: string, more: Partial<GiftRequest> = {}, as?: TestCaller) => {
+const give = async (time: string, email: string, more: Partial<DonationRequest> = {}, as?: TestCaller) => {
   api.clock.set(time);
-  const body = gift({ isRepeatMeant: true, ...more });
+  const body = donation({ isRepeatMeant: true, ...more });
   const answer = await giver(api).send({ ...body, donor: { ...body.donor, email } }, randomUUID(), as);
   expect(answer.status).toBe(201);
   return answer.body.receipt?.id ?? expect.fail('no receipt');
@@ -41,7 +41,7 @@ const takeBack = async (reference: string) => {
   const { id: transactionId } = await api.store.db
     .selectFrom('ledgerTransaction')
     .select('id')
-    .where('kind', '=', 'gift')
+    .where('kind', '=', 'donation')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   await api.store.db
@@ -102,7 +102,7 @@ describe('a donor’s year', () => {
       statement:
         'Product Ride for Cancer Research, Inc. is a public charity under section 501(c)(3) of the Internal Revenue Code.' +
         ' You received no goods or services in exchange for these gifts.',
-      gifts: [
+      donations: [
         { ...common, ...own, id: ofYear.newYear, givenOn: '2027-01-01', recipient: toAda },
         {
           ...common,
@@ -152,15 +152,15 @@ describe('a donor’s year', () => {
 
   test('ends at midnight where the event is, and so does the number of a receipt', async () => {
     const { body } = await read(2026, dora);
-    expect(body.gifts.map(({ id, number, givenOn }) => [id, number.slice(0, 5), givenOn])).toEqual([
+    expect(body.donations.map(({ id, number, givenOn }) => [id, number.slice(0, 5), givenOn])).toEqual([
       [ofYear.eve, '2026-', '2026-12-31'],
     ]);
     const list = await api.send('GET', years, { as: dora });
     expect([list.status, list.body]).toEqual([
       200,
       [
-        { year: 2027, giftCount: 5, deductible: 10_181 },
-        { year: 2026, giftCount: 1, deductible: 5_181 },
+        { year: 2027, donationCount: 5, deductible: 10_181 },
+        { year: 2026, donationCount: 1, deductible: 5_181 },
       ],
     ]);
   });
@@ -179,7 +179,7 @@ describe('a donor’s year', () => {
       answer.statusCode,
       answer.headers['content-type'],
       answer.headers['content-disposition'],
-    ]).toEqual([200, 'application/pdf', 'attachment; filename="gifts-of-2027.pdf"']);
+    ]).toEqual([200, 'application/pdf', 'attachment; filename="donations-of-2027.pdf"']);
     expect(sheetsOf(answer.rawPayload)).toBe(1);
     expect(sheetsOf((await open(many)).rawPayload)).toBe(2);
   });
@@ -319,7 +319,7 @@ describe('in January', () => {
     expect(letter.text).not.toContain('Refunded');
     const files = await attachmentsOf(api.store.db, letter.id);
     expect(files.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
-      ['gifts-of-2027.pdf', 'application/pdf'],
+      ['donations-of-2027.pdf', 'application/pdf'],
     ]);
     expect(sheetsOf(Buffer.from(files[0]?.content ?? []))).toBe(1);
   });

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { scheduleForgetting } from '#server/donation/donation.ts';
-import { type GiftAnswer, type GiftRequest, gift, giver, moneyIn } from '#test/support/event/donations.ts';
+import {
+  type DonationAnswer,
+  type DonationRequest,
+  donation,
+  giver,
+  moneyIn,
+} from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refused } from '#test/support/event/registration.ts';
 
@@ -10,7 +16,7 @@ const day = 24 * 60 * 60_000;
 const variables = { PAYMENTS_TIMEOUT_MS: '1500', CARD_DECLINES_ALLOWED: '1000' };
 const { api, since } = givenEvent({ variables, apart: day });
 
-const send = (key: string, body: GiftRequest = gift()) => giver(api).send(body, key);
+const send = (key: string, body: DonationRequest = donation()) => giver(api).send(body, key);
 const withdraw = async (key: string) => (await giver(api).withdraw(key)).body;
 const ask = async (key: string) => (await giver(api).ask(key)).body;
 const money = () => moneyIn(api.store.db, since());
@@ -21,7 +27,7 @@ const withdrawn = {
   reason: 'withdrawn',
   detail: 'Your gift didn’t reach us, and nothing was charged. You can give now.',
 };
-const nothing = { gifts: [], charges: [], intents: ['declined'], booked: {} };
+const nothing = { donations: [], charges: [], intents: ['declined'], booked: {} };
 
 test('what comes after its key was closed is not charged, however often it comes; another key gives', async () => {
   const key = randomUUID();
@@ -43,7 +49,7 @@ test('a key is closed however it is written', async () => {
 });
 
 test('a gift that had arrived is answered with its receipt, and goes on being one', async () => {
-  const [body, key] = [gift(), randomUUID()];
+  const [body, key] = [donation(), randomUUID()];
   const given = (await send(key, body)).body;
   expect(await withdraw(key)).toEqual(given);
   expect((await send(key, body)).body).toEqual(given);
@@ -51,7 +57,7 @@ test('a gift that had arrived is answered with its receipt, and goes on being on
 });
 
 test('nor is one withdrawn of which nobody knows yet', async () => {
-  const [body, key] = [gift(), randomUUID()];
+  const [body, key] = [donation(), randomUUID()];
   await api.platform.outcomes.choose('gateway.sale', { kind: 'timeout', when: 'after' });
   await send(key, body);
   expect(await withdraw(key)).toMatchObject({ state: 'processing' });
@@ -63,7 +69,7 @@ test('nor is one withdrawn of which nobody knows yet', async () => {
 test('sent and withdrawn at once, each is one of the two', async () => {
   const keys = Array.from({ length: 40 }, () => randomUUID());
   const ends = await Promise.all(
-    keys.map(async (key, index): Promise<[GiftAnswer, string]> => {
+    keys.map(async (key, index): Promise<[DonationAnswer, string]> => {
       const [first, second] = [() => send(key), () => withdraw(key)];
       if (index % 2 === 0) {
         const [answer, said] = await Promise.all([first(), second()]);

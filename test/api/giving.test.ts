@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { card, type GiftRequest, gift, giver, moneyIn, type Receipt } from '#test/support/event/donations.ts';
+import {
+  card,
+  type DonationRequest,
+  donation,
+  giver,
+  moneyIn,
+  type Receipt,
+} from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
@@ -14,18 +21,18 @@ beforeEach(async () => {
   ada = await newPerson(api.store.db);
 });
 
-const send = (body: GiftRequest, key?: string, as?: Person) => giver(api).send(body, key, as);
+const send = (body: DonationRequest, key?: string, as?: Person) => giver(api).send(body, key, as);
 const money = () => moneyIn(api.store.db, since());
-const nothing = { gifts: [], charges: [], intents: [], booked: {} };
+const nothing = { donations: [], charges: [], intents: [], booked: {} };
 const toGeneral = {
-  gifts: [[5_000, 5_181]],
+  donations: [[5_000, 5_181]],
   charges: [5_181],
   intents: ['charged'],
   booked: { clearing: 5_181, recipient: -5_000, partners: -181 },
 };
 
 test('a gift with the fee covered is charged, booked and receipted', async () => {
-  const body = gift();
+  const body = donation();
   const answer = await send(body);
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
@@ -61,16 +68,16 @@ test('a gift with the fee covered is charged, booked and receipted', async () =>
 test('a gift without the fee is charged as it is, to a person and to a peloton', async () => {
   await takePart(api.store.db, ada);
   const plain = { isFeeCovered: false, charge: 5_000 };
-  const toAda = await send(gift({ ...plain, recipient: { recipientType: 'User', id: publicId(ada) } }));
+  const toAda = await send(donation({ ...plain, recipient: { recipientType: 'User', id: publicId(ada) } }));
   expect(toAda.body.receipt).toMatchObject({
     fee: 0,
     recipient: { recipientType: 'User', id: publicId(ada) },
   });
   const crew = { recipientType: 'Peloton' as const, id: ids.orrinCrew };
-  const toCrew = await send(gift({ ...plain, recipient: crew }));
+  const toCrew = await send(donation({ ...plain, recipient: crew }));
   expect(toCrew.body.receipt).toMatchObject({ recipient: crew, recipientName: 'Orrin Crew' });
   expect(await money()).toEqual({
-    gifts: [
+    donations: [
       [5_000, 5_000],
       [5_000, 5_000],
     ],
@@ -83,7 +90,7 @@ test('a gift without the fee is charged as it is, to a person and to a peloton',
 });
 
 describe('nothing is charged', () => {
-  const wrong: [string, () => Partial<GiftRequest>][] = [
+  const wrong: [string, () => Partial<DonationRequest>][] = [
     ['404 recipient-not-found', () => ({ recipient: { recipientType: 'User', id: 'nobody-here' } })],
     ['404 recipient-not-found', () => ({ recipient: { recipientType: 'User', id: null } })],
     ['404 recipient-not-found', () => ({ recipient: { recipientType: 'Peloton', id: 'orrin' } })],
@@ -99,7 +106,7 @@ describe('nothing is charged', () => {
     ['401 sign-in-required', () => ({ payment: { useSaved: true } })],
   ];
   test.each(wrong)('%s %#', async (expected, more) => {
-    expect(refused(await send(gift(more())))).toBe(expected);
+    expect(refused(await send(donation(more())))).toBe(expected);
     expect(await money()).toEqual(nothing);
   });
 
@@ -109,18 +116,18 @@ describe('nothing is charged', () => {
       .set({ isActive: false })
       .where('id', '=', ids.mossRiders)
       .execute();
-    const toCrew = gift({ recipient: { recipientType: 'Peloton', id: ids.mossRiders } });
+    const toCrew = donation({ recipient: { recipientType: 'Peloton', id: ids.mossRiders } });
     expect(refused(await send(toCrew))).toBe('409 recipient-closed');
     await api.store.db.updateTable('event').set({ isCurrent: false }).execute();
-    expect(refused(await send(gift()))).toBe('404 event-not-found');
+    expect(refused(await send(donation()))).toBe('404 event-not-found');
     await api.store.db.updateTable('event').set({ isCurrent: true }).execute();
     expect(await money()).toEqual(nothing);
   });
 });
 
 test('a message of blanks is none', async () => {
-  expect((await send(gift({ message: ' \n\t ' }))).body).toMatchObject({ receipt: { message: null } });
-  expect((await send(gift({ message: '  Ride well! ' }))).body).toMatchObject({
+  expect((await send(donation({ message: ' \n\t ' }))).body).toMatchObject({ receipt: { message: null } });
+  expect((await send(donation({ message: '  Ride well! ' }))).body).toMatchObject({
     receipt: { message: 'Ride well!' },
   });
 });
@@ -128,7 +135,7 @@ test('a message of blanks is none', async () => {
 describe('the same key', () => {
   test('with the same gift answers with the first receipt, whoever asks and with whatever nonce', async () => {
     const key = randomUUID();
-    const body = gift({
+    const body = donation({
       publicName: 'D.',
       message: 'Go!',
       tribute: { kind: 'honor', name: 'Sam', familyEmail: null },
@@ -144,7 +151,7 @@ describe('the same key', () => {
 
   test('with another gift is refused', async () => {
     const key = randomUUID();
-    const body = gift();
+    const body = donation();
     await send(body, key);
     const other = { ...body, amount: 10_000, charge: 10_330 };
     expect(refused(await send(other, key))).toBe('422 idempotency-key-reused');
@@ -154,7 +161,7 @@ describe('the same key', () => {
 
   test('says of a decline what the bank said, now and when it is sent again', async () => {
     const key = randomUUID();
-    const body = gift({ payment: card('fake-processor-declined-visa-nonce') });
+    const body = donation({ payment: card('fake-processor-declined-visa-nonce') });
     for (const answer of [await send(body, key), await send(body, key)])
       expect([refused(answer), detailOf(answer)]).toEqual([
         '402 payment-declined',
@@ -169,7 +176,7 @@ describe('the same key', () => {
 
   test('after a decline is declined again, in the same words', async () => {
     const key = randomUUID();
-    const body = gift({ payment: card('fake-consumed-nonce') });
+    const body = donation({ payment: card('fake-consumed-nonce') });
     const first = await send(body, key);
     expect([refused(first), detailOf(first)]).toEqual([
       '402 payment-declined',
@@ -189,7 +196,7 @@ describe('the same key', () => {
 
   test('200 at once: one charge, and no two answers that contradict each other', async () => {
     const key = randomUUID();
-    const body = gift();
+    const body = donation();
     // A quick gateway may be done before anybody else comes: this one takes until somebody has been told to wait.
     const { promise: somebodyWaits, resolve } = Promise.withResolvers<void>();
     const { sale } = api.platform.payments;
@@ -217,7 +224,7 @@ describe('the same key', () => {
 
 describe('another key', () => {
   test('for a gift just like one of the last ten minutes asks first', async () => {
-    const body = gift();
+    const body = donation();
     await send(body);
     const shouted = { ...body, donor: { ...body.donor, email: body.donor.email.toUpperCase() } };
     expect(refused(await send(shouted))).toBe('409 donation-repeated');
@@ -229,7 +236,7 @@ describe('another key', () => {
   });
 
   test('of many at once lets one through', async () => {
-    const body = gift();
+    const body = donation();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     const codes = answers.map((answer) => (answer.status === 201 ? '201' : refused(answer)));
     expect(codes.filter((code) => code === '201')).toHaveLength(1);
@@ -240,7 +247,7 @@ describe('another key', () => {
 });
 
 describe('an organization', () => {
-  const named = (name: string) => gift({ frequency: 'Organization', organization: { name } });
+  const named = (name: string) => donation({ frequency: 'Organization', organization: { name } });
   const organizations = () =>
     api.store.db.selectFrom('organization').select(['id', 'name']).orderBy('createdAt').execute();
 
@@ -257,7 +264,7 @@ describe('an organization', () => {
     const all = await organizations();
     expect(all.map(({ name }) => name)).toEqual(['Café Nord']);
     const byId = { frequency: 'Organization' as const, organization: { id: all[0]?.id ?? '' } };
-    expect((await send(gift(byId))).body.receipt).toMatchObject({ organizationName: 'Café Nord' });
+    expect((await send(donation(byId))).body.receipt).toMatchObject({ organizationName: 'Café Nord' });
     const given = await api.store.db
       .selectFrom('donation')
       .select(['donorType', 'organizationId'])
@@ -275,18 +282,18 @@ describe('what it is paid with', () => {
     ['ApplePayCard', 'fake-apple-pay-visa-nonce', '1111'],
   ] as const;
   test.each(wallets)('%s', async (type, nonce, last4) => {
-    const { body } = await send(gift({ payment: { type, nonce, isKept: false } }));
+    const { body } = await send(donation({ payment: { type, nonce, isKept: false } }));
     expect(body.receipt?.paidWith).toMatchObject({ type, last4 });
   });
 
   test('is kept for the signed-in donor who wants it, and charged by itself the next time', async () => {
-    const kept = gift({ payment: { ...card('fake-valid-visa-nonce'), isKept: true } });
+    const kept = donation({ payment: { ...card('fake-valid-visa-nonce'), isKept: true } });
     expect((await send(kept, undefined, ada)).status).toBe(201);
     const saved = { payment: { useSaved: true as const } };
-    const next = await send(gift(saved), undefined, ada);
+    const next = await send(donation(saved), undefined, ada);
     expect(next.body.receipt?.paidWith).toEqual({ type: 'CreditCard', brand: 'Visa', last4: '1111' });
     const other = await newPerson(api.store.db);
-    expect(refused(await send(gift(saved), undefined, other))).toBe('404 payment-method-missing');
+    expect(refused(await send(donation(saved), undefined, other))).toBe('404 payment-method-missing');
     // So is what else the next one asks for, where the account doesn't say it already.
     const home = await api.store.db
       .selectFrom('person')
@@ -295,7 +302,7 @@ describe('what it is paid with', () => {
       .executeTakeFirst();
     expect(home).toEqual(kept.donor.address);
     // Somebody without an account has no wallet to keep it in.
-    await send({ ...kept, donor: gift().donor });
+    await send({ ...kept, donor: donation().donor });
     const kinds = await api.store.db.selectFrom('savedPaymentMethod').select('personId').execute();
     expect(kinds).toEqual([{ personId: ada.personId }]);
   });
@@ -303,10 +310,10 @@ describe('what it is paid with', () => {
 
 test('what was given with the saved method is answered to its key when the method, or the session, is gone', async () => {
   const donor = await newPerson(api.store.db);
-  const kept = gift({ payment: { ...card('fake-valid-visa-nonce'), isKept: true } });
+  const kept = donation({ payment: { ...card('fake-valid-visa-nonce'), isKept: true } });
   expect((await send(kept, undefined, donor)).status).toBe(201);
   const key = randomUUID();
-  const body = gift({ payment: { useSaved: true } });
+  const body = donation({ payment: { useSaved: true } });
   const first = await send(body, key, donor);
   expect(first.status).toBe(201);
   const before = await moneyIn(api.store.db);
@@ -323,10 +330,11 @@ test('what was given with the saved method is answered to its key when the metho
 });
 
 describe('a monthly gift', () => {
-  const monthly = (nonce = 'fake-valid-visa-nonce') => gift({ frequency: 'Monthly', payment: card(nonce) });
-  const recurring = ({ donor }: GiftRequest) =>
+  const monthly = (nonce = 'fake-valid-visa-nonce') =>
+    donation({ frequency: 'Monthly', payment: card(nonce) });
+  const recurring = ({ donor }: DonationRequest) =>
     api.store.db
-      .selectFrom('recurringGift')
+      .selectFrom('recurringDonation')
       .selectAll()
       .where('donorEmail', '=', donor.email.toLowerCase())
       .execute();
@@ -356,10 +364,10 @@ describe('a monthly gift', () => {
     ]);
     const given = await api.store.db
       .selectFrom('donation')
-      .select('recurringGiftId')
+      .select('recurringDonationId')
       .where('id', '=', answer.body.receipt?.id ?? '')
       .execute();
-    expect(given).toEqual([{ recurringGiftId: begun[0]?.id }]);
+    expect(given).toEqual([{ recurringDonationId: begun[0]?.id }]);
   });
 
   test('whose method can be charged once only is given once, and waits for another method', async () => {

@@ -9,7 +9,7 @@ import { takeBack } from '#server/platform/ledger/take-back.ts';
 import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import { pictureOf } from '#server/site/pictures/picture-address.ts';
 import { findShown } from '#server/site/shown.ts';
-import { type GiftRequest, gift, giver } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   );
 });
 
-type To = GiftRequest['recipient'];
+type To = DonationRequest['recipient'];
 const toAda = (): To => ({ recipientType: 'User', id: publicId(ada) });
 const toCrew = (): To => ({ recipientType: 'Peloton', id: crew });
 const toAll: To = { recipientType: 'General', id: null };
@@ -48,8 +48,8 @@ type Given = { amount?: number; isAmountVisible?: boolean; email?: string; to?: 
 
 /** Resolves with the gateway's id of the charge. */
 const give = async ({ amount = 7_700, isAmountVisible = false, email, to = toAda() }: Given = {}) => {
-  const { donor } = gift();
-  const body = gift({
+  const { donor } = donation();
+  const body = donation({
     recipient: to,
     amount,
     charge: amount,
@@ -314,7 +314,7 @@ describe('a hidden donation that goes back', () => {
       .select('ledgerTransaction.id')
       .where('gatewayTransactionId', '=', first)
       .executeTakeFirstOrThrow();
-    const again = { transactionId: id, kind: 'gift-dispute', reference: randomUUID(), amount: -1_100 };
+    const again = { transactionId: id, kind: 'donation-dispute', reference: randomUUID(), amount: -1_100 };
     await api.store.db.transaction().execute((trx) => takeBack(trx, api.clock, again));
     expect((await totalsOf(ada)).person).toBe(1_100);
     expect(await partsOf()).toMatchObject({ confirmed: 0, refunded: 0 });

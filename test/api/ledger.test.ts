@@ -20,8 +20,8 @@ afterAll(() => store.close());
 
 const posted = (posting: Posting) => store.db.transaction().execute((trx) => post(trx, clock, posting));
 
-const gift = (reference: string, amount = 2500, credited = amount): Posting => ({
-  kind: 'gift',
+const donation = (reference: string, amount = 2500, credited = amount): Posting => ({
+  kind: 'donation',
   reference,
   debits: [{ account: clearing, amount }],
   credits: [{ account: person, amount: credited }],
@@ -45,7 +45,7 @@ const count = async (): Promise<number> => {
 
 describe('a posting', () => {
   test('debits above zero, credits below, in whole cents', async () => {
-    const { transactionId, isNew } = await posted(gift('first'));
+    const { transactionId, isNew } = await posted(donation('first'));
     expect(isNew).toBe(true);
     expect(await entriesOf(transactionId)).toEqual([
       { kind: 'clearing', amount: 2500 },
@@ -54,15 +54,15 @@ describe('a posting', () => {
   });
 
   test('of the same thing changes nothing the second time', async () => {
-    const first = await posted(gift('twice'));
+    const first = await posted(donation('twice'));
     const before = await count();
-    expect(await posted(gift('twice'))).toEqual({ transactionId: first.transactionId, isNew: false });
+    expect(await posted(donation('twice'))).toEqual({ transactionId: first.transactionId, isNew: false });
     expect(await count()).toBe(before);
   });
 
   test('opens each account once, also the general fund’s, which nobody owns', async () => {
     for (const reference of ['general-1', 'general-2'])
-      await posted({ ...gift(reference), credits: [{ account: general, amount: 2500 }] });
+      await posted({ ...donation(reference), credits: [{ account: general, amount: 2500 }] });
     const accounts = await store.db
       .selectFrom('ledgerAccount')
       .where('ownerType', '=', 'General')
@@ -72,7 +72,7 @@ describe('a posting', () => {
   });
 
   test.each([0, -5, 0.5, Number.NaN, 2 ** 60])('refuses %d as an amount', async (amount) => {
-    await expect(posted(gift('odd', amount))).rejects.toThrow('is not an amount in cents');
+    await expect(posted(donation('odd', amount))).rejects.toThrow('is not an amount in cents');
   });
 });
 
@@ -84,16 +84,16 @@ describe('the database refuses', () => {
   };
 
   test('a transaction that does not sum to zero', async () => {
-    await refused(() => posted(gift('unbalanced', 2500, 2400)), 'has 2 entries that sum to 100');
+    await refused(() => posted(donation('unbalanced', 2500, 2400)), 'has 2 entries that sum to 100');
   });
 
   test('a transaction with one entry, or none', async () => {
-    await refused(() => posted({ ...gift('one'), credits: [] }), 'has 1 entries');
-    await refused(() => posted({ ...gift('none'), debits: [], credits: [] }), 'has 0 entries');
+    await refused(() => posted({ ...donation('one'), credits: [] }), 'has 1 entries');
+    await refused(() => posted({ ...donation('none'), debits: [], credits: [] }), 'has 0 entries');
   });
 
   test('a changed, deleted or truncated entry', async () => {
-    await posted(gift('kept'));
+    await posted(donation('kept'));
     const statements = [
       'update ledger_entry set amount = 1',
       'delete from ledger_entry',
@@ -108,7 +108,7 @@ describe('the database refuses', () => {
   });
 
   test('an entry that does not say which part of a total it moves, and one that moves none and says so', async () => {
-    const { transactionId } = await posted(gift('parts'));
+    const { transactionId } = await posted(donation('parts'));
     const entries = await store.db
       .selectFrom('ledgerEntry')
       .where('transactionId', '=', transactionId)
@@ -118,7 +118,7 @@ describe('the database refuses', () => {
       store.db.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto('ledgerTransaction')
-          .values({ kind: 'gift', reference: 'other parts', occurredAt: clock.now() })
+          .values({ kind: 'donation', reference: 'other parts', occurredAt: clock.now() })
           .returning('id')
           .executeTakeFirstOrThrow();
         const rows = entries.map((entry) => ({ ...entry, transactionId: id, part: part(entry.part) }));
@@ -129,7 +129,7 @@ describe('the database refuses', () => {
   });
 
   test('entries added to a transaction later, though they balance', async () => {
-    const { transactionId } = await posted(gift('closed'));
+    const { transactionId } = await posted(donation('closed'));
     const { id: accountId } = await store.db
       .selectFrom('ledgerAccount')
       .where('kind', '=', 'clearing')
@@ -164,7 +164,7 @@ describe('a reversal', () => {
   });
 
   test('happens once', async () => {
-    const { transactionId } = await posted(gift('reversed-once'));
+    const { transactionId } = await posted(donation('reversed-once'));
     const back = () =>
       store.db.transaction().execute((trx) => reverse(trx, clock, { transactionId, kind: 'refund' }));
     const first = await back();

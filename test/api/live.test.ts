@@ -64,7 +64,7 @@ const fund = (ownerType: 'User' | 'Peloton', ownerId: string): RecipientAccount 
 
 const book = (trx: Trx, account: RecipientAccount, amount: number) =>
   post(trx, api.clock, {
-    kind: 'gift',
+    kind: 'donation',
     reference: randomUUID(),
     debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
     credits: [{ account, amount }],

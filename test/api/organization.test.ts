@@ -4,7 +4,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { organizations } from '#server/seed/organizations.data.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { gift, giver } from '#test/support/event/donations.ts';
+import { donation, giver } from '#test/support/event/donations.ts';
 import { newPerson } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 
@@ -88,7 +88,7 @@ test('one letter is refused; signs find nothing', async () => {
 test('an organization that gave for the first time is found from then on', async () => {
   const [before] = [await namesFor('Thimbleweed')];
   const organization = { name: 'Thimbleweed Potters' };
-  const given = await giver(api).send(gift({ frequency: 'Organization', organization }));
+  const given = await giver(api).send(donation({ frequency: 'Organization', organization }));
   expect([before, given.status]).toEqual([[], 201]);
   expect(await namesFor('thimbleweed')).toEqual(['Thimbleweed Potters']);
 });
@@ -101,7 +101,7 @@ test('one that isn’t there is not found', async () => {
 test('whoever gave in the name of organizations reads which, by name; others read none', async () => {
   const [contact, stranger] = [await newPerson(api.store.db), await newPerson(api.store.db)];
   const give = async (name: string, as?: typeof contact) => {
-    const body = gift({ frequency: 'Organization', organization: { name } });
+    const body = donation({ frequency: 'Organization', organization: { name } });
     const donor = { ...body.donor, email: contact.emailAddress };
     const answer = await giver(api).send({ ...body, donor, isRepeatMeant: true }, randomUUID(), as);
     expect(answer.status).toBe(201);
@@ -128,7 +128,7 @@ test('whoever gave in the name of organizations reads which, by name; others rea
 
 test('an organization that only gave anonymously is not told by what its name changes in a search, until it gives openly', async () => {
   const give = (name: string, isAnonymous: boolean) =>
-    giver(api).send(gift({ frequency: 'Organization', organization: { name }, isAnonymous }));
+    giver(api).send(donation({ frequency: 'Organization', organization: { name }, isAnonymous }));
   expect((await give('Quillerwood Choir', false)).status).toBe(201);
   const before = (await find('quillerweed')).body;
   expect(before).toContainEqual(expect.objectContaining({ match: 'close', name: 'Quillerwood Choir' }));

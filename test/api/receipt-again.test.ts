@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { reverse } from '#server/platform/ledger/ledger.ts';
 import { scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
-import { card, type GiftRequest, gift, giver, lettersOf } from '#test/support/event/donations.ts';
+import { card, type DonationRequest, donation, giver, lettersOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import { approval } from './chariot.fixtures.ts';
-import { beginMonthly, chooseSale, insufficient, lookOn } from './monthly-gift.fixtures.ts';
+import { beginRecurring, chooseSale, insufficient, lookOn } from './recurring-donation.fixtures.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 
 const { api } = givenEvent({ at: '2027-03-10T15:00:00Z', clearsJobs: true });
@@ -16,10 +16,10 @@ beforeEach(async () => {
   await api.store.db.deleteFrom('mailOutbox').execute();
 });
 
-/** Gives, and resolves with the attempt's key, the gift's id and the gateway's name of the charge. */
-const give = async (more: Partial<GiftRequest> = {}) => {
+/** Gives, and resolves with the attempt's key, the donation's id and the gateway's name of the charge. */
+const give = async (more: Partial<DonationRequest> = {}) => {
   const key = randomUUID();
-  const answer = await giver(api).send(gift(more), key);
+  const answer = await giver(api).send(donation(more), key);
   expect(answer.status).toBe(201);
   const id = answer.body.receipt?.id ?? expect.fail('no receipt');
   const { gatewayTransactionId } = await api.store.db
@@ -144,7 +144,7 @@ describe('the receipt of a gift that was given back', () => {
       .executeTakeFirstOrThrow();
     await api.store.db
       .transaction()
-      .execute((trx) => reverse(trx, api.clock, { transactionId, kind: 'gift-refund' }));
+      .execute((trx) => reverse(trx, api.clock, { transactionId, kind: 'donation-refund' }));
     const letter = await again(given);
     expect(letter.subject).toBe('Your grant of $50 to the general fund was taken back');
     expect(saysOf(letter)).toEqual([
@@ -162,7 +162,7 @@ describe('the receipt of a gift that was given back', () => {
 describe('the receipt of a monthly gift', () => {
   const publicUrl = () => api.platform.settings.publicUrl;
   /** What the letter says about the months to come. */
-  const monthlyOf = (letter: Sent): string[] => {
+  const recurringOf = (letter: Sent): string[] => {
     const said = saysOf(letter);
     const from = said.findIndex((line) => line.startsWith('- Receipt:')) + 1;
     return said.slice(
@@ -174,14 +174,14 @@ describe('the receipt of a monthly gift', () => {
     api.store.db
       .selectFrom('donationAttempt')
       .innerJoin('donation', 'donation.id', 'donationAttempt.intentId')
-      .select('donation.recurringGiftId as id')
+      .select('donation.recurringDonationId as id')
       .where('attemptKey', '=', key)
       .executeTakeFirstOrThrow();
 
   test('tells a guest how to change or end it', async () => {
     await give({ frequency: 'Monthly' });
     const [letter] = await lettersOf(api.store.db, 'donation-receipt');
-    expect(letter && monthlyOf(letter)).toEqual([
+    expect(letter && recurringOf(letter)).toEqual([
       'You give this every month, next on April 10, 2027. You can change or end it at any time: sign in with this address.',
       `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
@@ -189,10 +189,10 @@ describe('the receipt of a monthly gift', () => {
 
   test('tells who has an account without saying how to sign in', async () => {
     const ada = await newPerson(api.store.db);
-    await beginMonthly(api, {}, ada);
+    await beginRecurring(api, {}, ada);
     await scenario.work();
     const [letter] = await lettersOf(api.store.db, 'donation-receipt');
-    expect(letter && monthlyOf(letter)).toEqual([
+    expect(letter && recurringOf(letter)).toEqual([
       'You give this every month, next on April 10, 2027. You can change or end it at any time.',
       `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
     ]);
@@ -200,27 +200,27 @@ describe('the receipt of a monthly gift', () => {
 
   test('that was cancelled says that it has ended', async () => {
     const ada = await newPerson(api.store.db);
-    const { donor } = gift();
+    const { donor } = donation();
     const given = await give({ frequency: 'Monthly', donor: { ...donor, email: ada.emailAddress } });
     const { id } = await planBy(given.key);
     const answer = await api.send('POST', `/donation/recurring/${id}/cancel`, { as: ada, key: randomUUID() });
     expect(answer.status).toBe(204);
-    expect(monthlyOf(await again(given))).toEqual([
+    expect(recurringOf(await again(given))).toEqual([
       'Your monthly gift has ended. Nothing more is charged for it.',
     ]);
   });
 
   test('whose charge was refused names the day it is tried again, and after four tries that it is paused', async () => {
-    const body = gift({ frequency: 'Monthly' });
+    const body = donation({ frequency: 'Monthly' });
     const key = randomUUID();
     const first = await giver(api).send(body, key);
     const given = { key, id: first.body.receipt?.id ?? expect.fail('no receipt') };
     for (let time = 0; time < 4; time += 1)
       await chooseSale(api, body.donor.email.toLowerCase(), insufficient);
     await lookOn(api, '2027-04-10');
-    expect(monthlyOf(await again(given))[0]).toContain('next on April 13, 2027.');
+    expect(recurringOf(await again(given))[0]).toContain('next on April 13, 2027.');
     for (const day of ['13', '18', '25']) await lookOn(api, `2027-04-${day}`);
-    expect(monthlyOf(await again(given))).toEqual([
+    expect(recurringOf(await again(given))).toEqual([
       'Your monthly gift is paused: we couldn’t charge its method. Choose another one and it goes on, on its next day of the month:' +
         ' sign in with this address.',
       `Go on with your gift: ${publicUrl()}/edit-donation`,
@@ -236,7 +236,7 @@ describe('the receipt of a monthly gift', () => {
     });
     await takeNoMorePart(api.store.db, ada);
     await lookOn(api, '2027-04-10');
-    expect(monthlyOf(await again(given))).toEqual([
+    expect(recurringOf(await again(given))).toEqual([
       'Your monthly gift is paused: who gets it isn’t taking gifts any more. Choose somebody else or the general fund, and it goes on,' +
         ' on its next day of the month: sign in with this address.',
       `Choose who gets it: ${publicUrl()}/edit-donation`,
@@ -246,11 +246,11 @@ describe('the receipt of a monthly gift', () => {
   test('on a method that can’t be charged again by itself says so', async () => {
     const given = await give({ frequency: 'Monthly' });
     await api.store.db
-      .updateTable('recurringGift')
+      .updateTable('recurringDonation')
       .set({ state: 'paused', nextOn: null, customerId: null, methodToken: null, methodType: null })
       .where('id', '=', (await planBy(given.key)).id)
       .execute();
-    expect(monthlyOf(await again(given))).toEqual([
+    expect(recurringOf(await again(given))).toEqual([
       'You meant to give every month, but this method can’t be charged again by itself. Your monthly gift is paused until you choose' +
         ' another one: sign in with this address.',
       `Go on with your gift: ${publicUrl()}/edit-donation`,
@@ -261,8 +261,8 @@ describe('the receipt of a monthly gift', () => {
 test('a year with something to deduct is written about, though more went back than came of one of its gifts', async () => {
   type Summary = components['schemas']['GivingSummary'];
   const ada = await newPerson(api.store.db);
-  const ofAda = async (more: Partial<GiftRequest>) => {
-    const body = gift({ isRepeatMeant: true, ...more });
+  const ofAda = async (more: Partial<DonationRequest>) => {
+    const body = donation({ isRepeatMeant: true, ...more });
     const answer = await giver(api).send(
       { ...body, donor: { ...body.donor, email: ada.emailAddress } },
       randomUUID(),

@@ -42,11 +42,17 @@ test('what can’t be looked at holds up nothing else', async () => {
 });
 
 test('what couldn’t be looked at is looked at by each audit until it can be, however long ago it was', async () => {
-  const gift = await scenario.give(8_000);
+  const donation = await scenario.give(8_000);
   api.clock.advance(day);
-  await scenario.panel.refund(gift.transactionId, null);
+  await scenario.panel.refund(donation.transactionId, null);
   api.platform.gatewayBooks.ofOrder = () => Promise.reject(new Error('no answer'));
-  const unseen = { kind: 'not-compared', subject: gift.id, expected: null, found: null, isRepaired: false };
+  const unseen = {
+    kind: 'not-compared',
+    subject: donation.id,
+    expected: null,
+    found: null,
+    isRepaired: false,
+  };
   expect(await found()).toEqual([unseen]);
   api.clock.advance(20 * day);
   expect(await found()).toEqual([unseen]);
@@ -56,20 +62,20 @@ test('what couldn’t be looked at is looked at by each audit until it can be, h
     times += 1;
     return times === 1 ? books.ofOrder(id) : Promise.reject(new Error('no answer'));
   };
-  const seen = { kind: 'refund-without-posting', subject: gift.id };
+  const seen = { kind: 'refund-without-posting', subject: donation.id };
   expect(await found()).toMatchObject([{ ...seen, isRepaired: false }]);
   answerAgain();
   api.clock.advance(20 * day);
   expect(await found()).toMatchObject([{ ...seen, isRepaired: true }]);
-  expect(await scenario.booked(gift)).toEqual({});
+  expect(await scenario.booked(donation)).toEqual({});
   expect(await found()).toEqual([]);
 });
 
 test('a gateway that has gone away is asked five times, and the rest is left to the next audit', async () => {
-  const gifts = [];
-  for (let times = 0; times < 8; times += 1) gifts.push(await scenario.give(1_000 + times));
+  const donations = [];
+  for (let times = 0; times < 8; times += 1) donations.push(await scenario.give(1_000 + times));
   api.clock.advance(day);
-  for (const { transactionId } of gifts) await scenario.panel.refund(transactionId, null);
+  for (const { transactionId } of donations) await scenario.panel.refund(transactionId, null);
   let asked = 0;
   api.platform.gatewayBooks.ofOrder = () => {
     asked += 1;
@@ -77,22 +83,22 @@ test('a gateway that has gone away is asked five times, and the rest is left to 
   };
   const left = await found();
   answerAgain();
-  expect([asked, left.map(({ kind }) => kind)]).toEqual([5, gifts.map(() => 'not-compared')]);
+  expect([asked, left.map(({ kind }) => kind)]).toEqual([5, donations.map(() => 'not-compared')]);
   const done = await found();
   expect(done.map(({ subject, isRepaired }) => [subject, isRepaired]).sort()).toEqual(
-    gifts.map(({ id }) => [id, true]).sort(),
+    donations.map(({ id }) => [id, true]).sort(),
   );
 });
 
 test('refunds that can’t be looked up together are looked at one by one', async () => {
-  const gift = await scenario.give(8_000);
+  const donation = await scenario.give(8_000);
   api.clock.advance(day);
-  await scenario.deliver(await scenario.panel.refund(gift.transactionId, 3_000));
+  await scenario.deliver(await scenario.panel.refund(donation.transactionId, 3_000));
   await scenario.work();
   await api.store.db
     .updateTable('localGatewayTransaction')
     .set({ status: 'failed' })
-    .where('refundedTransactionId', '=', gift.transactionId)
+    .where('refundedTransactionId', '=', donation.transactionId)
     .execute();
   api.clock.advance(7 * day);
   api.platform.gatewayBooks.named = () => {
@@ -101,6 +107,6 @@ test('refunds that can’t be looked up together are looked at one by one', asyn
   const left = await found();
   answerAgain();
   expect(left).toEqual([
-    { kind: 'posting-without-refund', subject: gift.id, expected: 0, found: 3_000, isRepaired: true },
+    { kind: 'posting-without-refund', subject: donation.id, expected: 0, found: 3_000, isRepaired: true },
   ]);
 });

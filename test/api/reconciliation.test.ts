@@ -31,10 +31,10 @@ const foundOfLate = async () => {
 const clearing = { kind: 'clearing', eventYear: 2027 } as const;
 const general = { kind: 'recipient', ownerType: 'General', eventYear: 2027 } as const;
 
-const postGift = (reference: string, amount: number) =>
+const postDonation = (reference: string, amount: number) =>
   api.store.db.transaction().execute((trx) =>
     post(trx, api.clock, {
-      kind: 'gift',
+      kind: 'donation',
       reference,
       debits: [{ account: clearing, amount }],
       credits: [{ account: general, amount }],
@@ -42,7 +42,7 @@ const postGift = (reference: string, amount: number) =>
   );
 
 test('books that agree are found to agree, and what was looked at is counted', async () => {
-  const gift = await scenario.give(10_000, 10_330);
+  const donation = await scenario.give(10_000, 10_330);
   const other = await scenario.give(2_500);
   await scenario.deliver(await scenario.panel.refund(other.transactionId, null));
   await scenario.work();
@@ -54,82 +54,98 @@ test('books that agree are found to agree, and what was looked at is counted', a
     findings: [],
   });
   expect(await lastAudit(api.store.db)).toMatchObject({ id, ...audit });
-  expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+  expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
 });
 
 describe('is repaired', () => {
   test('a refund that nobody told of', async () => {
-    const gift = await scenario.give(8_000);
+    const donation = await scenario.give(8_000);
     api.clock.advance(day);
-    await scenario.panel.refund(gift.transactionId, 3_000);
+    await scenario.panel.refund(donation.transactionId, 3_000);
     expect(await found()).toEqual([
-      { kind: 'refund-without-posting', subject: gift.id, expected: 3_000, found: null, isRepaired: true },
+      {
+        kind: 'refund-without-posting',
+        subject: donation.id,
+        expected: 3_000,
+        found: null,
+        isRepaired: true,
+      },
     ]);
     // The gateway keeps its fee of the whole.
-    expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 4_738, 'processing-fees': 262 });
+    expect(await scenario.booked(donation)).toEqual({
+      User: -5_000,
+      clearing: 4_738,
+      'processing-fees': 262,
+    });
     expect(await found()).toEqual([]);
   });
 
   test('a refund of a gift from long ago', async () => {
-    const gift = await scenario.give(8_000);
+    const donation = await scenario.give(8_000);
     api.clock.advance(90 * day);
-    await scenario.panel.refund(gift.transactionId, null);
+    await scenario.panel.refund(donation.transactionId, null);
     expect(await found()).toEqual([
-      { kind: 'refund-without-posting', subject: gift.id, expected: 8_000, found: null, isRepaired: true },
+      {
+        kind: 'refund-without-posting',
+        subject: donation.id,
+        expected: 8_000,
+        found: null,
+        isRepaired: true,
+      },
     ]);
-    expect(await scenario.booked(gift)).toEqual({});
+    expect(await scenario.booked(donation)).toEqual({});
   });
 
   test.each([
     ['of the day before', 1],
     ['of the week before', 7],
   ])('a refund that was booked and failed after all, %s', async (_when, days) => {
-    const gift = await scenario.give(8_000);
+    const donation = await scenario.give(8_000);
     api.clock.advance(day);
-    await scenario.deliver(await scenario.panel.refund(gift.transactionId, 3_000));
+    await scenario.deliver(await scenario.panel.refund(donation.transactionId, 3_000));
     await scenario.work();
-    expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+    expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 5_000 });
     await api.store.db
       .updateTable('localGatewayTransaction')
       .set({ status: 'failed' })
-      .where('refundedTransactionId', '=', gift.transactionId)
+      .where('refundedTransactionId', '=', donation.transactionId)
       .execute();
     api.clock.advance(days * day);
     expect(await foundOfLate()).toEqual([
-      { kind: 'posting-without-refund', subject: gift.id, expected: 0, found: 3_000, isRepaired: true },
+      { kind: 'posting-without-refund', subject: donation.id, expected: 0, found: 3_000, isRepaired: true },
     ]);
-    expect(await scenario.booked(gift)).toMatchObject({ User: -8_000 });
+    expect(await scenario.booked(donation)).toMatchObject({ User: -8_000 });
     expect(await foundOfLate()).toEqual([]);
   });
 
   test('a refund that failed after all and was made anew', async () => {
-    const gift = await scenario.give(8_000);
+    const donation = await scenario.give(8_000);
     api.clock.advance(day);
-    await scenario.deliver(await scenario.panel.refund(gift.transactionId, 3_000));
+    await scenario.deliver(await scenario.panel.refund(donation.transactionId, 3_000));
     await scenario.work();
     await api.store.db
       .updateTable('localGatewayTransaction')
       .set({ status: 'failed' })
-      .where('refundedTransactionId', '=', gift.transactionId)
+      .where('refundedTransactionId', '=', donation.transactionId)
       .execute();
-    await scenario.panel.refund(gift.transactionId, 3_000);
-    const expected = { subject: gift.id, isRepaired: true };
+    await scenario.panel.refund(donation.transactionId, 3_000);
+    const expected = { subject: donation.id, isRepaired: true };
     expect(await foundOfLate()).toEqual([
       { ...expected, kind: 'refund-without-posting', expected: 3_000, found: null },
       { ...expected, kind: 'posting-without-refund', expected: 0, found: 3_000 },
     ]);
-    expect(await scenario.booked(gift)).toMatchObject({ User: -5_000 });
+    expect(await scenario.booked(donation)).toMatchObject({ User: -5_000 });
     expect(await foundOfLate()).toEqual([]);
   });
 
   test.each(['lost', 'won'] as const)('a dispute that was %s, and nobody told of it', async (verdict) => {
-    const gift = await scenario.give(8_000);
+    const donation = await scenario.give(8_000);
     api.clock.advance(40 * day);
-    await scenario.panel.openDispute(gift.transactionId, 5_000);
+    await scenario.panel.openDispute(donation.transactionId, 5_000);
     const { id } = await api.store.db
       .selectFrom('localGatewayDispute')
       .select('id')
-      .where('transactionId', '=', gift.transactionId)
+      .where('transactionId', '=', donation.transactionId)
       .executeTakeFirstOrThrow();
     if (verdict === 'won') {
       await scenario.deliver(await scenario.panel.closeDispute(id, 'lost'));
@@ -141,9 +157,9 @@ describe('is repaired', () => {
     await scenario.panel.closeDispute(id, verdict);
     const [expected, before] = verdict === 'lost' ? [5_000, 0] : [0, 5_000];
     expect(await found()).toEqual([
-      { kind: 'dispute-differs', subject: gift.id, expected, found: before, isRepaired: true },
+      { kind: 'dispute-differs', subject: donation.id, expected, found: before, isRepaired: true },
     ]);
-    expect(await scenario.booked(gift)).toMatchObject({ User: expected - 8_000 });
+    expect(await scenario.booked(donation)).toMatchObject({ User: expected - 8_000 });
     expect(await found()).toEqual([]);
   });
 
@@ -217,24 +233,24 @@ describe('is told of, and left to a person', () => {
   });
 
   test('a posting without a charge, with an intent or without', async () => {
-    const gift = await scenario.give(900);
-    await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', gift.id).execute();
+    const donation = await scenario.give(900);
+    await api.store.db.deleteFrom('localGatewayTransaction').where('orderId', '=', donation.id).execute();
     const order = randomUUID();
-    await postGift(order, 300);
+    await postDonation(order, 300);
     expect(await found()).toEqual([
-      { kind: 'posting-without-charge', subject: gift.id, expected: null, found: 900, isRepaired: false },
+      { kind: 'posting-without-charge', subject: donation.id, expected: null, found: 900, isRepaired: false },
       { kind: 'posting-without-charge', subject: order, expected: null, found: 300, isRepaired: false },
     ]);
   });
 
   test('an amount that differs', async () => {
-    const gift = await scenario.give(900);
+    const donation = await scenario.give(900);
     await api.store.db
       .updateTable('localGatewayTransaction')
       .set({ amount: 950 })
-      .where('orderId', '=', gift.id)
+      .where('orderId', '=', donation.id)
       .execute();
-    await onlyFinding({ kind: 'amount-differs', subject: gift.id, expected: 950, found: 900 });
+    await onlyFinding({ kind: 'amount-differs', subject: donation.id, expected: 950, found: 900 });
   });
 
   test('a charge that was given up, and whose money was kept', async () => {
@@ -251,31 +267,31 @@ describe('is told of, and left to a person', () => {
   describe('an order that was charged twice', () => {
     /** The second charge comes so long after the first. */
     const twice = async (after: number) => {
-      const gift = await scenario.give(900);
+      const donation = await scenario.give(900);
       api.clock.advance(after);
-      return { gift, second: await scenario.charged(gift.id, 900) };
+      return { donation, second: await scenario.charged(donation.id, 900) };
     };
 
     test('until the second charge is given back', async () => {
-      const { gift, second } = await twice(60_000);
-      await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 900, found: 1_800 });
+      const { donation, second } = await twice(60_000);
+      await onlyFinding({ kind: 'charged-twice', subject: donation.id, expected: 900, found: 1_800 });
       await scenario.panel.refund(second.transactionId, null);
       expect(await found()).toEqual([]);
-      expect(await scenario.booked(gift)).toEqual({ User: -900, clearing: 844, 'processing-fees': 56 });
+      expect(await scenario.booked(donation)).toEqual({ User: -900, clearing: 844, 'processing-fees': 56 });
     });
 
     test('also where the one that counts was given back', async () => {
-      const { gift, second } = await twice(60_000);
-      await scenario.deliver(await scenario.panel.refund(gift.transactionId, null));
+      const { donation, second } = await twice(60_000);
+      await scenario.deliver(await scenario.panel.refund(donation.transactionId, null));
       await scenario.work();
-      await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 0, found: 900 });
+      await onlyFinding({ kind: 'charged-twice', subject: donation.id, expected: 0, found: 900 });
       await scenario.panel.refund(second.transactionId, null);
       expect(await found()).toEqual([]);
     });
 
     test('also where the first lies before what is looked at', async () => {
-      const { gift, second } = await twice(60 * day);
-      await onlyFinding({ kind: 'charged-twice', subject: gift.id, expected: 900, found: 1_800 });
+      const { donation, second } = await twice(60 * day);
+      await onlyFinding({ kind: 'charged-twice', subject: donation.id, expected: 900, found: 1_800 });
       await scenario.panel.refund(second.transactionId, null);
     });
   });
@@ -313,18 +329,18 @@ describe('is told of, and left to a person', () => {
         givenAt: api.clock.now(),
       })
       .execute();
-    await onlyFinding({ kind: 'gift-without-posting', subject: id, expected: 1_000, found: null });
+    await onlyFinding({ kind: 'donation-without-posting', subject: id, expected: 1_000, found: null });
   });
 });
 
 test('runs every day, from a little before where it ended', async () => {
-  const gift = await scenario.give(1_000);
+  const donation = await scenario.give(1_000);
   await scheduleAudit(api.platform, api.clock.now());
   api.clock.advance(60_000);
   await scenario.work();
   const first = await lastAudit(api.store.db);
   expect(first?.lookedUntil).toEqual(api.clock.now());
-  await scenario.panel.refund(gift.transactionId, null);
+  await scenario.panel.refund(donation.transactionId, null);
   api.clock.advance(day);
   await scenario.work();
   const second = await lastAudit(api.store.db);
@@ -333,7 +349,7 @@ test('runs every day, from a little before where it ended', async () => {
     new Date((first?.lookedUntil.getTime() ?? 0) - 3 * day),
   ]);
   expect(second?.findings).toEqual([
-    { kind: 'refund-without-posting', subject: gift.id, expected: 1_000, found: null, isRepaired: true },
+    { kind: 'refund-without-posting', subject: donation.id, expected: 1_000, found: null, isRepaired: true },
   ]);
 });
 
@@ -353,33 +369,33 @@ describe('the sandbox’s books', () => {
   };
 
   test('open each figure to its entries, and each charge’s entry to its order', async () => {
-    const gift = await scenario.give(12_300);
+    const donation = await scenario.give(12_300);
     const books = await page('GET', '');
     expect(books.status).toBe(200);
     const recipients = await page('GET', '/recipients/2027');
     const account =
       /\/sandbox\/books(\/accounts\/[\w-]+)">Ida Number \d+<\/a><\/td>\s*<td class="amount">1<\/td><td class="amount">-\$123\.00/;
     const entries = await page('GET', account.exec(recipients.text)?.[1] ?? '');
-    expect(entries.text).toContain(`<a href="/sandbox/books/orders/${gift.id}">`);
-    const order = await page('GET', `/orders/${gift.id}`);
+    expect(entries.text).toContain(`<a href="/sandbox/books/orders/${donation.id}">`);
+    const order = await page('GET', `/orders/${donation.id}`);
     expect(order.text).toContain('donation, $123.00');
   });
 
   test('refund a gift, and dispute it, as if done at the gateway', async () => {
-    const gift = await scenario.give(12_300);
-    const { transactionId } = gift;
+    const donation = await scenario.give(12_300);
+    const { transactionId } = donation;
     api.clock.advance(day);
-    const refund = await page('POST', `/orders/${gift.id}/refund`, { transactionId, dollars: '23.00' });
+    const refund = await page('POST', `/orders/${donation.id}/refund`, { transactionId, dollars: '23.00' });
     expect(refund.location).toContain('said=Given+back.');
-    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_000 });
-    const tooMuch = await page('POST', `/orders/${gift.id}/refund`, { transactionId, dollars: '100.01' });
+    expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_000 });
+    const tooMuch = await page('POST', `/orders/${donation.id}/refund`, { transactionId, dollars: '100.01' });
     expect(tooMuch.location).toContain('wrong=yes');
-    await page('POST', `/orders/${gift.id}/dispute`, { transactionId });
-    const opened = (await page('GET', `/orders/${gift.id}`)).text;
+    await page('POST', `/orders/${donation.id}/dispute`, { transactionId });
+    const opened = (await page('GET', `/orders/${donation.id}`)).text;
     const disputeId = /name="disputeId" value="(\w+)"/.exec(opened)?.[1] ?? '';
     api.clock.advance(60_000);
-    await page('POST', `/orders/${gift.id}/verdict`, { disputeId, verdict: 'lost' });
-    expect(await scenario.booked(gift)).toEqual({ clearing: -2_300, partners: 2_300 });
+    await page('POST', `/orders/${donation.id}/verdict`, { disputeId, verdict: 'lost' });
+    expect(await scenario.booked(donation)).toEqual({ clearing: -2_300, partners: 2_300 });
   });
 
   test('compare the books when asked, and say what they found', async () => {
@@ -395,7 +411,7 @@ describe('the sandbox’s books', () => {
 test('a transaction that doesn’t sum to zero, which the database itself refuses to take', async () => {
   await api.store.execute('alter table ledger_entry disable trigger user');
   const order = randomUUID();
-  const { transactionId } = await postGift(order, 500);
+  const { transactionId } = await postDonation(order, 500);
   await api.store.db
     .insertInto('ledgerEntry')
     .columns(['transactionId', 'accountId', 'amount'])

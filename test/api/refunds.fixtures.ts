@@ -6,7 +6,7 @@ import type { SignedNotification } from '#server/simulators/braintree/signed-not
 import type { TestApi } from '#test/support/api.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 
-export type GivenGift = { id: string; personId: string; transactionId: string };
+export type GivenDonation = { id: string; personId: string; transactionId: string };
 
 /** Donations that the gateway's simulator really charged, and changes that are made at the gateway afterwards. */
 export const refundScenario = (api: TestApi) => {
@@ -49,8 +49,8 @@ export const refundScenario = (api: TestApi) => {
   const charged = (orderId: string, amount: number, nonce = 'fake-valid-visa-nonce') =>
     api.platform.payments.sale({ orderId, amount, source: { nonce } });
 
-  /** A gift of `amount` cents for which `charge` was charged, in the books as the checkout leaves it. */
-  const give = async (amount: number, charge = amount, nonce?: string): Promise<GivenGift> => {
+  /** A donation of `amount` cents for which `charge` was charged, in the books as the checkout leaves it. */
+  const give = async (amount: number, charge = amount, nonce?: string): Promise<GivenDonation> => {
     const [id, personId] = [randomUUID(), await addPerson()];
     await addIntent(id, 'donation', personId, charge, randomUUID());
     const { transactionId } = await charged(id, charge, nonce);
@@ -62,7 +62,7 @@ export const refundScenario = (api: TestApi) => {
         .where('id', '=', id)
         .execute();
       await post(trx, api.clock, {
-        kind: 'gift',
+        kind: 'donation',
         reference: id,
         debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount: charge }],
         credits: [
@@ -77,7 +77,7 @@ export const refundScenario = (api: TestApi) => {
   };
 
   /** A charge at the deadline whose answer was lost: the gateway has it, and here the intent is open. */
-  const chargeUnheard = async (amount: number): Promise<GivenGift> => {
+  const chargeUnheard = async (amount: number): Promise<GivenDonation> => {
     const [id, personId] = [randomUUID(), await addPerson()];
     await addIntent(id, 'commitment-shortfall', personId, amount, `${ids.event}:${personId}:1`);
     const { transactionId } = await charged(id, amount);
@@ -85,7 +85,7 @@ export const refundScenario = (api: TestApi) => {
   };
 
   /** Sums by account, of what was posted for an order. */
-  const booked = async ({ id, personId }: Pick<GivenGift, 'id' | 'personId'>) => {
+  const booked = async ({ id, personId }: Pick<GivenDonation, 'id' | 'personId'>) => {
     const { rows } = await sql<{ account: string; sum: number }>`
       select coalesce(owner_type, account.kind) as account, sum(amount)::bigint as sum
       from ledger_transaction booked

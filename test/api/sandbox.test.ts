@@ -185,7 +185,7 @@ describe('the clock', () => {
       'donation-summary-sweep',
       'fundraising-deadline-sweep',
       'idempotency-expiry',
-      'monthly-gift-sweep',
+      'recurring-donation-sweep',
       'public-release',
     ]);
     await sandbox('PUT', '/clock', { now: null });

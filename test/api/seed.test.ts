@@ -205,7 +205,7 @@ describe('money', () => {
       from donation d join ledger_transaction t on t.reference = d.id::text
     `);
     const { offline, ...kinds } = booked as { offline: number };
-    expect(kinds).toEqual({ cheques: offline, gifts: 2000 - offline, fees: 2000 - offline, wrong: 0 });
+    expect(kinds).toEqual({ cheques: offline, given: 2000 - offline, fees: 2000 - offline, wrong: 0 });
   });
 
   test('the recipient of a gift is credited the whole amount', async () => {
@@ -336,13 +336,13 @@ describe('places', () => {
 });
 
 test('a monthly gift falls on the day of its first charge in the event’s time zone', () => {
-  const gifts = demoData().recurringGift.map(({ startedAt, ...gift }) => ({
-    ...gift,
+  const given = demoData().recurringDonation.map(({ startedAt, ...donation }) => ({
+    ...donation,
     startedAt: new Date(startedAt),
   }));
-  const atNight = gifts.filter(({ startedAt }) => dayOf(startedAt) !== startedAt.toISOString().slice(0, 10));
+  const atNight = given.filter(({ startedAt }) => dayOf(startedAt) !== startedAt.toISOString().slice(0, 10));
   expect(atNight.length).toBeGreaterThan(0);
-  for (const { dayOfMonth, startedAt, nextOn } of gifts) {
+  for (const { dayOfMonth, startedAt, nextOn } of given) {
     const givenOn = dayOf(startedAt);
     expect(dayOfMonth).toBe(Number(givenOn.slice(8)));
     if (nextOn) expect(nextOn).toBe(firstDueAfter(givenOn, dayOfMonth));

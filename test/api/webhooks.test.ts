@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
-import { type GivenGift, type RefundScenario, refundScenario } from './refunds.fixtures.ts';
+import { type GivenDonation, type RefundScenario, refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const { api } = givenEvent();
@@ -17,15 +17,15 @@ const kept = () =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
 
-const refunded = async (gift: GivenGift, amount: number | null) => {
-  expect(await scenario.deliver(await scenario.panel.refund(gift.transactionId, amount))).toBe(204);
+const refunded = async (donation: GivenDonation, amount: number | null) => {
+  expect(await scenario.deliver(await scenario.panel.refund(donation.transactionId, amount))).toBe(204);
   await scenario.work();
 };
 
 describe('what is not from the gateway', () => {
   const tampered = async (change: (signed: Record<string, string>) => Record<string, string>) => {
-    const gift = await scenario.give(2500);
-    const signed = await scenario.panel.settle(gift.transactionId);
+    const donation = await scenario.give(2500);
+    const signed = await scenario.panel.settle(donation.transactionId);
     const before = await tableDigest(api.store.db);
     const status = await scenario.deliver(change({ ...signed }));
     expect(await tableDigest(api.store.db)).toEqual(before);
@@ -61,41 +61,44 @@ describe('what is not from the gateway', () => {
 
 describe('a refund', () => {
   test('in full takes all of a gift back, from its recipient and from the partners', async () => {
-    const gift = await scenario.give(10_000, 10_330);
-    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
-    await refunded(gift, null);
-    expect(await scenario.booked(gift)).toEqual({});
+    const donation = await scenario.give(10_000, 10_330);
+    expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    await refunded(donation, null);
+    expect(await scenario.booked(donation)).toEqual({});
   });
 
   test('in part takes the part that each bore, and all of several comes to all of the gift', async () => {
-    const gift = await scenario.give(9_999, 10_329);
+    const donation = await scenario.give(9_999, 10_329);
     api.clock.advance(day);
-    await refunded(gift, 3_333);
-    expect(await scenario.booked(gift)).toEqual({
+    await refunded(donation, 3_333);
+    expect(await scenario.booked(donation)).toEqual({
       User: -9_999 + 3_227,
       clearing: 6_996,
       partners: -330 + 106,
     });
-    for (const amount of [3_333, 3_333, 330]) await refunded(gift, amount);
-    expect(await scenario.booked(gift)).toEqual({});
-    const first = api.store.db.selectFrom('ledgerTransaction').select('id').where('reference', '=', gift.id);
+    for (const amount of [3_333, 3_333, 330]) await refunded(donation, amount);
+    expect(await scenario.booked(donation)).toEqual({});
+    const first = api.store.db
+      .selectFrom('ledgerTransaction')
+      .select('id')
+      .where('reference', '=', donation.id);
     const takings = api.store.db
       .selectFrom('ledgerTransaction')
       .select('kind')
       .where('correctsId', '=', first);
-    expect(await takings.execute()).toEqual(Array.from({ length: 4 }, () => ({ kind: 'gift-refund' })));
+    expect(await takings.execute()).toEqual(Array.from({ length: 4 }, () => ({ kind: 'donation-refund' })));
   });
 
   test('that was told of twice is posted once', async () => {
-    const gift = await scenario.give(5_000);
-    const told = await scenario.panel.refund(gift.transactionId, null);
+    const donation = await scenario.give(5_000);
+    const told = await scenario.panel.refund(donation.transactionId, null);
     const before = await kept();
     expect([await scenario.deliver(told), await scenario.deliver(told)]).toEqual([204, 204]);
     expect(await kept()).toEqual({ count: before.count + 1 });
     await scenario.work();
     expect(await scenario.deliver(told)).toBe(204);
     await scenario.work();
-    expect(await scenario.booked(gift)).toEqual({});
+    expect(await scenario.booked(donation)).toEqual({});
   });
 
   test('of a charge whose answer never came settles the charge first', async () => {
@@ -106,19 +109,19 @@ describe('a refund', () => {
   });
 
   test('that fails at the bank after all gives the recipient the money again', async () => {
-    const gift = await scenario.give(6_000);
+    const donation = await scenario.give(6_000);
     api.clock.advance(day);
-    await refunded(gift, 2_000);
-    expect(await scenario.booked(gift)).toEqual({ User: -4_000, clearing: 4_000 });
+    await refunded(donation, 2_000);
+    expect(await scenario.booked(donation)).toEqual({ User: -4_000, clearing: 4_000 });
     const failed = await api.store.db
       .updateTable('localGatewayTransaction')
       .set({ status: 'failed' })
-      .where('refundedTransactionId', '=', gift.transactionId)
+      .where('refundedTransactionId', '=', donation.transactionId)
       .returningAll()
       .executeTakeFirstOrThrow();
     await scenario.deliver(signedNotification('refund_failed', api.clock.now(), { transaction: failed }));
     await scenario.work();
-    expect(await scenario.booked(gift)).toEqual({ User: -6_000, clearing: 6_000 });
+    expect(await scenario.booked(donation)).toEqual({ User: -6_000, clearing: 6_000 });
   });
 
   test('of another site’s order changes nothing here', async () => {
@@ -131,18 +134,18 @@ describe('a refund', () => {
 });
 
 test('what the gateway keeps of a charge is booked once it says so', async () => {
-  const gift = await scenario.give(10_000, 10_330, 'fake-paypal-billing-agreement-nonce');
+  const donation = await scenario.give(10_000, 10_330, 'fake-paypal-billing-agreement-nonce');
   const told = async () => {
-    await scenario.deliver(await scenario.panel.payOut([gift.transactionId]));
+    await scenario.deliver(await scenario.panel.payOut([donation.transactionId]));
     await scenario.work();
   };
   await told();
-  expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+  expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
   for (let turn = 0; turn < 2; turn += 1) {
     api.clock.advance(day);
     await told();
   }
-  expect(await scenario.booked(gift)).toEqual({
+  expect(await scenario.booked(donation)).toEqual({
     User: -10_000,
     clearing: 10_000,
     partners: -330,
@@ -156,7 +159,7 @@ describe('a dispute', () => {
     await scenario.deliver(notification);
     await scenario.work();
   };
-  const idOf = async ({ transactionId }: GivenGift) =>
+  const idOf = async ({ transactionId }: GivenDonation) =>
     (
       await api.store.db
         .selectFrom('localGatewayDispute')
@@ -166,51 +169,51 @@ describe('a dispute', () => {
     ).id;
 
   test('takes nothing while it is open, and all when it is lost', async () => {
-    const gift = await scenario.give(10_000, 10_330);
-    await told(await scenario.panel.openDispute(gift.transactionId, null));
-    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
-    await told(await scenario.panel.closeDispute(await idOf(gift), 'lost'));
-    expect(await scenario.booked(gift)).toEqual({});
+    const donation = await scenario.give(10_000, 10_330);
+    await told(await scenario.panel.openDispute(donation.transactionId, null));
+    expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    await told(await scenario.panel.closeDispute(await idOf(donation), 'lost'));
+    expect(await scenario.booked(donation)).toEqual({});
   });
 
   test('that is won takes nothing', async () => {
-    const gift = await scenario.give(5_000);
-    await told(await scenario.panel.openDispute(gift.transactionId, 2_000));
-    await told(await scenario.panel.closeDispute(await idOf(gift), 'won'));
-    expect(await scenario.booked(gift)).toEqual({ User: -5_000, clearing: 5_000 });
+    const donation = await scenario.give(5_000);
+    await told(await scenario.panel.openDispute(donation.transactionId, 2_000));
+    await told(await scenario.panel.closeDispute(await idOf(donation), 'won'));
+    expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 5_000 });
   });
 
   test('of a gift that was refunded as well costs the partners what is too much', async () => {
-    const gift = await scenario.give(5_000);
+    const donation = await scenario.give(5_000);
     api.clock.advance(day);
-    await refunded(gift, null);
-    await told(await scenario.panel.openDispute(gift.transactionId, null));
-    await told(await scenario.panel.closeDispute(await idOf(gift), 'lost'));
-    expect(await scenario.booked(gift)).toEqual({ clearing: -5_000, partners: 5_000 });
+    await refunded(donation, null);
+    await told(await scenario.panel.openDispute(donation.transactionId, null));
+    await told(await scenario.panel.closeDispute(await idOf(donation), 'lost'));
+    expect(await scenario.booked(donation)).toEqual({ clearing: -5_000, partners: 5_000 });
   });
 
   test('and a second one of the same charge, told in any number, never take more from the recipient than they got', async () => {
-    const gift = await scenario.give(10_000, 10_330);
+    const donation = await scenario.give(10_000, 10_330);
     const opened = [
-      await scenario.panel.openDispute(gift.transactionId, null),
-      await scenario.panel.openDispute(gift.transactionId, null),
+      await scenario.panel.openDispute(donation.transactionId, null),
+      await scenario.panel.openDispute(donation.transactionId, null),
     ];
     for (const notification of opened) await told(notification);
     const { rows } = await sql<{ id: string }>`
-      select id from local_gateway_dispute where transaction_id = ${gift.transactionId}`.execute(
+      select id from local_gateway_dispute where transaction_id = ${donation.transactionId}`.execute(
       api.store.db,
     );
     const [first = '', second = ''] = rows.map(({ id }) => id);
     const lost = await scenario.panel.closeDispute(first, 'lost');
     for (let time = 0; time < 2; time += 1) await told(lost);
-    expect(await scenario.booked(gift)).toEqual({});
+    expect(await scenario.booked(donation)).toEqual({});
     await told(await scenario.panel.closeDispute(second, 'lost'));
-    expect(await scenario.booked(gift)).toEqual({ clearing: -10_330, partners: 10_330 });
+    expect(await scenario.booked(donation)).toEqual({ clearing: -10_330, partners: 10_330 });
     for (const id of [second, first]) {
       const won = await scenario.panel.closeDispute(id, 'won');
       for (let time = 0; time < 2; time += 1) await told(won);
     }
-    expect(await scenario.booked(gift)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
+    expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_330, partners: -330 });
   });
 });
 
@@ -246,9 +249,9 @@ test('a saved method that its owner took back is forgotten, and the one before b
 
 test('notifications in any order, however often each, come to the same ledger', async () => {
   /** All that happened to a charge, as it is told. */
-  const history = async (gift: GivenGift) => {
+  const history = async (donation: GivenDonation) => {
     const { panel } = scenario;
-    const { transactionId } = gift;
+    const { transactionId } = donation;
     api.clock.advance(day);
     const told = [await panel.settle(transactionId), await panel.payOut([transactionId])];
     told.push(await panel.refund(transactionId, 1_111), await panel.refund(transactionId, 777));
@@ -297,11 +300,11 @@ test('notifications in any order, however often each, come to the same ledger', 
     );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('covered', 'plain', 'unheard'), order, async (kind, steps) => {
-      const gift =
+      const donation =
         kind === 'unheard'
           ? await scenario.chargeUnheard(10_330)
           : await scenario.give(kind === 'covered' ? 10_000 : 10_330, 10_330);
-      const notifications = await history(gift);
+      const notifications = await history(donation);
       for (const { index, isWorkedOn } of steps) {
         expect(await scenario.deliver(notifications[index] ?? {})).toBe(204);
         if (isWorkedOn) await scenario.work();
@@ -309,7 +312,7 @@ test('notifications in any order, however often each, come to the same ledger', 
       await scenario.work();
       const byRecipient = kind === 'covered' ? Math.round((taken * 10_000) / 10_330) : taken;
       const credited = kind === 'covered' ? 10_000 : 10_330;
-      expect(await scenario.booked(gift)).toEqual({
+      expect(await scenario.booked(donation)).toEqual({
         User: byRecipient - credited,
         clearing: 10_330 - taken,
         ...(kind === 'covered' ? { partners: -330 + taken - byRecipient } : {}),

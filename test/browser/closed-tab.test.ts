@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
-import { fillGift } from '#test/support/donation/fill-gift.ts';
+import { fillDonation } from '#test/support/donation/fill-donation.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, test } from './site.ts';
 
@@ -11,13 +11,13 @@ const asking = 'We’re asking how it went';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const send = (page: Page) => page.getByRole('button', { name: /^Confirm and give/ }).click();
 
-/** A gift that nobody else gives, looked over in a tab of its own. */
+/** A donation that nobody else gives, looked over in a tab of its own. */
 const lookOver = async (context: BrowserContext) => {
   const tab = await context.newPage();
   const donor = newPerson('Dana', 'Rivers');
   const { charge, amount } = billOf(20_000 + randomInt(5_000), true);
   await tab.goto('/donate?recipientType=General');
-  await fillGift(tab, donor, amount);
+  await fillDonation(tab, donor, amount);
   await tab.getByRole('button', { name: /^Give \$/ }).click();
   await expect(heading(tab, 'Look it over')).toBeFocused();
   return { tab, donor, charge: `$${(charge / 100).toFixed(2)}` };

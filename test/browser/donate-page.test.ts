@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { holdScripts } from '#test/support/browser/held-scripts.ts';
-import { fillAddress, fillNewCard } from '#test/support/donation/fill-gift.ts';
+import { fillAddress, fillNewCard } from '#test/support/donation/fill-donation.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -9,7 +9,7 @@ const forMaya = '/donate?recipient=maya-okafor&recipientType=User';
 /** All of it can be seen where the page begins: it ends above the edge of the window and above the bar that stands there. */
 const expectSeenAtOnce = async (page: Page, seen: Locator): Promise<void> => {
   await expect(seen).toBeInViewport({ ratio: 1 });
-  const [own, bar] = await Promise.all([seen.boundingBox(), page.locator('.gift__bar').boundingBox()]);
+  const [own, bar] = await Promise.all([seen.boundingBox(), page.locator('.donation__bar').boundingBox()]);
   if (own === null || bar === null) throw new Error('The page has no such part');
   const isBeside = bar.x >= own.x + own.width;
   expect(isBeside || own.y + own.height <= bar.y, 'nothing covers it').toBe(true);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type GiftRequest, gift, moneyIn, type Outcome } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, moneyIn, type Outcome } from '#test/support/event/donations.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { heldProcesses, type Running } from '#test/support/held-process.ts';
 
@@ -11,7 +11,7 @@ const answerOf = async (answer: Response) => ({
   body: (await answer.json()) as Outcome,
 });
 
-const send = async ({ address }: Running, body: GiftRequest, key: string) =>
+const send = async ({ address }: Running, body: DonationRequest, key: string) =>
   answerOf(
     await fetch(`${address}/api/donation`, {
       method: 'POST',
@@ -23,7 +23,7 @@ const send = async ({ address }: Running, body: GiftRequest, key: string) =>
 const ask = async ({ address }: Running, key: string) =>
   answerOf(await fetch(`${address}/api/donation/attempt`, { headers: { 'idempotency-key': key } }));
 
-const killedDuring = async (running: Running, body: GiftRequest, key: string): Promise<void> => {
+const killedDuring = async (running: Running, body: DonationRequest, key: string): Promise<void> => {
   const held = killHeld(running);
   const lost = send(running, body, key).then(
     (answer) => {
@@ -38,12 +38,12 @@ const killedDuring = async (running: Running, body: GiftRequest, key: string): P
 
 const money = () => withStore(({ db }) => moneyIn(db));
 const given = {
-  gifts: [[5_000, 5_181]],
+  donations: [[5_000, 5_181]],
   charges: [5_181],
   intents: ['charged'],
   booked: { clearing: 5_181, recipient: -5_000, partners: -181 },
 };
-const nothing = { gifts: [], charges: [], booked: {} };
+const nothing = { donations: [], charges: [], booked: {} };
 const processing = { state: 'processing', receipt: null, reason: null, detail: null };
 
 const noon = '2027-03-01T12:00:00Z';
@@ -53,7 +53,7 @@ const later = '2027-03-01T12:05:00Z';
 // Each starts the server twice, which takes a busy machine its time.
 describe('the server is killed', { timeout: 120_000 }, () => {
   test('before the gateway was asked: nothing is charged, the key says so, and another gives', async () => {
-    const [body, key] = [gift(), randomUUID()];
+    const [body, key] = [donation(), randomUUID()];
     await killedDuring(await start(noon, 'sale.before'), body, key);
     expect(await money()).toEqual({ ...nothing, intents: ['created'] });
 
@@ -66,7 +66,7 @@ describe('the server is killed', { timeout: 120_000 }, () => {
   });
 
   test('after the gateway charged: the same key never charges again, and the gift is found', async () => {
-    const [body, key] = [gift(), randomUUID()];
+    const [body, key] = [donation(), randomUUID()];
     await killedDuring(await start(noon, 'sale.after'), body, key);
     expect(await money()).toEqual({ ...nothing, charges: [5_181], intents: ['created'] });
 
@@ -86,7 +86,7 @@ describe('the server is killed', { timeout: 120_000 }, () => {
   });
 
   test('before it could answer: the same key is answered with the gift', async () => {
-    const [body, key] = [gift(), randomUUID()];
+    const [body, key] = [donation(), randomUUID()];
     await killedDuring(await start(noon, 'answer'), body, key);
     expect(await money()).toEqual(given);
 

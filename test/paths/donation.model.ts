@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { giftOf } from '#machines/donation/donation.guards.ts';
+import { donationOf } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
 import { flowError, kindOfStatus } from '#machines/flow-error.ts';
@@ -51,7 +51,7 @@ const outcomes = {
 
 /** What a person types next: what is missing, then a change of mind. */
 const changes = ({ context }: Snapshot): Record<string, { changes: Partial<DonationDraft> }> => {
-  if (giftOf(context) === null) return { 'all that is missing': { changes: goodDraft } };
+  if (donationOf(context) === null) return { 'all that is missing': { changes: goodDraft } };
   const { method } = draftOf(context);
   return {
     'no amount': { changes: { amount: null } },
@@ -95,10 +95,10 @@ export const donationModel = defineModel({
     'details.retried': {},
     'review.requested': { today: { today: '2027-05-04' } },
     'review.left': {},
-    'gift.confirmed': { '': { key: keys.first } },
+    'donation.confirmed': { '': { key: keys.first } },
     'repeat.confirmed': { '': { key: keys.repeat } },
     'repeat.dropped': {},
-    'gift.revised': {},
+    'donation.revised': {},
     'method.chosen': ({ context }) => ({
       another: {
         method:
@@ -110,7 +110,7 @@ export const donationModel = defineModel({
     'session.restored': {},
     'connection.returned': {},
     'receipt.requested': { '': { key: keys.resend } },
-    'gift.begun': {},
+    'donation.begun': {},
     'form.opened': {},
     'xstate.done.actor.loadDonor': (snapshot) =>
       isSignedIn(snapshot) ? { 'a known donor': { output: donor } } : { 'a guest': { output: null } },
@@ -198,7 +198,7 @@ export const donationModel = defineModel({
     return {
       to: context.recipient.recipientType,
       isStartedAfresh: context.isStartedAfresh,
-      isGood: giftOf(context) !== null,
+      isGood: donationOf(context) !== null,
       method: draftOf(context).method,
       isKnown: context.known !== null,
       isDonorUnclear: context.isDonorUnclear,

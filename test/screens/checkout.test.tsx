@@ -256,11 +256,11 @@ test('a gift by PayPal is approved in its window, looked over, given once, and t
   await person.click(main().getByRole('button', { name: 'Give $51.81' }));
   const there = within(await screen.findByRole('dialog', { name: 'You are at the sandbox’s PayPal' }));
   // A wallet's own window leaves the page open beside it: what was typed there now would be lost.
-  const isClosed = () => document.querySelector('#gift-firstName')?.matches(':disabled');
+  const isClosed = () => document.querySelector('#donation-firstName')?.matches(':disabled');
   expect(isClosed()).toBe(true);
   await person.click(there.getByRole('button', { name: 'Go back without paying' }));
   await person.click(await main().findByRole('link', { name: /^You came back without paying/ }));
-  expect([document.activeElement?.getAttribute('name'), isClosed()]).toEqual(['gift-method', false]);
+  expect([document.activeElement?.getAttribute('name'), isClosed()]).toEqual(['donation-method', false]);
   await person.click(main().getByRole('button', { name: 'Give $51.81' }));
   await person.click(await screen.findByRole('button', { name: 'Approve $51.81' }));
   const heading = await screen.findByRole('heading', { name: 'Look it over' });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { gifts, giftsInFull, listAnswer } from '#test/support/profile/list-fixture.ts';
+import { donations, donationsInFull, listAnswer } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
@@ -21,7 +21,7 @@ const rows = () => within(screen.getByRole('list', { name: /^Gifts to/ })).getAl
 const texts = () => rows().map(({ textContent }) => textContent);
 
 test('anybody may read who gave to a person, as far as the donors let them', async () => {
-  await openApp(address, { api: { ...person, [endpoint]: listAnswer(gifts) } });
+  await openApp(address, { api: { ...person, [endpoint]: listAnswer(donations) } });
 
   await screen.findByRole('heading', { level: 1, name: 'Who gave to Maya' });
   expect(document.title).toBe('Product | Who gave to Maya Okafor');
@@ -38,7 +38,7 @@ test('anybody may read who gave to a person, as far as the donors let them', asy
 });
 
 test('the person reads everything, and what others don’t see of it', async () => {
-  await openApp(address, { user: mayaSignedIn, api: { ...hidden, [endpoint]: listAnswer(giftsInFull) } });
+  await openApp(address, { user: mayaSignedIn, api: { ...hidden, [endpoint]: listAnswer(donationsInFull) } });
 
   await screen.findByRole('heading', { level: 1, name: 'Who gave to you' });
   expect(texts()).toEqual([
@@ -63,7 +63,7 @@ test('a list goes from page to page by links, and the address says which', async
   const api = {
     ...person,
     [endpoint]: (_: unknown, at: URL) =>
-      listAnswer(gifts.slice(0, 1), { page: pageOf(at), limit: 1, total: 3 }),
+      listAnswer(donations.slice(0, 1), { page: pageOf(at), limit: 1, total: 3 }),
   };
   await openApp(`${address}?page=2`, { api });
 
@@ -87,7 +87,7 @@ test.each(['0', '-1', '1.5', '999999', 'two', '%5B2%5D', '2&page=3', '%22%3E%3Cs
     const seen: number[] = [];
     const answer = (_: unknown, at: URL) => {
       seen.push(pageOf(at));
-      return listAnswer(gifts);
+      return listAnswer(donations);
     };
     await openApp(`${address}?page=${page}`, { api: { ...person, [endpoint]: answer } });
 
@@ -123,7 +123,7 @@ test('those who lead a peloton read who gave to it though others don’t', async
   const closed = { ...wheelers, displayDonations: false };
   const api = {
     [`GET /api/peloton/${wheelers.id}`]: { status: 200, body: closed },
-    [pelotonEndpoint]: listAnswer(giftsInFull),
+    [pelotonEndpoint]: listAnswer(donationsInFull),
   };
   await openApp(pelotonAddress, { user: captain, api });
 
@@ -144,14 +144,14 @@ test('a peloton that shows no donations says so to its members and to visitors',
 });
 
 test('a peloton’s gifts are everybody’s to read where it shows them', async () => {
-  await openApp(pelotonAddress, { api: { ...peloton, [pelotonEndpoint]: listAnswer(gifts) } });
+  await openApp(pelotonAddress, { api: { ...peloton, [pelotonEndpoint]: listAnswer(donations) } });
 
   await screen.findByRole('heading', { level: 1, name: 'Who gave to the peloton' });
   expect(texts()[1]).toBe('AnonymousNovember 14, 2026$100');
 });
 
 test('a person’s own page shows the latest gifts where they may be seen, and leads to all', async () => {
-  const api = { ...person, [endpoint]: listAnswer(gifts, { limit: 3, total: 30 }) };
+  const api = { ...person, [endpoint]: listAnswer(donations, { limit: 3, total: 30 }) };
   await openApp('/profile/maya-okafor', { api });
 
   await screen.findByRole('heading', { level: 2, name: 'Who gave to Maya' });

@@ -25,7 +25,7 @@ const fund: Schemas['FundSharing'] = {
     attributed: 0,
     sharedIn: 0,
     sharedOut: 45_500,
-    pending: { gifts: 5_000, monthly: 0 },
+    pending: { donations: 5_000, monthly: 0 },
   },
   missing: 267_500,
   fundraisingDeadline: '2027-10-15',

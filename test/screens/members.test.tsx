@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { inForWords } from '#src/features/peloton/peloton-words.ts';
+import { inForWords } from '#src/features/peloton/peloton-messages.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';

@@ -15,7 +15,7 @@ const parts = {
   attributed: 20_000,
   sharedIn: 0,
   sharedOut: 5_000,
-  pending: null as { gifts: number; monthly: number } | null,
+  pending: null as { donations: number; monthly: number } | null,
 };
 
 /** Unfolds the line, as a click on it does. */
@@ -52,7 +52,7 @@ test('a total opens to its parts, and asks for them only then', async () => {
 });
 
 test('to the person themself it says what is still to come', async () => {
-  const own = { ...parts, pending: { gifts: 2_500, monthly: 15_000 } };
+  const own = { ...parts, pending: { donations: 2_500, monthly: 15_000 } };
   await openApp(address, {
     user: mayaSignedIn,
     api: { ...person, [partsEndpoint]: { status: 200, body: own } },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
-import { pelotonText } from '#src/features/peloton/peloton-words.ts';
+import { pelotonText } from '#src/features/peloton/peloton-messages.ts';
 import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 

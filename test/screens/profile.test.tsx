@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
-import { inForText } from '#src/features/profile/profile-words.ts';
+import { inForText } from '#src/features/profile/profile-messages.ts';
 import { inWordsOfForm, pagePatch } from '#src/features/profile/story.patch.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';

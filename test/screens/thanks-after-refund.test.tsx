@@ -8,7 +8,7 @@ import { openApp } from '#test/support/profile/whole-app.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** The thanks of a gift that this tab made, as a reload finds it; resolves with what the part about the receipt says. */
+/** The thanks of a donation that this tab made, as a reload finds it; resolves with what the part about the receipt says. */
 const openThanks = async (more: Partial<DonationReceipt>) => {
   const recipient = { recipientType: 'User', id: 'maya-okafor' };
   sessionStorage.setItem(thanksKey, JSON.stringify({ recipient, typed: {}, attempt: openAttempt }));

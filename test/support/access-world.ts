@@ -27,7 +27,7 @@ const secrets = {
   signedName: 'Signed Wilhelmina Privately',
   donorName: 'Anonyma Donatrix',
   donorEmail: 'donatrix.secret@example.org',
-  giftAmount: 486_131_977,
+  donationAmount: 486_131_977,
   monthlyAmount: 975_313_131,
 } as const;
 
@@ -103,7 +103,7 @@ const give = async (
     recipientType: 'recipientPersonId' in to ? ('User' as const) : ('Peloton' as const),
     ...to,
   };
-  const { donorName, donorEmail, giftAmount, monthlyAmount } = secrets;
+  const { donorName, donorEmail, donationAmount, monthlyAmount } = secrets;
   await db
     .insertInto('donation')
     .values({
@@ -117,13 +117,13 @@ const give = async (
       isAnonymous: true,
       isAmountVisible: false,
       frequency: 'Once',
-      amount: giftAmount,
-      charge: giftAmount,
+      amount: donationAmount,
+      charge: donationAmount,
       givenAt: new Date('2027-02-01'),
     })
     .execute();
   await db
-    .insertInto('recurringGift')
+    .insertInto('recurringDonation')
     .values({
       id: randomUUID(),
       ...recipient,

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { authorizeAddress, policies, redeem, refresh, type Tokens } from '#test/support/authorize.ts';
-import { card, gift } from '#test/support/event/donations.ts';
+import { card, donation } from '#test/support/event/donations.ts';
 import { injectOverHttp } from '#test/support/inject-over-http.ts';
 import { dataFolder, killServer, killServers, startServer } from '#test/support/server-process.ts';
 import { siteVisitor } from '#test/support/site-visitor.ts';
@@ -143,14 +143,14 @@ const callApi = async (site: Site, { access_token: token, id_token: idToken }: T
     await call('GET', '/api/user', `Bearer ${token}`),
     await call('GET', `/api/user/${person.email}`, `Bearer ${token}`),
     await call('GET', `/api/nothing/${token}`, ''),
-    await call('POST', '/api/donation', `Bearer ${token}`, gift({ deviceData })),
+    await call('POST', '/api/donation', `Bearer ${token}`, donation({ deviceData })),
     await call(
       'POST',
       '/api/donation',
       `Bearer ${token}`,
-      gift({ deviceData, payment: card('fake-bad-cvv-nonce') }),
+      donation({ deviceData, payment: card('fake-bad-cvv-nonce') }),
     ),
-    await call('POST', '/api/donation', `Bearer ${token}`, { ...gift({ deviceData }), amount: 'much' }),
+    await call('POST', '/api/donation', `Bearer ${token}`, { ...donation({ deviceData }), amount: 'much' }),
     await call('GET', `/api/user?access_token=${token}&email=${person.email}`, `Bearer ${token}`),
   ];
 };

@@ -27,8 +27,8 @@ export type FindingKind =
   | 'not-compared'
   /** A transaction of the ledger that doesn't sum to zero. */
   | 'unbalanced'
-  /** A gift in a list that the ledger doesn't have. */
-  | 'gift-without-posting';
+  /** A donation in a list that the ledger doesn't have. */
+  | 'donation-without-posting';
 
 /** Amounts in cents; null where there is none. */
 export type Finding = { kind: FindingKind; subject: string; expected: number | null; found: number | null };

@@ -106,11 +106,11 @@ export const ledgerFindings = async (db: Db, { from, until }: Window): Promise<F
     select 'unbalanced' as kind, transaction_id::text as subject, 0 as expected, sum(amount)::bigint as found
     from ledger_entry group by transaction_id having sum(amount) <> 0
     union all
-    select 'gift-without-posting', donation.id::text, donation.amount, null
+    select 'donation-without-posting', donation.id::text, donation.amount, null
     from donation
     where given_at >= ${from} and given_at < ${until} and not exists (
       select from ledger_transaction booked
-      where booked.reference = donation.id::text and booked.kind in ('gift', 'cheque')
+      where booked.reference = donation.id::text and booked.kind in ('donation', 'cheque')
     )
     union all
     select 'posting-without-charge', booked.reference, null, sum(entry.amount)::bigint

@@ -69,7 +69,7 @@ export type DonationTable = {
   charge: number;
   isOffline: Generated<boolean>;
   givenAt: Date;
-  recurringGiftId: string | null;
+  recurringDonationId: string | null;
   organizationId: string | null;
   receiptNumber: GeneratedAlways<number>;
   toldAt: Date | null;
@@ -97,7 +97,7 @@ export type DonationAttemptTable = {
   isOpen: Generated<boolean>;
   keepMethod: Generated<boolean>;
   declineDetail: string | null;
-  recurringGiftId: string | null;
+  recurringDonationId: string | null;
   dueOn: string | null;
 };
 
@@ -467,7 +467,7 @@ export type ReadinessTable = {
   writtenAt: Date;
 };
 
-export type RecurringGiftTable = {
+export type RecurringDonationTable = {
   id: string;
   donorPersonId: string | null;
   recipientType: 'User' | 'Peloton' | 'General';
@@ -706,7 +706,7 @@ export type Database = {
   person: PersonTable;
   publicRelease: PublicReleaseTable;
   readiness: ReadinessTable;
-  recurringGift: RecurringGiftTable;
+  recurringDonation: RecurringDonationTable;
   registration: RegistrationTable;
   ride: RideTable;
   route: RouteTable;

@@ -64,7 +64,7 @@ const sideways = (account: Account, amount: number): { debits: Side[]; credits: 
 /**
  * Takes back part of a charge, as a new transaction that names the first. Whoever was credited bears their part of it; the funding
  * partners bear the rest. Each taking is worked out from the sum of all, so several come to the same in any order, and all of a charge
- * to all of a gift, without a cent too many.
+ * to all of a donation, without a cent too many.
  */
 export const takeBack = async (
   trx: Trx,

@@ -1,4 +1,4 @@
-import { escaped } from './words.ts';
+import { escaped } from './format.ts';
 
 /** A block of text; a list; a link that stands alone. */
 export type Paragraph = string | readonly string[] | Link;

@@ -10,7 +10,7 @@ export const givingProblems = {
     detail:
       'Choose a year in which you gave. Gifts under another e-mail address are summed up for that address.',
   },
-  'monthly-gift-not-found': {
+  'recurring-donation-not-found': {
     status: 404,
     title: 'There is no such monthly gift',
     detail: 'It may have ended. Your monthly gifts say which there are.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** Whom gifts are made to before the law: what receipts and annual summaries have to name. */
+/** Whom donations are made to before the law: what receipts and annual summaries have to name. */
 export type CharitySettings = { legalName: string; ein: string; address: string };
 
 /** No number begins with 00: whatever the demo prints, it names nobody. */

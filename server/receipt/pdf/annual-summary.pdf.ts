@@ -1,14 +1,14 @@
 import { dayOf } from '#server/platform/clock/clock.ts';
-import { inDollars, inWords } from '#server/platform/mail/words.ts';
-import type { Summary, SummedGift } from '#server/receipt/annual-summary.rules.ts';
+import { inDollars, inWords } from '#server/platform/mail/format.ts';
+import type { Summary, SummedDonation } from '#server/receipt/annual-summary.rules.ts';
 import { generalFund } from '#server/receipt/receipt.view.ts';
 import { charityWords, fundsWords, nothingInReturn } from './charity.ts';
 import { margin, openPaper, type Paper, soft } from './sheet.ts';
 
 const columns = { date: 118, paid: 84, back: 84, deductible: 90, gap: 8 };
 
-/** Why a gift isn't the donor's to deduct; nothing where it is. */
-const standingWords = ({ standing, organizationName }: SummedGift): string[] => {
+/** Why a donation isn't the donor's to deduct; nothing where it is. */
+const standingWords = ({ standing, organizationName }: SummedDonation): string[] => {
   if (standing === 'own') return [];
   return standing === 'fund'
     ? ['From your donor-advised fund']
@@ -44,20 +44,24 @@ const headings: Cells = {
   deductible: ['Deductible'],
 };
 
-const cellsOf = (gift: SummedGift): Cells => ({
-  date: [inWords(gift.givenOn), gift.number],
-  to: [gift.recipient.name ?? generalFund, ...(gift.isOffline ? ['By check'] : []), ...standingWords(gift)],
-  paid: [inDollars(gift.charge)],
-  back: gift.refunded > 0 ? [inDollars(gift.refunded)] : [],
-  deductible: [gift.standing === 'own' ? inDollars(gift.deductible) : '–'],
+const cellsOf = (donation: SummedDonation): Cells => ({
+  date: [inWords(donation.givenOn), donation.number],
+  to: [
+    donation.recipient.name ?? generalFund,
+    ...(donation.isOffline ? ['By check'] : []),
+    ...standingWords(donation),
+  ],
+  paid: [inDollars(donation.charge)],
+  back: donation.refunded > 0 ? [inDollars(donation.refunded)] : [],
+  deductible: [donation.standing === 'own' ? inDollars(donation.deductible) : '–'],
 });
 
-/** Higher than any row of the table: a gift is not torn between two sheets. */
+/** Higher than any row of the table: a donation is not torn between two sheets. */
 const rowHeight = 84;
 
-/** A calendar year's gifts on paper; `madeAt` is the moment it speaks of. */
+/** A calendar year's donations on paper; `madeAt` is the moment it speaks of. */
 export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
-  const { year, gifts, donorName, charity } = summary;
+  const { year, donations, donorName, charity } = summary;
   const paper = openPaper({ title: `Gifts of ${year}`, madeAt });
   const { write, rule, keep, width } = paper;
   let y = write(`What you gave in ${year}`, margin, margin, width, { weight: 'strong', size: 22 });
@@ -65,10 +69,10 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
     color: soft,
   });
   y = rowOn(paper, y + 22, headings, { color: soft, size: 10 }) + 4;
-  for (const gift of gifts) {
+  for (const donation of donations) {
     y = keep(y, rowHeight);
     rule(y);
-    y = rowOn(paper, y + 8, cellsOf(gift)) + 8;
+    y = rowOn(paper, y + 8, cellsOf(donation)) + 8;
   }
   y = keep(y, rowHeight);
   rule(y, true);
@@ -85,7 +89,7 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
   y = write(`${nothingInReturn('these gifts')} Keep this for your taxes.`, margin, y + 6, width, {
     color: soft,
   });
-  if (gifts.some(({ standing }) => standing === 'fund'))
+  if (donations.some(({ standing }) => standing === 'fund'))
     y = write(fundsWords, margin, y + 6, width, { color: soft });
   write(`As of ${inWords(dayOf(madeAt))}. What is refunded later is taken off.`, margin, y + 6, width, {
     color: soft,

@@ -1,10 +1,10 @@
 import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
 
-/** Who took the gift, as a tax office looks for it. */
+/** Who took the donation, as a tax office looks for it. */
 export const charityWords = ({ legalName, ein, address }: CharitySettings): string =>
   `Given to ${legalName}, ${address}, a public charity under section 501(c)(3) of the Internal Revenue Code, EIN ${ein}.`;
 
-/** What makes a receipt good for a tax return; `what` is “this gift”, “these gifts”. */
+/** What makes a receipt good for a tax return; `what` is “this donation”, “these donations”. */
 export const nothingInReturn = (what: string): string =>
   `You received no goods or services in exchange for ${what}.`;
 

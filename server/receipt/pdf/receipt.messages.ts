@@ -1,5 +1,5 @@
 import { dayOf } from '#server/platform/clock/clock.ts';
-import { inDollars, inWords } from '#server/platform/mail/words.ts';
+import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { CharitySettings } from '#server/platform/settings/charity.settings.ts';
 import { paidWithInWords } from '#server/receipt/receipt.links.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.types.ts';
@@ -79,7 +79,7 @@ const thanks = {
   none: 'Thank you for wanting to give.',
 };
 
-/** What the sheet says, from the top: of a gift of which nothing stays, nothing that a tax office could take for a receipt. */
+/** What the sheet says, from the top: of a donation of which nothing stays, nothing that a tax office could take for a receipt. */
 export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
   const { title, number, paid } = namesOf(row);
   const remainder = remainderOf(row);

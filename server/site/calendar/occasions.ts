@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { clockTime, dayInWords, inMiles } from '#server/platform/mail/words.ts';
+import { clockTime, dayInWords, inMiles } from '#server/platform/mail/format.ts';
 import { eventForCalendar, rideForCalendar } from '#server/site/site.queries.ts';
 
 /** Something to put into a calendar. Days are YYYY-MM-DD, times HH:MM in the event's time zone. */

@@ -1,5 +1,5 @@
 import { pointAt, profileOf } from '#server/platform/pages/land.ts';
-import { inWholeDollars } from '#server/site/words.ts';
+import { inWholeDollars } from '#server/site/whole-dollars.ts';
 import { fitText } from './fit-text.ts';
 import { colours, contours, flag, margin, masthead, mountain, picture, rider } from './scene.ts';
 import { size } from './size.ts';

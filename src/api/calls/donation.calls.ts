@@ -27,19 +27,19 @@ export const getPelotonDonations = (pelotonId: string, query: Page = {}) =>
   });
 
 /** What the person gives every month. */
-export const getActiveRecurringGifts = () =>
+export const getActiveRecurringDonations = () =>
   describeCall({
     endpoint: '/user/donations/given/recurring/active',
     method: 'get',
     meta,
-    types: actionTypes('LOAD_RECURRING_GIFTS'),
+    types: actionTypes('LOAD_RECURRING_DONATIONS'),
   });
 
-/** Changes a monthly gift, from its next charge on; the same key is safe to send again. */
-export const updateRecurringGift = (
+/** Changes a recurring donation, from its next charge on; the same key is safe to send again. */
+export const updateRecurringDonation = (
   id: string,
   key: string,
-  data: components['schemas']['RecurringGiftChange'],
+  data: components['schemas']['RecurringDonationChange'],
 ) =>
   describeCall({
     endpoint: '/user/donations/given/recurring/{id}',
@@ -48,18 +48,18 @@ export const updateRecurringGift = (
     config: { path: { id } },
     headers: { 'Idempotency-Key': key },
     meta,
-    types: actionTypes('UPDATE_RECURRING_GIFT'),
+    types: actionTypes('UPDATE_RECURRING_DONATION'),
   });
 
-/** Ends a monthly gift for good. */
-export const cancelRecurringGift = (id: string, key: string) =>
+/** Ends a recurring donation for good. */
+export const cancelRecurringDonation = (id: string, key: string) =>
   describeCall({
     endpoint: '/donation/recurring/{id}/cancel',
     method: 'post',
     config: { path: { id } },
     headers: { 'Idempotency-Key': key },
     meta,
-    types: actionTypes('CANCEL_RECURRING_GIFT'),
+    types: actionTypes('CANCEL_RECURRING_DONATION'),
   });
 
 /** Gives, once for each key, however often it is sent; `device` is the browser’s own id. */
@@ -82,7 +82,7 @@ export const createDonation = (
 /** For whoever has the key: a session that ended keeps nobody from knowing. */
 const config = { isVisitor: true } as const;
 
-/** What became of the gift that was sent under this key. */
+/** What became of the donation that was sent under this key. */
 export const getDonationAttempt = (key: string) =>
   describeCall({
     endpoint: '/donation/attempt',
@@ -104,7 +104,7 @@ export const withdrawDonationAttempt = (key: string) =>
     types: actionTypes('WITHDRAW_DONATION_ATTEMPT'),
   });
 
-/** A piece of work that lets the gift of this key through, which was stopped. */
+/** A piece of work that lets the donation of this key through, which was stopped. */
 export const createDonationChallenge = (key: string, device: string) =>
   describeCall({
     endpoint: '/donation/challenge',
@@ -114,7 +114,7 @@ export const createDonationChallenge = (key: string, device: string) =>
     types: actionTypes('CREATE_DONATION_CHALLENGE'),
   });
 
-/** Mails the receipt once more; `attempt` is the gift's own key, by which a guest may ask for it; a signed-in donor needs none. */
+/** Mails the receipt once more; `attempt` is the donation's own key, by which a guest may ask for it; a signed-in donor needs none. */
 export const resendDonationReceipt = (receiptId: string, key: string, attempt: string | null = null) =>
   describeCall({
     endpoint: '/donation/receipt/{id}/resend',

@@ -1,4 +1,4 @@
-type YearOfGifts = {
+type YearOfDonations = {
   year: number;
   /** Cents. */
   goal: number;
@@ -7,7 +7,7 @@ type YearOfGifts = {
 };
 
 /** Stands in for the history endpoints until the server has them. Money in cents; totals run up within each year. */
-export const donationHistory: YearOfGifts[] = [
+export const donationHistory: YearOfDonations[] = [
   {
     year: 2024,
     goal: 250_000,

@@ -12,7 +12,7 @@ import { trackSteps } from '#src/app/tracking/track-steps.ts';
 import { trackViews } from '#src/app/tracking/track-views.ts';
 import { authLogic } from '#src/features/auth/auth.actors.ts';
 import { addressAfter } from '#src/features/auth/kept-address.ts';
-import { endedBecause } from '#src/features/auth/logout-words.ts';
+import { endedBecause } from '#src/features/auth/logout-messages.ts';
 import { openTracking } from '#src/features/shell/tracking/tracking.ts';
 import { createApp, showSessionMessage } from './create-app.ts';
 import type { AppActor } from './system-actors.ts';

@@ -8,7 +8,7 @@ export type Parts = {
   sharedIn: number;
   sharedOut: number;
   /** Told only to whom it is for. */
-  pending: { gifts: number; monthly: number } | null;
+  pending: { donations: number; monthly: number } | null;
 };
 
 /** One line; below zero for what was taken away. What is pending comes after the sum, and is no part of it. */
@@ -34,7 +34,7 @@ export const partRows = (parts: Parts, sum: string): MoneyPart[] => {
   );
   const toCome = there(
     [
-      ['Gifts whose payment is being confirmed', parts.pending?.gifts ?? 0],
+      ['Gifts whose payment is being confirmed', parts.pending?.donations ?? 0],
       ['Monthly gifts to come by the deadline', parts.pending?.monthly ?? 0],
     ],
     'pending',

@@ -8,7 +8,7 @@ type PagerProps = {
   limit: number;
   /** How many items there are in all. */
   total: number;
-  /** What is paged through: "Gifts". */
+  /** What is paged through: "Donations". */
   label: string;
   /** The list's address without its page. */
   href: string;

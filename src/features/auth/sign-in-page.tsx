@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { authProblem, isAuthStateLoading, pendingPolicy } from '#machines/auth/auth.selectors.ts';
-import { logoutMessage } from './logout-words.ts';
+import { logoutMessage } from './logout-messages.ts';
 import type { Intent } from './sign-in-intents.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { targetOf } from './sign-in-target.ts';

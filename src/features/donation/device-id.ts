@@ -4,8 +4,8 @@ const storedAs = 'donation-device';
 let ofThisPage: string | null = null;
 
 /**
- * A random id of this browser, the same for every gift from here: so that people behind one address aren’t taken for one another when
- * somebody there tries out cards. It is sent with a gift and never with anything else.
+ * A random id of this browser, the same for every donation from here: so that people behind one address aren’t taken for one another when
+ * somebody there tries out cards. It is sent with a donation and never with anything else.
  */
 export const deviceId = (): string => {
   try {

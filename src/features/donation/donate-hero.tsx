@@ -4,7 +4,7 @@ import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { type RecipientView, standingText } from './recipient-view.ts';
 
-/** Whom the gift is for, and how far they have climbed. */
+/** Whom the donation is for, and how far they have climbed. */
 export const DonateHero = ({ view }: { view: RecipientView }) => (
   <Hero
     brief

@@ -40,7 +40,7 @@ type DonatePageProps = {
   search: ReactNode;
 };
 
-/** Giving to somebody: who they are, the gift itself, and below it the other ways. */
+/** Giving to somebody: who they are, the donation itself, and below it the other ways. */
 export const DonatePage = ({ view, checkout, isAsked, step, search }: DonatePageProps) => {
   usePageTitle(step ?? `Give to ${view.name}`);
   return (

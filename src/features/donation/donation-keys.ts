@@ -1,21 +1,21 @@
 /** Where a tab keeps what is typed and not yet given, and the key of what is on its way. */
 export const draftKey = 'donationDetails';
 
-/** Where it keeps the key of the last gift that was made, for the page that thanks. */
+/** Where it keeps the key of the last donation that was made, for the page that thanks. */
 export const thanksKey = 'lastDonation';
 
 /** The session's own choices, by the names the product has for them. */
 export const feeKey = 'isProcessingFeeChecked';
-export const monthlyKey = 'isMonthlyDonationChecked';
+export const recurringKey = 'isMonthlyDonationChecked';
 
-/** Where all tabs find the key of a gift that went out and has no answer yet. */
+/** Where all tabs find the key of a donation that went out and has no answer yet. */
 export const openKey = 'openDonation';
 
 /** Nothing typed, and no key, stays in this tab, nor the key of what it has on its way. */
 export const forgetDonation = (): void => {
   try {
     localStorage.removeItem(openKey);
-    for (const key of [draftKey, thanksKey, feeKey, monthlyKey]) sessionStorage.removeItem(key);
+    for (const key of [draftKey, thanksKey, feeKey, recurringKey]) sessionStorage.removeItem(key);
   } catch {
     // Where storage is switched off nothing was kept.
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DonationSnapshot, PaymentSlot, SendDonation } from './donation.types.ts';
-import { metaOf } from './donation-words.ts';
-import { GiftForm } from './form/gift-form.tsx';
+import { metaOf } from './donation-messages.ts';
+import { DonationForm } from './form/donation-form.tsx';
 import { useFormFocus } from './form/use-form-focus.ts';
 import type { RecipientView } from './recipient-view.ts';
 import { Closed } from './screens/closed.tsx';
@@ -22,7 +22,7 @@ export type DonationScreenProps = {
   /** Finds somebody else to give to. */
   search: ReactNode;
   pelotonHref: string | null;
-  /** What stands there once the gift is made. */
+  /** What stands there once the donation is made. */
   thanks: ReactNode;
 };
 
@@ -70,7 +70,7 @@ export const DonationScreen = (props: DonationScreenProps) => {
     <>
       {isForm ? null : <MomentOf {...props} />}
       {keepsForm ? (
-        <GiftForm
+        <DonationForm
           context={snapshot.context}
           view={view}
           isHidden={!isForm}

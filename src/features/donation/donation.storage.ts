@@ -2,13 +2,13 @@ import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { keptOf, readKept } from '#machines/donation/donation.kept.ts';
 import { isSameRecipient } from '#machines/donation/donation.selectors.ts';
 import type {
+  DonationAttempt,
   DonationContext,
   DonationInput,
-  GiftAttempt,
-  GiftRecipient,
+  DonationRecipient,
 } from '#machines/donation/donation.types.ts';
-import { draftKey, feeKey, monthlyKey, thanksKey } from './donation-keys.ts';
-import { keepOpenGift, openGift } from './open-gift.storage.ts';
+import { draftKey, feeKey, recurringKey, thanksKey } from './donation-keys.ts';
+import { keepOpenDonation, openDonation } from './open-donation.storage.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const read = (key: string) => readStored('sessionStorage', key);
@@ -16,15 +16,15 @@ const write = (key: string, value: unknown) => writeStored('sessionStorage', key
 
 const keptHere = () => readKept(read(draftKey));
 
-/** Keeps the gift over a reload of this tab. Neither a nonce nor what a payment form holds is ever among it. */
+/** Keeps the donation over a reload of this tab. Neither a nonce nor what a payment form holds is ever among it. */
 export const keepDonation = (context: DonationContext): void => {
   const { isFeeCovered, frequency } = draftOf(context);
-  keepOpenGift(context, () => {
+  keepOpenDonation(context, () => {
     const before = keptHere();
     return before === 'outdated' ? null : (before?.attempt?.key ?? null);
   });
   write(feeKey, isFeeCovered);
-  write(monthlyKey, frequency === 'Monthly');
+  write(recurringKey, frequency === 'Monthly');
   write(draftKey, keptOf(context));
   const { receipt, attempt } = context;
   if (receipt !== null && attempt !== null)
@@ -32,34 +32,34 @@ export const keepDonation = (context: DonationContext): void => {
 };
 
 /**
- * What this tab kept; and where it has nothing on its way itself, a gift that went out from a tab that is gone. Before
+ * What this tab kept; and where it has nothing on its way itself, a donation that went out from a tab that is gone. Before
  * anything else it is asked how that one went.
  */
 const keptAnywhere = (): DonationInput['kept'] => {
   const here = keptHere();
   const own = here === 'outdated' ? null : here;
-  const open = own?.attempt ? null : openGift();
+  const open = own?.attempt ? null : openDonation();
   if (open === null) return here;
   return { recipient: open.charged.recipient, typed: {}, ...own, attempt: open };
 };
 
 /** Where the form for a recipient begins: the session's own choices, and what was kept. */
-export const donationInput = (recipient: GiftRecipient): DonationInput => ({
+export const donationInput = (recipient: DonationRecipient): DonationInput => ({
   recipient,
   isProcessingFeeChecked: read(feeKey) !== false,
-  isMonthlyDonationChecked: read(monthlyKey) === true,
+  isMonthlyDonationChecked: read(recurringKey) === true,
   kept: keptAnywhere(),
 });
 
 /**
- * For the page that thanks: the last gift to this recipient, to be asked for by its key; null where this tab made none.
+ * For the page that thanks: the last donation to this recipient, to be asked for by its key; null where this tab made none.
  */
-export const lastDonation = (recipient: GiftRecipient): DonationInput | null => {
+export const lastDonation = (recipient: DonationRecipient): DonationInput | null => {
   const last = read(thanksKey);
   const kept = readKept(last === null ? null : { version: 1, ...(last as object) });
   if (kept === null || kept === 'outdated' || kept.attempt === null) return null;
   if (!isSameRecipient(kept.recipient, recipient)) return null;
-  const attempt: GiftAttempt = { ...kept.attempt, isOpen: true };
+  const attempt: DonationAttempt = { ...kept.attempt, isOpen: true };
   return {
     recipient,
     isProcessingFeeChecked: true,

@@ -7,11 +7,11 @@ const pause = 1_600;
 
 type MovedClimbProps = {
   view: RecipientView;
-  /** What a gift has just added, in cents; 0 for none. */
+  /** What a donation has just added, in cents; 0 for none. */
   added: number;
 };
 
-/** The climb as it stood before the gift, and then where the gift has moved it. */
+/** The climb as it stood before the donation, and then where the donation has moved it. */
 export const MovedClimb = ({ view, added }: MovedClimbProps) => {
   const [isMoved, setMoved] = useState(false);
   useEffect(() => {

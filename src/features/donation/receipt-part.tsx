@@ -1,4 +1,4 @@
-import { problemText } from '#machines/donation/donation.texts.ts';
+import { problemText } from '#machines/donation/donation.messages.ts';
 import type { DonationContext, DonationEvent, DonationReceipt } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';

@@ -2,7 +2,7 @@ import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import type { Event, LoadedRecipient, Peloton, Person } from './recipient.ts';
 
-/** What pages about giving show of whoever a gift is for; amounts in cents. */
+/** What pages about giving show of whoever a donation is for; amounts in cents. */
 export type RecipientView = {
   /** "Maya Okafor", "the general fund": within a sentence. */
   name: string;
@@ -90,8 +90,8 @@ export const viewOf = (recipient: LoadedRecipient): RecipientView | null => {
   return recipient.kind === 'general' ? generalView(recipient.event) : null;
 };
 
-/** Whether gifts still reach them this year: who takes part in nothing raises nothing. */
-export const takesGifts = (recipient: LoadedRecipient): boolean => {
+/** Whether donations still reach them this year: who takes part in nothing raises nothing. */
+export const takesDonations = (recipient: LoadedRecipient): boolean => {
   if (recipient.kind === 'peloton') return recipient.peloton.isActive;
   if (recipient.kind !== 'person') return recipient.kind === 'general';
   const { isChallenger, isVolunteer, registeredRides } = recipient.person.participantTypes;

@@ -5,7 +5,7 @@ export type Person = Schemas['User'];
 export type Peloton = Schemas['Peloton'];
 export type Event = Schemas['Event'];
 
-/** Whom a gift is for, as the page shows them; or why there is nobody. */
+/** Whom a donation is for, as the page shows them; or why there is nobody. */
 export type LoadedRecipient =
   | { kind: 'person'; person: Person }
   | { kind: 'peloton'; peloton: Peloton }

@@ -72,7 +72,7 @@ const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isG
 
 type ThanksPageProps = {
   recipient: LoadedRecipient;
-  /** The gift itself, where this tab made it. */
+  /** The donation itself, where this tab made it. */
   receipt: DonationReceipt | null;
   /** This tab has given to them, whether or not the receipt is there yet. */
   isGiven: boolean;
@@ -84,7 +84,7 @@ const backText = (view: RecipientView | null, isGiven: boolean): string => {
   return isGiven ? `Give to ${view.shortName} again` : `Give to ${view.shortName}`;
 };
 
-/** After a gift: thanks, how far it moved them, the receipt, and what one can do next. */
+/** After a donation: thanks, how far it moved them, the receipt, and what one can do next. */
 export const ThanksPage = ({ recipient, receipt, isGiven, children }: ThanksPageProps) => {
   const view = viewOf(recipient);
   usePageTitle('Thank you');

@@ -20,7 +20,7 @@ const check = css({
 
 const text = css({ display: 'grid', gap: '4', maxWidth: 'measure' });
 
-/** How a gift reaches its recipient, and what to write where. */
+/** How a donation reaches its recipient, and what to write where. */
 export const WaysToGive = ({ view }: { view: RecipientView }) => (
   <div className={css({ display: 'grid', gap: { base: '10', md: '12' } })}>
     <Part

@@ -37,7 +37,7 @@ type FundPanelProps = {
 
 const isWhole = (charge: number | null): charge is number => charge !== null && charge % 100 === 0;
 
-/** A grant from a donor-advised fund: it is approved in the fund's own window, and asked for when the gift is confirmed. */
+/** A grant from a donor-advised fund: it is approved in the fund's own window, and asked for when the donation is confirmed. */
 export const FundPanel = ({ ref, id, connectId, charge, disabled, onChange }: FundPanelProps) => {
   const [approval, setApproval] = useState<Approval | null>(null);
   // An approval is good for one grant, and who had to come back may have spent it.

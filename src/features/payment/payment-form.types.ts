@@ -56,7 +56,7 @@ export type Charge = {
   /** Whole cents. */
   amount: number;
   isMonthly: boolean;
-  /** "Gift to Maya Okafor" */
+  /** "Donation to Maya Okafor" */
   label: string;
 };
 

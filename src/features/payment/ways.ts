@@ -4,7 +4,7 @@ import type { PaymentType } from './payment-form.types.ts';
 export const wallets = ['PayPalAccount', 'VenmoAccount', 'AndroidPayCard', 'ApplePayCard'] as const;
 export type Wallet = (typeof wallets)[number];
 
-/** Every way to pay for a gift: the saved method, a card, a wallet, or a grant from a donor-advised fund. */
+/** Every way to pay for a donation: the saved method, a card, a wallet, or a grant from a donor-advised fund. */
 export type PaymentWay = 'saved' | PaymentType | 'Chariot';
 
 /** What each is called, wherever it is named. */

@@ -2,18 +2,18 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { DonationPages } from '#src/components/donation-list/donation-pages.tsx';
 import { counted } from '#src/components/format/numbers.ts';
-import { GiftPages } from '#src/components/gift-list/gift-pages.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
-import { donateHref, donorsHref, type Peloton } from './peloton-words.ts';
+import { donateHref, donorsHref, type Peloton } from './peloton-messages.ts';
 
 type DonorsPageProps = {
   peloton: Peloton;
-  gifts: ListPage<components['schemas']['Gift']>;
+  donations: ListPage<components['schemas']['Donation']>;
   /** The reader is its captain or one of its admins. */
   isLeader: boolean;
 };
@@ -27,9 +27,9 @@ const LeadersNote = ({ peloton }: { peloton: Peloton }) => (
 );
 
 /** Who gave to a peloton’s general fund: as far as the donors let it be seen, and in full to those who lead it. */
-export const DonorsPage = ({ peloton, gifts, isLeader }: DonorsPageProps) => {
+export const DonorsPage = ({ peloton, donations, isLeader }: DonorsPageProps) => {
   const { id, name, currentEventName } = peloton;
-  const { total } = gifts.pagination;
+  const { total } = donations.pagination;
   return (
     <PageFrame
       hero={
@@ -54,9 +54,9 @@ export const DonorsPage = ({ peloton, gifts, isLeader }: DonorsPageProps) => {
     >
       <Parts>
         {isLeader ? <LeadersNote peloton={peloton} /> : null}
-        <GiftPages
-          gifts={gifts.items}
-          pagination={gifts.pagination}
+        <DonationPages
+          donations={donations.items}
+          pagination={donations.pagination}
           label={`Gifts to ${name}`}
           href={donorsHref(id)}
           empty={

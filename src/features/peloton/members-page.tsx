@@ -11,7 +11,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
-import { inForWords, membersHref, type Peloton } from './peloton-words.ts';
+import { inForWords, membersHref, type Peloton } from './peloton-messages.ts';
 
 type Member = components['schemas']['PelotonMember'];
 

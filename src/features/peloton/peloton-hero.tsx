@@ -5,7 +5,7 @@ import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
-import { donateHref, type Peloton, pelotonText } from './peloton-words.ts';
+import { donateHref, type Peloton, pelotonText } from './peloton-messages.ts';
 
 const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
   if (parent !== null) {

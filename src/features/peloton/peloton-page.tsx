@@ -7,9 +7,9 @@ import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { PelotonHero } from './peloton-hero.tsx';
+import type { Peloton } from './peloton-messages.ts';
 import { PelotonPeople } from './peloton-people.tsx';
 import { PelotonWays } from './peloton-ways.tsx';
-import type { Peloton } from './peloton-words.ts';
 
 const heading = css({ textStyle: 'heading', mb: '6' });
 

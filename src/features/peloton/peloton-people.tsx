@@ -1,6 +1,6 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
-import type { Peloton } from './peloton-words.ts';
+import type { Peloton } from './peloton-messages.ts';
 
 type Leader = NonNullable<Peloton['captain']>;
 

@@ -1,7 +1,7 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
-import { donorsHref, membersHref, type Peloton } from './peloton-words.ts';
+import { donorsHref, membersHref, type Peloton } from './peloton-messages.ts';
 
 /** Where the rest of a peloton is: its members, who gave, and to those who lead it what else is theirs. */
 export const PelotonWays = ({ peloton, isLeader }: { peloton: Peloton; isLeader: boolean }) => {

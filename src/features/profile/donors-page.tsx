@@ -2,19 +2,19 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { DonationPages } from '#src/components/donation-list/donation-pages.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { whose } from '#src/components/format/whose.ts';
-import { GiftPages } from '#src/components/gift-list/gift-pages.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
-import { donateHref, donorsHref, type Profile } from './profile-words.ts';
+import { donateHref, donorsHref, type Profile } from './profile-messages.ts';
 
-export type Gifts = ListPage<components['schemas']['Gift']>;
+export type Donations = ListPage<components['schemas']['Donation']>;
 
-type DonorsPageProps = { profile: Profile; gifts: Gifts; isOwn: boolean };
+type DonorsPageProps = { profile: Profile; donations: Donations; isOwn: boolean };
 
 const OwnNote = ({ profile }: { profile: Profile }) => (
   <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
@@ -34,9 +34,9 @@ const NobodyYet = ({ profile, isOwn }: { profile: Profile; isOwn: boolean }) => 
 );
 
 /** Who gave to a person: to others as far as the donors let them see, to the person in full. */
-export const DonorsPage = ({ profile, gifts, isOwn }: DonorsPageProps) => {
+export const DonorsPage = ({ profile, donations, isOwn }: DonorsPageProps) => {
   const { firstName, lastName, publicId, currentEventName } = profile;
-  const { total } = gifts.pagination;
+  const { total } = donations.pagination;
   return (
     <PageFrame
       hero={
@@ -65,9 +65,9 @@ export const DonorsPage = ({ profile, gifts, isOwn }: DonorsPageProps) => {
     >
       <Parts>
         {isOwn ? <OwnNote profile={profile} /> : null}
-        <GiftPages
-          gifts={gifts.items}
-          pagination={gifts.pagination}
+        <DonationPages
+          donations={donations.items}
+          pagination={donations.pagination}
           label={isOwn ? 'Gifts to you' : `Gifts to ${firstName}`}
           href={donorsHref(publicId)}
           empty={<NobodyYet profile={profile} isOwn={isOwn} />}

@@ -1,7 +1,7 @@
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
-import type { Profile } from './profile-words.ts';
+import type { Profile } from './profile-messages.ts';
 
 /** The numbers behind the climb. */
 export const ProfileFigures = ({ profile }: { profile: Profile }) => {

@@ -4,7 +4,7 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
-import { donateHref, inForText, type Profile, takesGifts } from './profile-words.ts';
+import { donateHref, inForText, type Profile, takesDonations } from './profile-messages.ts';
 
 const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
   peloton === null ? null : (
@@ -27,7 +27,7 @@ export const ProfileHero = ({ profile, temporaryImage, isOwn }: ProfileHeroProps
   const badges = isAchievementsInvisible ? [] : tags;
   const isHighRoller = fundraising.committedHighRoller && !isAchievementsInvisible;
   const hasGoal = fundraising.goal > 0;
-  const canGive = !isOwn && takesGifts(profile);
+  const canGive = !isOwn && takesDonations(profile);
   return (
     <Hero
       land={publicId}

@@ -5,7 +5,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHero } from './profile-hero.tsx';
-import type { Profile } from './profile-words.ts';
+import type { Profile } from './profile-messages.ts';
 import { StoryText } from './story-text.tsx';
 
 type ProfilePageProps = {
@@ -17,11 +17,17 @@ type ProfilePageProps = {
   /** What the total is made of; left out where the page is only looked at while something else is written. */
   loadParts?: (() => Promise<Parts>) | undefined;
   /** Who gave, below the story. */
-  gifts?: ReactNode;
+  donations?: ReactNode;
 };
 
 /** A person as everyone may see them. */
-export const ProfilePage = ({ profile, temporaryImage, ownStory, loadParts, gifts }: ProfilePageProps) => (
+export const ProfilePage = ({
+  profile,
+  temporaryImage,
+  ownStory,
+  loadParts,
+  donations,
+}: ProfilePageProps) => (
   <PageFrame
     hero={<ProfileHero profile={profile} temporaryImage={temporaryImage} isOwn={Boolean(ownStory)} />}
   >
@@ -44,7 +50,7 @@ export const ProfilePage = ({ profile, temporaryImage, ownStory, loadParts, gift
           {ownStory ?? (profile.story === null ? null : <StoryText story={profile.story} />)}
         </section>
       ) : null}
-      {gifts}
+      {donations}
     </div>
   </PageFrame>
 );

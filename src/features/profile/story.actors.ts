@@ -1,7 +1,7 @@
 import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
 import type { CachedEntityEvent } from '#machines/entity/cached-entity.types.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
-import { notSaved } from '#machines/profile/story.texts.ts';
+import { notSaved } from '#machines/profile/story.messages.ts';
 import type { PageFields, StoredPage } from '#machines/profile/story.types.ts';
 import type {
   LeaveWarningContext,

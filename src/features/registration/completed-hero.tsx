@@ -8,7 +8,7 @@ import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import type { RegistrationOffer } from './registration.types.ts';
-import { goalText } from './registration-words.ts';
+import { goalText } from './registration-messages.ts';
 
 const listed = new Intl.ListFormat('en-US');
 

@@ -7,7 +7,7 @@ import { miles } from '#src/components/format/numbers.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
 import type { RegistrationOffer } from './registration.types.ts';
-import { goalText } from './registration-words.ts';
+import { goalText } from './registration-messages.ts';
 import { Roster } from './roster.tsx';
 
 const grid = css({

@@ -12,8 +12,8 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { HeldPlaces, HeldPlacesLine } from './held-places.tsx';
 import { fieldId, type PaymentSlot, type RegistrationOffer } from './registration.types.ts';
+import { ledes, problemTitle, submitText } from './registration-messages.ts';
 import { RegistrationStep } from './registration-step.tsx';
-import { ledes, problemTitle, submitText } from './registration-words.ts';
 
 const withCards = new Set<FormStep>(['participation', 'route-signature', 'route-gravel']);
 

@@ -5,7 +5,7 @@ import type {
   RegistrationEvent,
 } from '#machines/registration/registration.types.ts';
 import { Stepper } from '#src/components/stepper/stepper.tsx';
-import { stepLabels } from './registration-words.ts';
+import { stepLabels } from './registration-messages.ts';
 
 type RegistrationStepsProps = {
   context: RegistrationContext;

@@ -2,8 +2,8 @@ import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 import { FoundCard } from './found-card.tsx';
-import { crewOf, deedsOf, giveHref } from './found-words.ts';
 import type { FoundPeloton, FoundPerson } from './search.ts';
+import { crewOf, deedsOf, giveHref } from './search-messages.ts';
 
 const list = css({
   display: 'grid',

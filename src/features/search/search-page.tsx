@@ -3,11 +3,11 @@ import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
-import { countOf } from './found-words.ts';
 import { NothingFound } from './nothing-found.tsx';
 import type { Found, Outcome } from './search.ts';
 import { type Asked, type SearchPath, searchHref } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
+import { countOf } from './search-messages.ts';
 import { SearchResults } from './search-results.tsx';
 
 type SearchPageProps = {

@@ -9,7 +9,11 @@ import type { CheckoutApp } from '#src/features/donation/checkout/checkout-app.t
 import { donationFlow, donationFlowId } from '#src/features/donation/donation.actors.ts';
 import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
 import { setPayer } from '#src/features/donation/payment-handle.ts';
-import { type AskToPay, type CheckPayment, GiftPayment } from '#src/features/payment/gift-payment.tsx';
+import {
+  type AskToPay,
+  type CheckPayment,
+  DonationPayment,
+} from '#src/features/payment/donation-payment.tsx';
 import type { AuthenticateCard } from '#src/features/payment/payment-form.types.ts';
 import { ExpiredCheckout } from './expired-checkout.tsx';
 
@@ -26,7 +30,7 @@ const Payment = ({ label, ...props }: PaymentSlotProps & { label: string }) => {
     if (app !== null) systemActor(app, 'warning').send({ type: 'warning.disarmed' });
     location.reload();
   };
-  return <GiftPayment {...props} onReady={ready} onRenew={renew} />;
+  return <DonationPayment {...props} onReady={ready} onRenew={renew} />;
 };
 
 /** What the pages of the checkout need of the app, of sign-in and of payments. */

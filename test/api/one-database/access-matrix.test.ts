@@ -94,8 +94,8 @@ const areaRules: Record<string, { refusal: Admission; led: string[] }> = {
   getFundSharingRecipients: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getAllPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
-  exportPelotonGifts: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
-  exportPelotonGiftsOfYear: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
+  exportPelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
+  exportPelotonDonationsOfYear: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
 };
 
 const admissionsTo = ({ access, operationId }: DeclaredOperation, { name, admitted }: MatrixCaller) => {

@@ -21,7 +21,7 @@ const problem = {
 
 const answerOf = (schema: unknown) => ({ description: 'Yes.', content: { 'application/json': { schema } } });
 
-const gift = {
+const donation = {
   type: 'object',
   required: ['amount'],
   properties: {
@@ -34,40 +34,46 @@ const gift = {
 const operation = (operationId: string, extra: object = {}) => ({
   operationId,
   'x-access': 'anyone',
-  responses: { '200': answerOf({ $ref: '#/components/schemas/Gift' }), default: problem },
+  responses: { '200': answerOf({ $ref: '#/components/schemas/Donation' }), default: problem },
   ...extra,
 });
 
-const list = operation('listGifts', {
+const list = operation('listDonations', {
   parameters: [
     { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
     { name: 'since', in: 'query', schema: { type: 'string', format: 'date' } },
   ],
 });
 
-const give = operation('giveGift', {
+const give = operation('giveDonation', {
   parameters: [
     { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } },
   ],
   requestBody: {
     required: true,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/ClosedGift' } } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ClosedDonation' } } },
   },
 });
 
-const one = operation('getGift', {
+const one = operation('getDonation', {
   'x-per-minute': 3,
   parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
 });
 
-const narrow = operation('keepGift', { 'x-most-at-once': 1 });
+const narrow = operation('keepDonation', { 'x-most-at-once': 1 });
 
 const document = (paths: object) => ({
   paths: paths as Record<string, unknown>,
-  components: { schemas: { Gift: gift, ClosedGift: { ...gift, additionalProperties: false } } },
+  components: {
+    schemas: { Donation: donation, ClosedDonation: { ...donation, additionalProperties: false } },
+  },
 });
 
-const paths = { '/gifts': { get: list, post: give }, '/gifts/{id}': { get: one }, '/kept': { get: narrow } };
+const paths = {
+  '/donations': { get: list, post: give },
+  '/donations/{id}': { get: one },
+  '/kept': { get: narrow },
+};
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {
@@ -83,10 +89,10 @@ const appWith = async (handler: Answering, checkResponses: boolean): Promise<Fas
   await limitRates(app);
   const platform = { settings: { checkResponses }, identity: testIdentity, rush: createRush() } as Platform;
   const handlers = {
-    listGifts: handler,
-    giveGift: handler,
-    getGift: handler,
-    keepGift: handler,
+    listDonations: handler,
+    giveDonation: handler,
+    getDonation: handler,
+    keepDonation: handler,
   } as unknown as Handlers;
   bindContract(app, platform, handlers, declaredOperations(document(paths)));
   await app.ready();
@@ -101,24 +107,26 @@ describe('a start is refused', () => {
     bindContract(Fastify(), {} as Platform, handlers as Handlers, declaredOperations(document(changed)));
 
   test('when an operation has no handler, or a handler no operation', () => {
-    expect(starting(paths, { listGifts: ok, giveGift: ok })).toThrow('without a handler: getGift');
-    const handlers = { listGifts: ok, giveGift: ok, getGift: ok, keepGift: ok, getLost: ok };
+    expect(starting(paths, { listDonations: ok, giveDonation: ok })).toThrow(
+      'without a handler: getDonation',
+    );
+    const handlers = { listDonations: ok, giveDonation: ok, getDonation: ok, keepDonation: ok, getLost: ok };
     expect(starting(paths, handlers)).toThrow('without an operation in the contract: getLost');
   });
 
   test('when an operation does not say who may use it, or has no name', () => {
     for (const access of [undefined, 'all', '', null, ['anyone']])
-      expect(starting({ '/gifts': { get: operation('listGifts', { 'x-access': access }) } }, {})).toThrow(
-        'listGifts says nobody may use it: give it x-access anyone, signed-in, token.',
-      );
-    expect(starting({ '/gifts': { get: { 'x-access': 'anyone' } } }, {})).toThrow('has no operationId');
+      expect(
+        starting({ '/donations': { get: operation('listDonations', { 'x-access': access }) } }, {}),
+      ).toThrow('listDonations says nobody may use it: give it x-access anyone, signed-in, token.');
+    expect(starting({ '/donations': { get: { 'x-access': 'anyone' } } }, {})).toThrow('has no operationId');
   });
 
   test('when a schema contains itself', () => {
     const circle = {
-      '/gifts': { get: operation('listGifts', { responses: { '200': { $ref: '#/paths' } } }) },
+      '/donations': { get: operation('listDonations', { responses: { '200': { $ref: '#/paths' } } }) },
     };
-    expect(starting(circle, { listGifts: ok })).toThrow('contains itself');
+    expect(starting(circle, { listDonations: ok })).toThrow('contains itself');
   });
 });
 
@@ -163,7 +171,7 @@ describe('a request', () => {
   };
 
   test('is not repaired: a body means what it says', async () => {
-    const post = (body: object) => fieldsOf({ method: 'POST', url: '/gifts', body, headers: key });
+    const post = (body: object) => fieldsOf({ method: 'POST', url: '/donations', body, headers: key });
     expect(await post({ amount: '5' })).toEqual([400, [['/body/amount', 'type']]]);
     expect(await post({ amount: 5, extra: 1 })).toEqual([400, [['/body/extra', 'additionalProperties']]]);
     expect(await post({ amount: 5, note: 'too long' })).toEqual([400, [['/body/note', 'maxLength']]]);
@@ -172,18 +180,22 @@ describe('a request', () => {
   });
 
   test('is checked in its address and headers too', async () => {
-    expect(await fieldsOf({ url: '/gifts?page=0' })).toEqual([400, [['/query/page', 'minimum']]]);
-    expect(await fieldsOf({ url: '/gifts?pag=1' })).toEqual([400, [['/query/pag', 'additionalProperties']]]);
-    expect(await fieldsOf({ url: '/gifts?since=1.2.2027' })).toEqual([400, [['/query/since', 'format']]]);
-    expect(await fieldsOf({ url: '/gifts/7' })).toEqual([400, [['/path/id', 'format']]]);
-    const post = { method: 'POST', url: '/gifts', body: { amount: 5 } } as const;
+    expect(await fieldsOf({ url: '/donations?page=0' })).toEqual([400, [['/query/page', 'minimum']]]);
+    expect(await fieldsOf({ url: '/donations?pag=1' })).toEqual([
+      400,
+      [['/query/pag', 'additionalProperties']],
+    ]);
+    expect(await fieldsOf({ url: '/donations?since=1.2.2027' })).toEqual([400, [['/query/since', 'format']]]);
+    expect(await fieldsOf({ url: '/donations/7' })).toEqual([400, [['/path/id', 'format']]]);
+    const post = { method: 'POST', url: '/donations', body: { amount: 5 } } as const;
     expect(await fieldsOf(post)).toEqual([400, [['/header/idempotency-key', 'required']]]);
   });
 
   test('is refused when it comes too often where codes could be guessed, each person for themselves', async () => {
     const app = await appWith(ok, false);
     const ask = async (remoteAddress: string) =>
-      (await app.inject({ url: `/gifts/${key['idempotency-key']}`, remoteAddress })).json().code ?? 'given';
+      (await app.inject({ url: `/donations/${key['idempotency-key']}`, remoteAddress })).json().code ??
+      'given';
     const asked = [
       await ask('10.0.0.1'),
       await ask('10.0.0.1'),
@@ -201,7 +213,7 @@ describe('a request', () => {
   test('of a blocked network is refused after 10,000 other networks have asked', async () => {
     const app = await appWith(ok, false);
     const ask = async (remoteAddress: string) =>
-      (await app.inject({ url: `/gifts/${key['idempotency-key']}`, remoteAddress })).statusCode;
+      (await app.inject({ url: `/donations/${key['idempotency-key']}`, remoteAddress })).statusCode;
     const blocked = '2001:db8:1:2::1';
     for (let turn = 0; turn < 4; turn += 1) await ask(blocked);
     for (let third = 0; third < 100; third += 1)
@@ -213,7 +225,7 @@ describe('a request', () => {
 
   test('names at most twenty faults', async () => {
     const body = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 1]));
-    const [, fields] = await fieldsOf({ method: 'POST', url: '/gifts', body, headers: key });
+    const [, fields] = await fieldsOf({ method: 'POST', url: '/donations', body, headers: key });
     expect(fields).toHaveLength(20);
   });
 
@@ -223,11 +235,11 @@ describe('a request', () => {
       calls.push({ query, operationId, caller });
       return ok({});
     }, false);
-    await app.inject('/gifts?page=3');
-    await app.inject('/gifts');
+    await app.inject('/donations?page=3');
+    await app.inject('/donations');
     expect(calls).toEqual([
-      { operationId: 'listGifts', caller: null, query: { page: 3 } },
-      { operationId: 'listGifts', caller: null, query: { page: 1 } },
+      { operationId: 'listDonations', caller: null, query: { page: 3 } },
+      { operationId: 'listDonations', caller: null, query: { page: 1 } },
     ]);
   });
 });
@@ -235,7 +247,7 @@ describe('a request', () => {
 describe('an answer', () => {
   const answered = async (answer: unknown, checked: boolean) => {
     const app = await appWith(async () => answer, checked);
-    const { statusCode, body } = await app.inject('/gifts');
+    const { statusCode, body } = await app.inject('/donations');
     return [statusCode, JSON.parse(body).code ?? JSON.parse(body)];
   };
 
@@ -267,13 +279,13 @@ describe('an answer', () => {
       () => Promise.reject(new ProblemError('payment-declined', { reason: 'fraud' })),
       true,
     );
-    const answer = await app.inject('/gifts');
+    const answer = await app.inject('/donations');
     expect(answer.json()).toMatchObject({ status: 402, code: 'payment-declined', reason: 'fraud' });
   });
 
   test('to an error of ours says nothing of it', async () => {
     const app = await appWith(() => Promise.reject(new Error('password of the database')), false);
-    const answer = await app.inject('/gifts');
+    const answer = await app.inject('/donations');
     expect(answer.json()).toMatchObject({ status: 500, code: 'unexpected' });
     expect(answer.body).not.toContain('password');
   });

@@ -4,7 +4,7 @@ import { auditNow } from '#server/charging/audit/audit.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { purposes } from '#server/purposes.ts';
-import { card, gift } from '#test/support/event/donations.ts';
+import { card, donation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 
 const lines: Readonly<Record<string, unknown>>[] = [];
@@ -74,7 +74,7 @@ test('a request beyond a limit is recorded', async () => {
 
 test('what card-testing protection holds up is recorded, without the donor', async () => {
   const nonce = card('fake-processor-declined-visa-nonce');
-  const body = gift({ isFeeCovered: false, amount: 500, charge: 500, payment: nonce });
+  const body = donation({ isFeeCovered: false, amount: 500, charge: 500, payment: nonce });
   const headers = { 'donation-device': randomUUID() };
   let status = 402;
   while (status === 402) ({ status } = await api.send('POST', '/donation', { from, body, headers }));
@@ -88,7 +88,7 @@ test('what an audit finds and cannot repair is recorded', async () => {
   const general = { kind: 'recipient', ownerType: 'General', eventYear: 2027 } as const;
   await api.store.db.transaction().execute((trx) =>
     post(trx, api.clock, {
-      kind: 'gift',
+      kind: 'donation',
       reference: randomUUID(),
       debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount: 2500 }],
       credits: [{ account: general, amount: 2500 }],

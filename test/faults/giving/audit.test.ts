@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { auditOf, type KnownOrder, type LedgerBook } from './audit.ts';
+import { planDonation } from './donations.ts';
 import type { Answer, Told } from './donors.ts';
 import type { GatewayLine } from './gateway.types.ts';
-import { planGift } from './gifts.ts';
 
-const gift = planGift('audit', 1);
-const { charge } = gift.body;
+const donation = planDonation('audit', 1);
+const { charge } = donation.body;
 const orderId = 'order-1';
 const charged: Answer = { kind: 'charged', orderId, charge };
 const no: Answer = { kind: 'notCharged' };
-const told = (...answers: Answer[]): Told => ({ ...gift, answers });
+const told = (...answers: Answer[]): Told => ({ ...donation, answers });
 
 const sale: GatewayLine = {
   id: 'sale-1',
@@ -21,10 +21,10 @@ const sale: GatewayLine = {
 };
 const order: KnownOrder = {
   id: orderId,
-  key: gift.key,
+  key: donation.key,
   state: 'charged',
   postings: 1,
-  gifts: 1,
+  donations: 1,
   net: charge,
 };
 const ledgerOf = (...orders: KnownOrder[]): LedgerBook => ({ orders, sum: 0, unbalanced: [] });
@@ -48,7 +48,7 @@ test('books that agree are found to', () => {
 });
 
 test('a refusal is fine where nothing was kept, also where it was given back', () => {
-  const refused = { ...order, state: 'declined', postings: 0, gifts: 0, net: 0 };
+  const refused = { ...order, state: 'declined', postings: 0, donations: 0, net: 0 };
   const back: GatewayLine = { ...sale, id: 'credit-1', type: 'credit' };
   expect(kindsOf({ told: [told(no, no)], gateway: [], ledger: ledgerOf(refused) })).toEqual([]);
   expect(
@@ -65,7 +65,7 @@ test.each<[string, Doctored, string[]]>([
     { ledger: ledgerOf({ ...order, postings: 0, net: 0 }) },
     ['lost'],
   ],
-  ['a charge that no gift was made of', { ledger: ledgerOf({ ...order, gifts: 0 }) }, ['lost']],
+  ['a charge that no gift was made of', { ledger: ledgerOf({ ...order, donations: 0 }) }, ['lost']],
   ['a charge that nobody asked for', { gateway: [sale, { ...sale, orderId: 'order-9' }] }, ['lost']],
   ['another amount in the ledger', { ledger: ledgerOf({ ...order, net: charge - 1 }) }, ['lost']],
   [
@@ -88,7 +88,7 @@ test.each<[string, Doctored, string[]]>([
     {
       told: [told({ kind: 'open' })],
       gateway: [],
-      ledger: ledgerOf({ ...order, state: 'unknown', postings: 0, gifts: 0, net: 0 }),
+      ledger: ledgerOf({ ...order, state: 'unknown', postings: 0, donations: 0, net: 0 }),
     },
     ['open'],
   ],

@@ -6,9 +6,9 @@ export type KnownOrder = {
   id: string;
   key: string;
   state: string;
-  /** How often the charge was posted, and gifts were made of it. */
+  /** How often the charge was posted, and donations were made of it. */
   postings: number;
-  gifts: number;
+  donations: number;
   /** What lies in the clearing account for it, refunds taken off. */
   net: number;
 };
@@ -59,9 +59,9 @@ const orderFindings = (order: KnownOrder, lines: readonly GatewayLine[]): Findin
   const say = (kind: Finding['kind'], what: string) => found.push({ kind, subject: order.id, what });
   const [atGateway, sales] = [netOf(lines), salesOf(lines)];
   if (sales > 1) say('double', `${sales} charges at the gateway`);
-  if (order.postings > 1 || order.gifts > 1) say('double', 'in the ledger twice');
+  if (order.postings > 1 || order.donations > 1) say('double', 'in the ledger twice');
   if (atGateway !== order.net) say('lost', `${atGateway} at the gateway, ${order.net} in the ledger`);
-  if (order.state === 'charged' && (order.postings === 0 || order.gifts === 0))
+  if (order.state === 'charged' && (order.postings === 0 || order.donations === 0))
     say('lost', 'charged, and no gift');
   if (order.state === 'created' || order.state === 'unknown') say('open', order.state);
   return found;
@@ -101,7 +101,7 @@ type Books = {
   told: readonly Told[];
   gateway: readonly GatewayLine[];
   ledger: LedgerBook;
-  /** The keys of gifts that were given back, whole or in part, as the run meant to. */
+  /** The keys of donations that were given back, whole or in part, as the run meant to. */
   givenBack?: ReadonlySet<string>;
 };
 

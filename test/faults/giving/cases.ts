@@ -7,7 +7,7 @@ import { randomFor } from '#server/seed/random.ts';
 import type { Audit, Finding } from './audit.ts';
 import { inParallel } from './donors.ts';
 import { goodManners, type Notification } from './gateway.types.ts';
-import { walkMonths } from './monthly.ts';
+import { walkMonths } from './recurring-donations.ts';
 import { badDay, give, type Size, storm } from './storm.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -15,7 +15,7 @@ export type Outcome = Audit & { sent: number };
 
 export type FaultCase = {
   name: string;
-  /** Part of the gifts of the whole run that it takes. */
+  /** Part of the donations of the whole run that it takes. */
   share: number;
   /** Whether processes are killed in it. */
   isKilling?: boolean;
@@ -88,7 +88,7 @@ export const giveBackAndTell = async (world: World): Promise<GivenBack> => {
   return { givenBack: new Set(some.map(({ key }) => key)) };
 };
 
-/** Gifts while the product's clock is a day ahead, a day behind, and back. */
+/** Donations while the product's clock is a day ahead, a day behind, and back. */
 const clockMoves = async (world: World, { intents }: Size): Promise<void> => {
   await world.gateway.behave({ ...badDay, slow: 0.1, slowMs: 2_500 });
   const day = 24 * 60 * 60 * 1000;

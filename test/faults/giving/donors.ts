@@ -1,5 +1,5 @@
 import type { Outcome } from '#test/support/event/donations.ts';
-import type { PlannedGift } from './gifts.ts';
+import type { PlannedDonation } from './donations.ts';
 
 /** Where donors send to. */
 export type Site = {
@@ -18,8 +18,8 @@ export type Answer =
   | { kind: 'lost' }
   | { kind: 'broken'; status: number; code: string };
 
-/** What a donor was ever told of a gift. */
-export type Told = PlannedGift & { answers: Answer[] };
+/** What a donor was ever told of a donation. */
+export type Told = PlannedDonation & { answers: Answer[] };
 
 const passing = new Set([409, 429, 503]);
 
@@ -80,11 +80,11 @@ export const donorsOf = (site: Site) => {
   return {
     all: (): readonly Told[] => all,
     sent: () => sent,
-    /** Sends a gift twice. */
-    give: async (gift: PlannedGift): Promise<Told> => {
-      const told: Told = { ...gift, answers: [] };
+    /** Sends a donation twice. */
+    give: async (donation: PlannedDonation): Promise<Told> => {
+      const told: Told = { ...donation, answers: [] };
       all.push(told);
-      if (gift.isAtOnce) await Promise.all([patiently(told), patiently(told)]);
+      if (donation.isAtOnce) await Promise.all([patiently(told), patiently(told)]);
       else {
         await patiently(told);
         await patiently(told);

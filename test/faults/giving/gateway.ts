@@ -31,7 +31,7 @@ const later = (milliseconds: number) => {
 
 type Sale = { transaction?: { order_id?: string; customer?: { email?: string } } };
 
-/** Whoever gives meets the same fate in every run of a seed, however the requests fall; a later charge of a monthly gift has its order’s. */
+/** Whoever gives meets the same fate in every run of a seed, however the requests fall; a later charge of a recurring donation has its order’s. */
 const fateOf = (body: unknown): Random => {
   const { customer, order_id: order = '' } = (body as Sale).transaction ?? {};
   return randomFor(`${seed} ${customer?.email ?? order}`);

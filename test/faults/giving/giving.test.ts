@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveBackAndTell } from './cases.ts';
-import { walkMonths } from './monthly.ts';
+import { walkMonths } from './recurring-donations.ts';
 import { storm } from './storm.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -43,7 +43,7 @@ describe('under load', { timeout: 600_000 }, () => {
 
   test('books that were tampered with are found out', async () => {
     await sql`delete from donation where id = (
-      select id from donation where recurring_gift_id is null order by receipt_number limit 1)`.execute(
+      select id from donation where recurring_donation_id is null order by receipt_number limit 1)`.execute(
       world.db,
     );
     const { findings } = await world.audit(givenBack);

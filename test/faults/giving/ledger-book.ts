@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { KnownOrder, LedgerBook } from './audit.ts';
 
-/** Every intent of a gift with what the ledger has of it, straight from the tables. */
+/** Every intent of a donation with what the ledger has of it, straight from the tables. */
 export const readLedger = async (db: Db): Promise<LedgerBook> => {
   const { rows: orders } = await sql<KnownOrder>`
     with posted as (
       select coalesce(first.reference, booked.reference) as reference,
-        count(distinct booked.id) filter (where booked.kind = 'gift') as postings,
+        count(distinct booked.id) filter (where booked.kind = 'donation') as postings,
         sum(entry.amount) filter (where account.kind = 'clearing') as net
       from ledger_transaction booked
       left join ledger_transaction first on first.id = coalesce(booked.reverses_id, booked.corrects_id)
@@ -16,7 +16,7 @@ export const readLedger = async (db: Db): Promise<LedgerBook> => {
       group by 1
     )
     select intent.id, intent.reference as key, intent.state, coalesce(posted.postings, 0)::int as postings,
-      (select count(*) from donation where donation.id = intent.id)::int as gifts, coalesce(posted.net, 0)::bigint as net
+      (select count(*) from donation where donation.id = intent.id)::int as donations, coalesce(posted.net, 0)::bigint as net
     from payment_intent intent left join posted on posted.reference = intent.id::text
     where intent.purpose = 'donation' order by intent.created_at`.execute(db);
   const { rows: sums } = await sql<{ sum: number }>`

@@ -1,7 +1,7 @@
 import { randomFor } from '#server/seed/random.ts';
+import { planDonation } from './donations.ts';
 import { inParallel } from './donors.ts';
 import type { Manners } from './gateway.types.ts';
-import { planGift } from './gifts.ts';
 import type { Part, World } from './world.ts';
 
 export type Size = { intents: number; crashes: number };
@@ -18,7 +18,7 @@ export const badDay: Partial<Manners> = {
   unaskable: 0.1,
 };
 
-/** So many gifts, each sent twice, by donors who come on whatever is broken; `atShare` happens when so much of them has begun. */
+/** So many donations, each sent twice, by donors who come on whatever is broken; `atShare` happens when so much of them has begun. */
 export const give = async (
   world: World,
   count: number,
@@ -36,12 +36,12 @@ export const give = async (
       happening = happening.then(happen);
       await happening;
     }
-    await world.donors.give(planGift(world.seed, from + index));
+    await world.donors.give(planDonation(world.seed, from + index));
   });
   await happening;
 };
 
-/** Gifts on a bad day of the gateway, while parts of the site are killed at random. */
+/** Donations on a bad day of the gateway, while parts of the site are killed at random. */
 export const storm =
   (parts: readonly Part[], manners: Partial<Manners> = badDay) =>
   async (world: World, { intents, crashes }: Size): Promise<void> => {

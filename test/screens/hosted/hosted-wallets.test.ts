@@ -67,7 +67,7 @@ const open = (googleMerchantId: string | null = null) => {
   tokens += 1;
   return openHostedWallets({ clientToken: `token ${tokens}`, googleMerchantId });
 };
-const gift = { amount: 5_181, isMonthly: false, label: 'Gift to Maya Okafor' };
+const donation = { amount: 5_181, isMonthly: false, label: 'Gift to Maya Okafor' };
 
 beforeEach(() => {
   Object.assign(gateway, {
@@ -91,19 +91,19 @@ test('only what the merchant and the browser have is offered', async () => {
 test('PayPal asks for the charge once, and for an agreement where it is to be charged every month', async () => {
   const paypal = (await open()).get('PayPalAccount');
   const payment = { nonce: 'paypal-nonce', type: 'PayPalAccount', brand: null, last4: null };
-  expect(await paypal?.pay(gift)).toEqual({ kind: 'tokenized', payment });
+  expect(await paypal?.pay(donation)).toEqual({ kind: 'tokenized', payment });
   // Its button goes on to the look at everything; nothing is paid there.
   expect(oneTime.mock.lastCall?.[0]).toMatchObject({ amount: '51.81', currency: 'USD', commit: false });
-  expect(await paypal?.pay({ ...gift, isMonthly: true })).toEqual({ kind: 'tokenized', payment });
+  expect(await paypal?.pay({ ...donation, isMonthly: true })).toEqual({ kind: 'tokenized', payment });
   expect(agreement.mock.lastCall?.[0]).toMatchObject({
     billingAgreementDescription: 'Gift to Maya Okafor, every month',
     planType: 'RECURRING',
     userAction: 'CONTINUE',
   });
   gateway.approval = 'left';
-  expect(await paypal?.pay(gift)).toEqual({ kind: 'left' });
+  expect(await paypal?.pay(donation)).toEqual({ kind: 'left' });
   gateway.approval = 'broken';
-  await expect(paypal?.pay(gift)).rejects.toThrow('no window');
+  await expect(paypal?.pay(donation)).rejects.toThrow('no window');
 });
 
 test('PayPal fetches what its windows need before a press, which Safari lets open a window only at once', async () => {
@@ -116,9 +116,9 @@ test('PayPal fetches what its windows need before a press, which Safari lets ope
 test('who leaves Venmo has not paid', async () => {
   const venmo = (await open()).get('VenmoAccount');
   const payment = { nonce: 'venmo-nonce', type: 'VenmoAccount', brand: null, last4: null };
-  expect(await venmo?.pay(gift)).toEqual({ kind: 'tokenized', payment });
+  expect(await venmo?.pay(donation)).toEqual({ kind: 'tokenized', payment });
   gateway.approval = 'left';
-  expect(await venmo?.pay(gift)).toEqual({ kind: 'left' });
+  expect(await venmo?.pay(donation)).toEqual({ kind: 'left' });
 });
 
 test('Venmo can be charged again, and is offered where its app comes back to the same tab', async () => {
@@ -161,7 +161,7 @@ test('Google Pay takes real payments only for whom Google knows', async () => {
     [{ googlePayVersion: 2, googleMerchantId: 'BCR2DN' }],
     [{ environment: 'PRODUCTION' }],
   ]);
-  expect(await wallet?.pay(gift)).toEqual({
+  expect(await wallet?.pay(donation)).toEqual({
     kind: 'tokenized',
     payment: { nonce: 'google-nonce', type: 'AndroidPayCard', brand: 'Visa', last4: '1111' },
   });

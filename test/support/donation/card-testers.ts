@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { give } from '#server/donation/donation.giving.ts';
-import type { GiftCall } from '#server/donation/donation.types.ts';
+import type { DonationCall } from '#server/donation/donation.types.ts';
 import { challengeFor } from '#server/fraud/fraud.proof.ts';
 import { secretOf } from '#server/fraud/fraud.secret.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,7 +8,7 @@ import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { recurringPlans } from '#server/recurring-donation/recurring-donation.ts';
 import type { Random } from '#server/seed/random.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
-import { card, type GiftRequest, gift } from '#test/support/event/donations.ts';
+import { card, type DonationRequest, donation } from '#test/support/event/donations.ts';
 import { silent } from '#test/support/silent.ts';
 
 export type From = { address: string; device: string; email: string };
@@ -16,11 +16,11 @@ export type From = { address: string; device: string; email: string };
 /** `201`, or the problem's status and code. */
 export type Ending = string;
 
-/** Sends gifts past the wire, since a hundred thousand requests take longer than all that is looked at here. */
+/** Sends donations past the wire, since a hundred thousand requests take longer than all that is looked at here. */
 export const senderOf = (platform: Platform) => {
-  const send = async (body: GiftRequest, key: string, { address, device }: From): Promise<Ending> => {
+  const send = async (body: DonationRequest, key: string, { address, device }: From): Promise<Ending> => {
     const headers = { 'idempotency-key': key, 'donation-device': device };
-    const call = { body, headers, address, caller: null, log: silent } as unknown as GiftCall;
+    const call = { body, headers, address, caller: null, log: silent } as unknown as DonationCall;
     try {
       return String((await give(platform, recurringPlans, call)).status);
     } catch (error) {
@@ -42,13 +42,17 @@ export type Sender = ReturnType<typeof senderOf>;
 
 const from = (address: string, email: string): From => ({ address, device: randomUUID(), email });
 
-const giftOf = (random: Random, { email }: From, payment: GiftRequest['payment']): GiftRequest => {
+const donationOf = (
+  random: Random,
+  { email }: From,
+  payment: DonationRequest['payment'],
+): DonationRequest => {
   const amount = random.whole(5, 500) * 100;
-  return gift({
+  return donation({
     isFeeCovered: false,
     amount,
     charge: amount,
-    donor: { ...gift().donor, email },
+    donor: { ...donation().donor, email },
     payment,
   });
 };
@@ -62,8 +66,8 @@ const dead = [
 const claimed = (nonce: string) => ({ ...card(nonce), isAuthenticated: true });
 
 /** What a tester sends with a stolen card: as it is, with an authentication that isn't there, or with one that the network only attempted. */
-const paymentsOf = (random: Random, nonce: string): GiftRequest['payment'] =>
-  random.weighted<GiftRequest['payment']>([
+const paymentsOf = (random: Random, nonce: string): DonationRequest['payment'] =>
+  random.weighted<DonationRequest['payment']>([
     [card(nonce), 50],
     [claimed(nonce), 20],
     [claimed(`tokencc_bh_${randomUUID()}`), 15],
@@ -82,7 +86,7 @@ export const testerTries = async (
   const who = from(at, `${randomUUID()}@${randomUUID()}.example`);
   const isLive = random.chance(random.whole(0, 20) / 100);
   const nonce = isLive ? 'fake-valid-visa-nonce' : random.pick(dead);
-  const request = giftOf(random, who, paymentsOf(random, nonce));
+  const request = donationOf(random, who, paymentsOf(random, nonce));
   const key = randomUUID();
   return send({ ...request, proof: await proofFor(key) }, key, who);
 };
@@ -100,7 +104,7 @@ export const donorGives = async (
   const mistypes = random.chance(0.05) ? 1 : 0;
   const isEnrolled = !random.chance(1 / 30);
   let key = randomUUID();
-  let request = giftOf(random, who, card(mistypes > 0 ? 'fake-bad-cvv-nonce' : 'fake-valid-visa-nonce'));
+  let request = donationOf(random, who, card(mistypes > 0 ? 'fake-bad-cvv-nonce' : 'fake-valid-visa-nonce'));
   let ending = '';
   for (let step = 0; step < 6; step += 1) {
     ending = await send(request, key, who);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { giftOf } from '#machines/donation/donation.guards.ts';
+import { donationOf } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import { chargeFor } from '#machines/donation/donation.rules.ts';
 import type { BrowserSession, BrowserSettings, PortAnswer, Ui } from '#test/path-driver/path-driver.ts';
@@ -11,17 +11,17 @@ import { goodDraft, openAttempt } from './donation-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof donationMachine>;
 
-/** Who walks now; every path has somebody nobody has met before, so that no gift looks like one of theirs. */
+/** Who walks now; every path has somebody nobody has met before, so that no donation looks like one of theirs. */
 let ivo = newPerson('Ivo', 'Lindqvist');
-let gifts = 0;
+let donations = 0;
 
 /** The e-mail address of the walk's donor. */
 export const ownEmail = (): string => ivo.email;
 
 /** An amount in cents that this donor has not given yet. */
 export const freshAmount = (): number => {
-  gifts += 1;
-  return goodDraft.amount + gifts * 100;
+  donations += 1;
+  return goodDraft.amount + donations * 100;
 };
 
 type Found = { publicId?: string; id?: string }[];
@@ -124,20 +124,20 @@ const keyIn = (browser: BrowserSession): Promise<string> =>
     return kept.attempt?.key ?? '';
   }, null);
 
-/** The gift whose answer was lost arrives after all, under the key that the page asks by. */
+/** The donation whose answer was lost arrives after all, under the key that the page asks by. */
 const arriveFrom = async (email: string, browser: BrowserSession, { before }: PortAnswer): Promise<void> => {
   const snapshot = before as AnyMachineSnapshot as Snapshot;
-  const gift = giftOf(snapshot.context);
-  if (gift === null) throw new Error('The walker sent something that is no gift');
+  const donation = donationOf(snapshot.context);
+  if (donation === null) throw new Error('The donor sent something that is no gift');
   const response = await browser.page.request.fetch('/api/donation', {
     method: 'POST',
     headers: { 'idempotency-key': await keyIn(browser) },
     data: {
-      ...gift,
+      ...donation,
       // Whatever other figures the path speaks of, the server has its own.
-      charge: chargeFor(gift.amount, gift.isFeeCovered),
+      charge: chargeFor(donation.amount, donation.isFeeCovered),
       recipient: recipientIn(snapshot),
-      donor: { ...gift.donor, email },
+      donor: { ...donation.donor, email },
       payment: { nonce: 'fake-valid-visa-nonce', type: 'CreditCard', isKept: false },
       isRepeatMeant: true,
       proof: null,
@@ -183,7 +183,7 @@ const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears
 export const donationBrowser: BrowserSettings = {
   open: async (browser, start) => {
     ivo = newPerson('Ivo', 'Lindqvist');
-    gifts = 0;
+    donations = 0;
     if (found.User === '') await find(browser);
     await (start.startsWith('signed in') ? openSignedIn : openAsGuest)(browser, start);
   },

@@ -1,8 +1,8 @@
 import type {
+  DonationAttempt,
   DonationDraft,
   DonationReceipt,
-  GiftAttempt,
-  GiftRecipient,
+  DonationRecipient,
   KnownDonor,
   Tokenized,
 } from '#machines/donation/donation.types.ts';
@@ -12,10 +12,10 @@ export const keys = {
   kept: '0b6f6f0e-7f3b-4b63-9d2f-0a4c1d6b7a02',
   repeat: '0b6f6f0e-7f3b-4b63-9d2f-0a4c1d6b7a03',
   resend: '0b6f6f0e-7f3b-4b63-9d2f-0a4c1d6b7a04',
-  gift: '0b6f6f0e-7f3b-4b63-9d2f-0a4c1d6b7a05',
+  donation: '0b6f6f0e-7f3b-4b63-9d2f-0a4c1d6b7a05',
 } as const;
 
-export const maya: GiftRecipient = {
+export const maya: DonationRecipient = {
   recipientType: 'User',
   id: 'maya-okafor',
   name: 'Maya Okafor',
@@ -24,7 +24,7 @@ export const maya: GiftRecipient = {
   pelotonName: 'Hollin Valley Wheelers',
 };
 
-export const generalFund: GiftRecipient = {
+export const generalFund: DonationRecipient = {
   recipientType: 'General',
   id: null,
   name: 'the general fund',
@@ -33,7 +33,7 @@ export const generalFund: GiftRecipient = {
   pelotonName: null,
 };
 
-export const wheelers: GiftRecipient = {
+export const wheelers: DonationRecipient = {
   recipientType: 'Peloton',
   id: 'de9d5b73-21e5-4c5c-8b1e-6f0d5f0f3a10',
   name: 'Hollin Valley Wheelers',
@@ -77,7 +77,7 @@ export const card: Tokenized = {
   last4: '1111',
 };
 
-export const openAttempt: GiftAttempt = {
+export const openAttempt: DonationAttempt = {
   key: keys.kept,
   charged: {
     recipient: { recipientType: 'User', id: 'maya-okafor' },
@@ -92,7 +92,7 @@ export const openAttempt: GiftAttempt = {
 };
 
 export const receipt: DonationReceipt = {
-  id: keys.gift,
+  id: keys.donation,
   number: 'G-2027-000042',
   recipient: { recipientType: 'User', id: 'maya-okafor' },
   recipientName: 'Maya Okafor',

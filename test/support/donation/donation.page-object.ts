@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { giftOf } from '#machines/donation/donation.guards.ts';
+import { donationOf } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
-import { meta } from '#machines/donation/donation.texts.ts';
+import { meta } from '#machines/donation/donation.messages.ts';
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { donationBrowser, freshAmount, ownEmail, signInAgain } from './donation-browser.ts';
@@ -90,7 +90,7 @@ export const donationPageObject = {
   actions: {
     'draft.changed': (ui, { event: { changes }, browser }) => {
       if (browser === null || typeof changes.amount !== 'number') return fillIn(ui, changes);
-      // On the site a gift just like one of the last minutes would be asked about.
+      // On the site a donation just like one of the last minutes would be asked about.
       return fillIn(ui, { ...changes, amount: freshAmount(), email: ownEmail() });
     },
     'payment.changed': (ui, { browser }) =>
@@ -103,7 +103,7 @@ export const donationPageObject = {
     },
     'review.requested': async (ui, { before, browser, nextSteps }) => {
       const { context } = before;
-      const isAsked = giftOf(context) !== null && context.tokenized === null;
+      const isAsked = donationOf(context) !== null && context.tokenized === null;
       if (browser !== null && isAsked && draftOf(context).method === 'CreditCard') {
         // The card's fields come when somebody comes near them.
         await browser.page.getByRole('heading', { name: 'How do you pay?' }).scrollIntoViewIfNeeded();
@@ -113,10 +113,10 @@ export const donationPageObject = {
       await ui.click('button', submit);
     },
     'review.left': (ui) => ui.click('button', 'Change something'),
-    'gift.confirmed': (ui) => ui.click('button', /^Confirm and give/),
+    'donation.confirmed': (ui) => ui.click('button', /^Confirm and give/),
     'repeat.confirmed': (ui) => ui.click('button', /a second time$/),
     'repeat.dropped': (ui) => ui.click('button', 'No, once is enough'),
-    'gift.revised': (ui) => ui.click('button', 'Back to my gift'),
+    'donation.revised': (ui) => ui.click('button', 'Back to my gift'),
     'method.chosen': (ui) => ui.click('button', /^Pay with/),
     'outcome.requested': (ui) => ui.click('button', 'Ask once more'),
     'guest.chosen': (ui) => ui.click('button', 'Give without signing in'),
@@ -127,7 +127,7 @@ export const donationPageObject = {
         ? actor?.send(event)
         : browser.evaluate(() => void globalThis.dispatchEvent(new Event('online')), null),
     'receipt.requested': (ui) => ui.click('button', 'Send it again'),
-    'gift.begun': (ui) => ui.click('button', 'Give something else'),
+    'donation.begun': (ui) => ui.click('button', 'Give something else'),
     // The donor who comes back to the form from the thanks begins anew; the page says so to the machine.
     'form.opened': async (ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : ui.click('link', /^Give to .* again$/),

@@ -9,13 +9,13 @@ import type { Person } from './people.ts';
 import type { Problem } from './registration.ts';
 
 type Schemas = components['schemas'];
-export type GiftRequest = Schemas['DonationRequest'];
+export type DonationRequest = Schemas['DonationRequest'];
 export type Outcome = Schemas['DonationOutcome'];
 export type Receipt = Schemas['DonationReceipt'];
-export type GiftAnswer = TestAnswer<Outcome & Problem>;
+export type DonationAnswer = TestAnswer<Outcome & Problem>;
 
 /** $50 to the general fund with the fee covered, by a stranger with a good card. */
-export const gift = (more: Partial<GiftRequest> = {}): GiftRequest => ({
+export const donation = (more: Partial<DonationRequest> = {}): DonationRequest => ({
   recipient: { recipientType: 'General', id: null },
   frequency: 'Once',
   amount: 5_000,
@@ -51,9 +51,13 @@ export const card = (nonce: string) => ({ nonce, type: 'CreditCard' as const, is
 const addressOf = (visitor: number) => `127.1.${Math.floor(visitor / 250)}.${1 + (visitor % 250)}`;
 
 let visitors = 0;
-/** Sends a gift from an address of its own, so that the limit by address is not what a test is about. */
+/** Sends a donation from an address of its own, so that the limit by address is not what a test is about. */
 export const giver = (api: TestApi) => ({
-  send: async (body: GiftRequest, key: string = randomUUID(), as?: TestCaller): Promise<GiftAnswer> => {
+  send: async (
+    body: DonationRequest,
+    key: string = randomUUID(),
+    as?: TestCaller,
+  ): Promise<DonationAnswer> => {
     visitors += 1;
     return api.send<Outcome & Problem>('POST', '/donation', {
       body,
@@ -74,7 +78,7 @@ export const giver = (api: TestApi) => ({
 });
 
 /**
- * Everything that has to do with money since a moment: gifts, the gateway's charges, intents, and the books by account, debits above
+ * Everything that has to do with money since a moment: donations, the gateway's charges, intents, and the books by account, debits above
  * zero.
  */
 export const moneyIn = async (db: Db, since = new Date(0)) => {
@@ -83,7 +87,7 @@ export const moneyIn = async (db: Db, since = new Date(0)) => {
     join ledger_transaction booked on booked.id = entry.transaction_id and booked.occurred_at >= ${since}
     join ledger_account account on account.id = entry.account_id group by account.kind having sum(entry.amount) <> 0
     order by account.kind`.execute(db);
-  const gifts = await db
+  const donations = await db
     .selectFrom('donation')
     .select(['amount', 'charge'])
     .where('givenAt', '>=', since)
@@ -103,7 +107,7 @@ export const moneyIn = async (db: Db, since = new Date(0)) => {
     .orderBy('createdAt')
     .execute();
   return {
-    gifts: gifts.map(({ amount, charge }) => [amount, charge]),
+    donations: donations.map(({ amount, charge }) => [amount, charge]),
     charges: charges.map(({ amount }) => amount),
     intents: intents.map(({ state }) => state),
     booked: Object.fromEntries(booked.map(({ kind, amount }) => [kind, amount])),

@@ -16,7 +16,7 @@ export const listAnswer = (items: readonly unknown[], { page = 1, limit = 20, to
   },
 });
 
-const gift: Schemas['Gift'] = {
+const donation: Schemas['Donation'] = {
   id: 'f0000000-0000-4000-8000-000000000001',
   name: 'Larkin & Daughters',
   isAnonymous: false,
@@ -26,12 +26,12 @@ const gift: Schemas['Gift'] = {
   givenAt: '2026-11-14T12:00:00.000Z',
 };
 
-/** Three gifts as others see them: plain, without a name, without an amount. */
-export const gifts: Schemas['Gift'][] = [
-  gift,
-  { ...gift, id: 'f0000000-0000-4000-8000-000000000002', name: null, isAnonymous: true, message: null },
+/** Three donations as others see them: plain, without a name, without an amount. */
+export const donations: Schemas['Donation'][] = [
+  donation,
+  { ...donation, id: 'f0000000-0000-4000-8000-000000000002', name: null, isAnonymous: true, message: null },
   {
-    ...gift,
+    ...donation,
     id: 'f0000000-0000-4000-8000-000000000003',
     name: 'Thuy Tran',
     amount: null,
@@ -41,7 +41,7 @@ export const gifts: Schemas['Gift'][] = [
 ];
 
 /** The same as the recipient sees them. */
-export const giftsInFull = gifts.map((one) => ({
+export const donationsInFull = donations.map((one) => ({
   ...one,
   name: one.name ?? 'Shy Sam',
   amount: one.amount ?? 2_500,

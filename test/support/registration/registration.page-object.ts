@@ -7,10 +7,10 @@ import {
   previousStep,
 } from '#machines/registration/registration.guards.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { meta } from '#machines/registration/registration.messages.ts';
 import { isRiding } from '#machines/registration/registration.participation.ts';
-import { meta } from '#machines/registration/registration.texts.ts';
 import type { DraftChanged, Drafts } from '#machines/registration/registration.types.ts';
-import { stepLabels } from '#src/features/registration/registration-words.ts';
+import { stepLabels } from '#src/features/registration/registration-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { registrationBrowser, signInAgain } from './registration-browser.ts';
 

@@ -34,7 +34,7 @@ const files: Record<string, string> = {
   'test/screens/paths.test.ts': walks,
   'test/browser/paths.test.ts': `${walks}\nimport { test } from './site.ts';`,
   'test/browser/site.ts': 'export const test = base;',
-  'test/browser/gift-journey.test.ts': "await page.goto('/giving');",
+  'test/browser/donation-journey.test.ts': "await page.goto('/giving');",
   'test/browser/registration-journey.test.ts': '',
   'test/paths/golden/giving.txt': '{}',
   'test/unit/rules.test.ts': "import '#machines/giving/giving.machine.ts';",
@@ -83,7 +83,7 @@ describe('a change in one feature', () => {
       paths: ['test/paths/machines.test.ts', 'walk giving'],
       screens: ['test/screens/giving.test.tsx', 'test/screens/paths.test.ts', 'walk giving'],
       browser: [
-        'test/browser/gift-journey.test.ts',
+        'test/browser/donation-journey.test.ts',
         'test/browser/giving.test.ts',
         'test/browser/paths.test.ts',
         'walk giving',
@@ -151,7 +151,7 @@ describe('a change in the server', () => {
   test('selects the API tests that call an operation of the area', () => {
     expect(select(['server/shifts/shifts.ts'])).toEqual({
       api: ['test/api/shifts.test.ts'],
-      browser: ['test/browser/gift-journey.test.ts', 'test/browser/registration-journey.test.ts'],
+      browser: ['test/browser/donation-journey.test.ts', 'test/browser/registration-journey.test.ts'],
     });
   });
 

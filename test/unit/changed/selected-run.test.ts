@@ -40,16 +40,16 @@ describe('the pattern for titles', () => {
       'every machine machines/auth/auth.machine.ts has a model',
       'every screen auth shows what its states say',
       'every screen donation shows what its states say',
-      'a gift every path donation takes',
+      'a donation every path donation takes',
     ];
     expect(titles.map((title) => isRun(pattern, title))).toEqual([true, false, true, true, false, true]);
   });
 
   test('takes no walk where none is reached, and tells names apart that begin alike', () => {
     expect(isRun(walkPattern([selected('paths', [], ['auth'])]), 'every path auth goes')).toBe(false);
-    const gift = walkPattern([selected('paths', ['gift'], ['gift-list'])]);
-    expect(isRun(gift, 'every path gift-list goes')).toBe(false);
-    expect(isRun(gift, 'every path gift goes')).toBe(true);
+    const donation = walkPattern([selected('paths', ['donation'], ['donation-list'])]);
+    expect(isRun(donation, 'every path donation-list goes')).toBe(false);
+    expect(isRun(donation, 'every path donation goes')).toBe(true);
   });
 
   test('is not needed where all walks are run', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { keptOf, readKept } from '#machines/donation/donation.kept.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
-import { billOfGift } from '#machines/donation/donation.selectors.ts';
+import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type {
   DonationInput,
   DonationOutcome,
@@ -88,7 +88,7 @@ const begin = (
     await settle();
   };
   const confirm = async (key: string) => {
-    actor.send({ type: 'gift.confirmed', key });
+    actor.send({ type: 'donation.confirmed', key });
     await settle();
   };
   /** Lets this many seconds pass; every answer that comes meanwhile is heard. */
@@ -185,7 +185,7 @@ describe('a key', () => {
     await fillIn();
     await confirm(keys.first);
     expect(state().value).toBe(at);
-    if (at === 'declined') actor.send({ type: 'gift.revised' });
+    if (at === 'declined') actor.send({ type: 'donation.revised' });
     if (at !== 'reviewing') await review();
     await confirm(keys.repeat);
     expect(keysOf(sent)).toEqual([keys.first, isKept ? keys.first : keys.repeat]);
@@ -268,7 +268,7 @@ test('the figures of the server are reviewed, and sent with a key of their own',
   await fillIn();
   await confirm(keys.first);
   expect(state().value).toBe('reviewing');
-  expect(billOfGift(state().context)).toEqual({ amount: 5_000, fee: 200, charge: 5_200 });
+  expect(billOfDonation(state().context)).toEqual({ amount: 5_000, fee: 200, charge: 5_200 });
   await confirm(keys.repeat);
   expect(sent.map(({ key, request }) => [key, request.charge])).toEqual([
     [keys.first, 5_181],
@@ -301,7 +301,7 @@ test.each([
   await fillIn();
   await confirm(keys.first);
   await wait(60);
-  actor.send({ type: 'gift.begun' });
+  actor.send({ type: 'donation.begun' });
   await settle();
   expect([state().value, closed]).toEqual([at, [keys.first]]);
   expect(state().context.attempt?.key).toBe(typeof at === 'string' ? undefined : keys.first);

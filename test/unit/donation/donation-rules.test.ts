@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   billOf,
   chargeFor,
-  isGiftAmount,
+  isDonationAmount,
   leastAmount,
   mostAmount,
   suggestedAmounts,
@@ -53,7 +53,7 @@ describe('the fee', () => {
 });
 
 test('a gift is at least $5 and at most $100,000, in whole cents', () => {
-  expect([499, 500, 10_000_000, 10_000_001, 1_000.5, Number.NaN].map(isGiftAmount)).toEqual([
+  expect([499, 500, 10_000_000, 10_000_001, 1_000.5, Number.NaN].map(isDonationAmount)).toEqual([
     false,
     true,
     true,
@@ -61,7 +61,7 @@ test('a gift is at least $5 and at most $100,000, in whole cents', () => {
     false,
     false,
   ]);
-  expect(suggestedAmounts.every(isGiftAmount)).toBe(true);
+  expect(suggestedAmounts.every(isDonationAmount)).toBe(true);
 });
 
 const peloton = '6d1b6a1e-3f5c-4b5e-9a57-0d6a3c1e2f40';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { chargeDays, nextMonthly, shownName, whoSees } from '#machines/donation/donation.selectors.ts';
+import { chargeDays, nextRecurring, shownName, whoSees } from '#machines/donation/donation.selectors.ts';
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
 import { initialContext } from '#machines/donation/donation.updates.ts';
 import { generalFund, goodDraft, maya } from '#test/support/donation/donation-fixture.ts';
@@ -101,7 +101,7 @@ test.each([
   ['2028-01-31', '2028-02-29'],
   ['2027-03-31', '2027-04-30'],
 ])('a monthly gift of %s goes on at %s', (first, next) => {
-  expect(nextMonthly(first)).toBe(next);
+  expect(nextRecurring(first)).toBe(next);
 });
 
 test('only a monthly gift has days, and only once there is a today', () => {

@@ -25,7 +25,7 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
     'charge',
     'is_offline',
     'given_at',
-    'recurring_gift_id',
+    'recurring_donation_id',
     'organization_id',
     'receipt_number',
   ],
@@ -60,7 +60,7 @@ export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> =
   ],
   peloton_member: '*',
   person: ['id', 'country', 'created_at', 'onboarding_completed_at'],
-  recurring_gift: [
+  recurring_donation: [
     'id',
     'donor_person_id',
     'recipient_type',

@@ -11,7 +11,7 @@ const Name = ({ entry }: { entry: ContentEntry }) => {
   return marked === undefined ? titleOf(entry) : <PartnerLogo partner={marked} />;
 };
 
-/** Who pays for what gifts don't; each can be linked to. */
+/** Who pays for what donations don't; each can be linked to. */
 export const PartnerList = () => {
   const at = slots('entries');
   return (

@@ -6,11 +6,11 @@ import { ChooseRecipient } from '#src/features/donation/choose-recipient.tsx';
 import { DonatePage } from '#src/features/donation/donate-page.tsx';
 import { donationInput } from '#src/features/donation/donation.storage.ts';
 import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
+import { metaOf } from '#src/features/donation/donation-messages.ts';
+import { donationRecipientOf } from '#src/features/donation/donation-recipient.ts';
 import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
-import { metaOf } from '#src/features/donation/donation-words.ts';
-import { giftRecipientOf } from '#src/features/donation/gift-recipient.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
-import { type RecipientView, takesGifts, viewOf } from '#src/features/donation/recipient-view.ts';
+import { type RecipientView, takesDonations, viewOf } from '#src/features/donation/recipient-view.ts';
 import type { CheckoutApp, DonationActor } from './checkout-app.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useReviewEntry } from './use-review-entry.ts';
@@ -46,7 +46,7 @@ type OpenCheckoutProps = {
 
 const openForm = (actor: DonationActor) => actor.send({ type: 'form.opened' });
 
-/** Thanks for the gift that was made; one that another page sent may have been for somebody else than this page is about. */
+/** Thanks for the donation that was made; one that another page sent may have been for somebody else than this page is about. */
 const thanksHref = ({ recipient: { recipientType, id } }: DonationReceipt): string =>
   `/donate/thanks?${new URLSearchParams({ ...(id === null ? {} : { recipient: id }), recipientType })}`;
 
@@ -61,7 +61,7 @@ const useUntilThanked = (snapshot: DonationSnapshot): DonationSnapshot => {
 };
 
 const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
-  const recipient = giftRecipientOf(loaded, view);
+  const recipient = donationRecipientOf(loaded, view);
   const { snapshot, send, isBegun } = useCheckout(app, {
     recipient,
     inputFor: donationInput,
@@ -83,7 +83,7 @@ const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
   const warning = warningIn(snapshot);
   app.useLeaveWarning(warning !== null, warning ?? leaving);
 
-  // What thanks is loaded while the gift is looked over, so that it is there when the gift is made.
+  // What thanks is loaded while the donation is looked over, so that it is there when the donation is made.
   useEffect(() => {
     if (isReviewing) void router.preloadRoute({ to: '/donate/thanks', search: true });
   }, [isReviewing, router]);
@@ -125,7 +125,7 @@ type CheckoutPageProps = { recipient: LoadedRecipient; search: ReactNode; app: C
 
 /** Giving to whom the address names; where there is nobody to give to, that is said and others are offered. */
 export const CheckoutPage = ({ recipient, search, app }: CheckoutPageProps) => {
-  const view = takesGifts(recipient) ? viewOf(recipient) : null;
+  const view = takesDonations(recipient) ? viewOf(recipient) : null;
   if (view === null) return <ChooseRecipient recipient={recipient} search={search} />;
   return <OpenCheckout loaded={recipient} view={view} search={search} app={app} />;
 };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { DonationInput, GiftRecipient } from '#machines/donation/donation.types.ts';
+import type { DonationInput, DonationRecipient } from '#machines/donation/donation.types.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { lastDonation } from '#src/features/donation/donation.storage.ts';
-import { giftRecipientOf } from '#src/features/donation/gift-recipient.ts';
+import { donationRecipientOf } from '#src/features/donation/donation-recipient.ts';
 import { ReceiptPart } from '#src/features/donation/receipt-part.tsx';
 import type { LoadedRecipient } from '#src/features/donation/recipient.ts';
 import { type RecipientView, viewOf } from '#src/features/donation/recipient-view.ts';
@@ -10,8 +10,8 @@ import { ThanksPage } from '#src/features/donation/thanks-page.tsx';
 import type { CheckoutApp } from './checkout-app.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** The last gift of this tab is asked for by its key, so that a reload shows its receipt again; without one there is none. */
-const inputFor = (recipient: GiftRecipient): DonationInput =>
+/** The last donation of this tab is asked for by its key, so that a reload shows its receipt again; without one there is none. */
+const inputFor = (recipient: DonationRecipient): DonationInput =>
   lastDonation(recipient) ?? {
     recipient,
     isProcessingFeeChecked: true,
@@ -22,12 +22,12 @@ const inputFor = (recipient: GiftRecipient): DonationInput =>
 type ThankedProps = { loaded: LoadedRecipient; view: RecipientView; app: CheckoutApp };
 
 const Thanked = ({ loaded, view, app }: ThankedProps) => {
-  const recipient = giftRecipientOf(loaded, view);
+  const recipient = donationRecipientOf(loaded, view);
   const [isAnew, setAnew] = useState(false);
   const { snapshot, send, isBegun } = useCheckout(app, { recipient, inputFor, isKept: false, isAnew });
   const hasGiven =
     isBegun && !isAnew && snapshot.context.attempt === null && lastDonation(recipient) !== null;
-  // Who began another gift to them, and comes back to what they were thanked for.
+  // Who began another donation to them, and comes back to what they were thanked for.
   useEffect(() => {
     if (hasGiven) setAnew(true);
   }, [hasGiven]);
@@ -51,7 +51,7 @@ const Thanked = ({ loaded, view, app }: ThankedProps) => {
 
 type ThanksCheckoutProps = { recipient: LoadedRecipient; app: CheckoutApp };
 
-/** Thanks for a gift, with its receipt where this tab made it. */
+/** Thanks for a donation, with its receipt where this tab made it. */
 export const ThanksCheckout = ({ recipient, app }: ThanksCheckoutProps) => {
   const view = viewOf(recipient);
   if (view === null) return <ThanksPage recipient={recipient} receipt={null} isGiven={false} />;

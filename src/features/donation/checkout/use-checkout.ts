@@ -5,12 +5,12 @@ import type {
   DonationDraft,
   DonationEvent,
   DonationInput,
-  GiftRecipient,
+  DonationRecipient,
 } from '#machines/donation/donation.types.ts';
 import { keepDonation } from '#src/features/donation/donation.storage.ts';
 import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
+import { flowKeyOf } from '#src/features/donation/donation-recipient.ts';
 import { typedEarly } from '#src/features/donation/form/early-typing.ts';
-import { flowKeyOf } from '#src/features/donation/gift-recipient.ts';
 import type { CheckoutApp, DonationActor } from './checkout-app.ts';
 import { useBlankCheckout } from './use-blank-checkout.ts';
 
@@ -24,10 +24,10 @@ export type Checkout = {
 };
 
 type CheckoutOf = {
-  recipient: GiftRecipient;
+  recipient: DonationRecipient;
   /** Where it begins, where it doesn't run already. */
-  inputFor: (recipient: GiftRecipient) => DonationInput;
-  /** The tab keeps what is typed; a page that only shows a gift would write over what another form holds. */
+  inputFor: (recipient: DonationRecipient) => DonationInput;
+  /** The tab keeps what is typed; a page that only shows a donation would write over what another form holds. */
   isKept: boolean;
   /** Begins where `inputFor` says, also where one for the same recipient runs. */
   isAnew?: boolean;
@@ -46,7 +46,7 @@ export const useCheckout = (app: CheckoutApp, checkout: CheckoutOf): Checkout =>
   // What the server rendered has just been taken over as it stands: the next render would write its own values over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is taken over
   useLayoutEffect(() => {
-    const form = document.querySelector<HTMLFormElement>('form#gift');
+    const form = document.querySelector<HTMLFormElement>('form#donation');
     if (form !== null) early.current = typedEarly(form, draftOf(blank.context));
   }, []);
   const actor = app.useFlow({

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry of the tab's history in which a gift is looked over. */
+    /** The entry of the tab's history in which a donation is looked over. */
     isReview?: boolean;
   }
 }
@@ -21,7 +21,7 @@ type ReviewEntry = {
 
 /**
  * Gives the review an entry of its own in the tab's history, so that the browser's Back leads from it to the form, also
- * where no page may ask before it is left. The entry is there as long as the review is: once the gift goes out, Back leads
+ * where no page may ask before it is left. The entry is there as long as the review is: once the donation goes out, Back leads
  * out of the page again, and the leave warning asks.
  * @returns whether the tab stands at that entry
  */

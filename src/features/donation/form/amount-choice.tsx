@@ -9,7 +9,7 @@ import { type AmountPartProps, fieldId, isTyped, ownAmountId } from './form.type
 
 /** Large amounts to press, and one's own to type. */
 export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps) => {
-  const at = slots('gift');
+  const at = slots('donation');
   const id = fieldId('amount');
   const error = errorOf('amount');
   const errorAt = error ? `${id}-error` : undefined;

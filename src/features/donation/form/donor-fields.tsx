@@ -32,7 +32,7 @@ const useCountries = (chosen: string) => {
 
 /** Who gives, and where their receipt goes. */
 export const DonorFields = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
-  const at = slots('gift');
+  const at = slots('donation');
   const common = (name: TextName) => ({
     id: fieldId(name),
     value: draft[name],

@@ -1,4 +1,4 @@
-import { billOf, isGiftAmount } from '#machines/donation/donation.rules.ts';
+import { billOf, isDonationAmount } from '#machines/donation/donation.rules.ts';
 import { moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type AmountPartProps, fieldId } from './form.types.ts';
@@ -7,11 +7,11 @@ type FeeCoverProps = AmountPartProps & { name: string };
 
 /** Whether the donor bears what a charge costs, with what arrives and what is charged, both ways. */
 export const FeeCover = ({ draft, change, isBusy, name }: FeeCoverProps) => {
-  const at = slots('gift');
+  const at = slots('donation');
   const id = fieldId('isFeeCovered');
   const { amount, isFeeCovered } = draft;
-  const bill = amount !== null && isGiftAmount(amount) ? billOf(amount, isFeeCovered) : null;
-  const covering = amount !== null && isGiftAmount(amount) ? billOf(amount, true).fee : null;
+  const bill = amount !== null && isDonationAmount(amount) ? billOf(amount, isFeeCovered) : null;
+  const covering = amount !== null && isDonationAmount(amount) ? billOf(amount, true).fee : null;
   return (
     <label className={at('cover')}>
       <span>

@@ -6,7 +6,7 @@ type FormPartHeadProps = { title: ReactNode; note?: ReactNode; children: ReactNo
 /** One question of the page, with what belongs to it. */
 export const FormPart = ({ title, note, children }: FormPartHeadProps) => {
   const id = useId();
-  const at = slots('gift');
+  const at = slots('donation');
   return (
     <section className={at('part')} aria-labelledby={id}>
       <div className={at('head')}>

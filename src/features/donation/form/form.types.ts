@@ -10,7 +10,7 @@ export type FormPartProps = {
   isBusy: boolean;
 };
 
-/** What the questions about money take: those of a gift, and of one that is given every month already. */
+/** What the questions about money take: those of a donation, and of one that is given every month already. */
 export type AmountPartProps = Omit<FormPartProps, 'draft' | 'change'> & {
   draft: Pick<DonationDraft, 'amount' | 'unclearAmount' | 'isFeeCovered'> &
     Partial<Pick<DonationDraft, 'frequency'>>;
@@ -19,7 +19,7 @@ export type AmountPartProps = Omit<FormPartProps, 'draft' | 'change'> & {
 
 /** The control of a field, by its path in the draft; the payment form names its own: `payment.number`. */
 export const fieldId = (path: string) =>
-  `${path.startsWith('payment.') ? '' : 'gift-'}${path.replaceAll('.', '-')}`;
+  `${path.startsWith('payment.') ? '' : 'donation-'}${path.replaceAll('.', '-')}`;
 
 /** Whether the amount stands in the field for one's own, and not among those to choose from. */
 export const isTyped = ({ amount, unclearAmount }: AmountPartProps['draft']): boolean =>

@@ -11,7 +11,7 @@ const options: readonly { value: DonationFrequency; label: string }[] = [
 
 /** Once, every month, or in an organization's name. */
 export const FrequencyChoice = ({ draft, change, isBusy }: FormPartProps) => {
-  const at = slots('gift');
+  const at = slots('donation');
   const name = fieldId('frequency');
   return (
     <fieldset>

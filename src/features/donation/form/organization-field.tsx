@@ -11,7 +11,7 @@ const most = 5;
 /** Where none can be had the name is given as it is typed. */
 const ask = (query: string) => call(searchOrganizations({ query, limit: most }));
 
-/** In which organization's name the gift is given: one that has given before, or a name that is typed. */
+/** In which organization's name the donation is given: one that has given before, or a name that is typed. */
 export const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
   <FinderField
     id={fieldId('organizationName')}

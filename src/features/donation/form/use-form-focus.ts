@@ -23,7 +23,7 @@ const paymentPlace = (context: DonationContext): HTMLElement | null => {
 
 /** What is wrong with the form, where something is; else its first question. */
 const formPlace = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('#gift [tabindex="-1"], #gift input');
+  document.querySelector<HTMLElement>('#donation [tabindex="-1"], #donation input');
 
 /** Who comes back to the form from what stood in its place goes on where there is something to do. */
 export const useFormFocus = (context: DonationContext, isForm: boolean, isDeclined: boolean): void => {

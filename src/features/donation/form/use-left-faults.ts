@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
-import { checkDraft } from '#machines/donation/gift.rules.ts';
+import { checkDraft } from '#machines/donation/donation-draft.rules.ts';
 import { fieldId } from './form.types.ts';
 
 const prefix = fieldId('');

@@ -1,17 +1,17 @@
-import type { GiftRecipient } from '#machines/donation/donation.types.ts';
+import type { DonationRecipient } from '#machines/donation/donation.types.ts';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { type FormPartProps, fieldId } from './form.types.ts';
 import { FormPart } from './form-part.tsx';
-import { hiddenAmountHint } from './visibility-texts.ts';
+import { hiddenAmountHint } from './visibility-messages.ts';
 import { WhoSees } from './who-sees.tsx';
 
-type VisibilityPartProps = FormPartProps & { recipient: GiftRecipient };
+type VisibilityPartProps = FormPartProps & { recipient: DonationRecipient };
 
 /** By which name, with or without the amount; and beside it how that will look, to whom. */
 export const VisibilityPart = ({ draft, change, errorOf, isBusy, recipient }: VisibilityPartProps) => {
-  const at = slots('gift');
+  const at = slots('donation');
   return (
     <FormPart title="Who will see this?">
       <div>

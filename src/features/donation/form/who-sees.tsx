@@ -1,9 +1,9 @@
 import { type Audience, type Seen, whoSees } from '#machines/donation/donation.selectors.ts';
-import type { DonationDraft, GiftRecipient } from '#machines/donation/donation.types.ts';
+import type { DonationDraft, DonationRecipient } from '#machines/donation/donation.types.ts';
 import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 
-const namesOf = ({ recipientType, shortName, pelotonName }: GiftRecipient): Record<Audience, string> => ({
+const namesOf = ({ recipientType, shortName, pelotonName }: DonationRecipient): Record<Audience, string> => ({
   public: 'Everybody',
   recipient: recipientType === 'Peloton' ? 'Captain and admins' : shortName,
   captain: `Captain of ${pelotonName ?? 'the peloton'}`,
@@ -11,7 +11,7 @@ const namesOf = ({ recipientType, shortName, pelotonName }: GiftRecipient): Reco
   family: 'The family you named',
 });
 
-const unseen = ({ audience }: Seen, { recipientType }: GiftRecipient, isHidden: boolean): string => {
+const unseen = ({ audience }: Seen, { recipientType }: DonationRecipient, isHidden: boolean): string => {
   const total = isHidden
     ? 'Only that the total goes up, by several hidden amounts together'
     : 'Only that the total goes up';
@@ -21,7 +21,11 @@ const unseen = ({ audience }: Seen, { recipientType }: GiftRecipient, isHidden: 
 };
 
 /** Captains share out money by what each member has raised, to the cent. */
-const captainsTotal = ({ audience }: Seen, { shortName }: GiftRecipient, isHidden: boolean): string | null =>
+const captainsTotal = (
+  { audience }: Seen,
+  { shortName }: DonationRecipient,
+  isHidden: boolean,
+): string | null =>
   audience === 'captain' && isHidden
     ? `They see ${shortName}’s exact total, and can work your amount out of it.`
     : null;
@@ -38,7 +42,7 @@ const Sight = ({
   draft,
 }: {
   seen: Seen;
-  recipient: GiftRecipient;
+  recipient: DonationRecipient;
   draft: DonationDraft;
 }) => {
   const isHidden = !draft.isAmountVisible;
@@ -63,11 +67,11 @@ const Sight = ({
   );
 };
 
-type WhoSeesProps = { draft: DonationDraft; recipient: GiftRecipient };
+type WhoSeesProps = { draft: DonationDraft; recipient: DonationRecipient };
 
-/** The gift as each of those will see it whom it concerns. */
+/** The donation as each of those will see it whom it concerns. */
 export const WhoSees = ({ draft, recipient }: WhoSeesProps) => {
-  const at = slots('gift');
+  const at = slots('donation');
   const names = namesOf(recipient);
   return (
     <dl className={at('seen')} aria-label="Who will see this">

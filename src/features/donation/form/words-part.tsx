@@ -1,4 +1,4 @@
-import type { DonationDraft, GiftRecipient } from '#machines/donation/donation.types.ts';
+import type { DonationDraft, DonationRecipient } from '#machines/donation/donation.types.ts';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
@@ -23,9 +23,9 @@ const tributes = [
 const kindOf = (value: string | undefined): DonationDraft['tributeKind'] =>
   value === 'honor' || value === 'memory' ? value : 'none';
 
-/** Whose name the gift is given in, beside the donor's own. */
+/** Whose name the donation is given in, beside the donor's own. */
 const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
-  const at = slots('gift');
+  const at = slots('donation');
   return (
     <>
       <OptionGroup
@@ -71,7 +71,7 @@ const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => {
 };
 
 /** What goes along with the money. */
-export const WordsPart = ({ recipient, ...props }: FormPartProps & { recipient: GiftRecipient }) => {
+export const WordsPart = ({ recipient, ...props }: FormPartProps & { recipient: DonationRecipient }) => {
   const { draft, change, errorOf, isBusy } = props;
   const to = recipient.recipientType === 'General' ? 'us' : recipient.shortName;
   return (

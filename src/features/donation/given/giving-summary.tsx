@@ -12,26 +12,26 @@ import {
   type GivingSummary,
   type GivingYear,
   givenTo,
-  type SummedGift,
+  type SummedDonation,
   standingText,
   yearOption,
-} from './given-words.ts';
+} from './given-messages.ts';
 import { useAsked } from './use-asked.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const stack = css({ display: 'grid', gap: '6' });
 
-const columns: readonly Column<SummedGift>[] = [
+const columns: readonly Column<SummedDonation>[] = [
   {
     id: 'to',
     name: 'Given to',
-    cell: (gift) => (
+    cell: (donation) => (
       <>
-        {givenTo(gift).name}
+        {givenTo(donation).name}
         <span
           className={css({ display: 'block', fontWeight: 'normal', color: 'ink.soft', textStyle: 'small' })}
         >
-          {standingText(gift)}
+          {standingText(donation)}
         </span>
       </>
     ),
@@ -75,7 +75,7 @@ const sums = css({
   '& [data-sum]': { textStyle: 'label', borderTop: '2px solid token(colors.ink)', pt: '2' },
 });
 
-const Year = ({ summary: { year, charity, statement, gifts, ...all } }: { summary: GivingSummary }) => (
+const Year = ({ summary: { year, charity, statement, donations, ...all } }: { summary: GivingSummary }) => (
   <>
     <dl className={sums}>
       <dt>You paid</dt>
@@ -88,7 +88,7 @@ const Year = ({ summary: { year, charity, statement, gifts, ...all } }: { summar
     <DataList
       caption={`Your gifts of ${year}`}
       columns={columns}
-      rows={gifts}
+      rows={donations}
       keyOf={({ id }) => id}
       empty="Nothing was given in this year."
     />

@@ -19,7 +19,7 @@ const work = (challenge: string, difficulty: number, signal: AbortSignal): Promi
 
 type Asked = { input: { key: string; isGuest: boolean }; signal: AbortSignal };
 
-/** Gets a challenge for the gift of this key and does its work; stops when nobody waits for it any more. */
+/** Gets a challenge for the donation of this key and does its work; stops when nobody waits for it any more. */
 export const solveChallenge = async ({
   input: { key, isGuest },
   signal,

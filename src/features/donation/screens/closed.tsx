@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { GiftRecipient } from '#machines/donation/donation.types.ts';
+import type { DonationRecipient } from '#machines/donation/donation.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Moment } from './moment.tsx';
 
 type ClosedProps = {
   heading: string;
-  recipient: GiftRecipient;
+  recipient: DonationRecipient;
   /** Where the peloton of a person can be given to; null for none. */
   pelotonHref: string | null;
   search: ReactNode;
 };
 
-/** Gifts to them were stopped while the page was open: others are offered, and who gives and how goes along. */
+/** Donations to them were stopped while the page was open: others are offered, and who gives and how goes along. */
 export const Closed = ({ heading, recipient, pelotonHref, search }: ClosedProps) => (
   <Moment
     heading={heading}

@@ -1,5 +1,5 @@
-import { giftOnItsWay } from '#machines/donation/donation.selectors.ts';
-import { problemText } from '#machines/donation/donation.texts.ts';
+import { problemText } from '#machines/donation/donation.messages.ts';
+import { donationOnItsWay } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
@@ -28,7 +28,7 @@ export const Confirming = ({
   isBusy,
   send,
 }: ConfirmingProps) => {
-  const gift = giftOnItsWay(context);
+  const donation = donationOnItsWay(context);
   return (
     <Moment
       key={heading}
@@ -41,7 +41,7 @@ export const Confirming = ({
               tone="quiet"
               pending={isLeaving}
               pendingText="One moment: we’re asking once more how it went."
-              onClick={() => send({ type: 'gift.begun' })}
+              onClick={() => send({ type: 'donation.begun' })}
             >
               Give something else
             </Button>
@@ -52,9 +52,9 @@ export const Confirming = ({
         ) : undefined
       }
     >
-      {gift === null ? null : (
+      {donation === null ? null : (
         <p>
-          It is about your <b>{moneyExact(gift.charge)}</b> to {gift.name ?? 'somebody else'}.
+          It is about your <b>{moneyExact(donation.charge)}</b> to {donation.name ?? 'somebody else'}.
         </p>
       )}
       {isWritten && context.problem !== null ? (

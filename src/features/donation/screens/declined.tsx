@@ -1,5 +1,5 @@
 import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
-import { cameTooLate, declineText } from '#machines/donation/donation.texts.ts';
+import { cameTooLate, declineText } from '#machines/donation/donation.messages.ts';
 import type { DonationContext, DonationEvent, DonationMethod } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Moment } from './moment.tsx';
@@ -25,7 +25,7 @@ export const Declined = ({ context, heading, send }: DeclinedProps) => {
       size="lg"
       wide="phone"
       tone={words.next === 'form' ? 'primary' : 'plain'}
-      onClick={() => send({ type: 'gift.revised' })}
+      onClick={() => send({ type: 'donation.revised' })}
     >
       Back to my gift
     </Button>

@@ -1,4 +1,4 @@
-/** When a monthly gift goes on, after its `first` day (YYYY-MM-DD): not every month has the last days of the longest. */
+/** When a recurring donation goes on, after its `first` day (YYYY-MM-DD): not every month has the last days of the longest. */
 export const everyMonth = (first: string): string => {
   const day = Number(first.slice(-2));
   if (day <= 28) return ' and on that day of every month';

@@ -31,9 +31,12 @@ export const Moment = ({
     title.current?.scrollIntoView({ block: 'start' });
   }, [isFocused]);
   return (
-    <section className={isWide ? slots('gift')('questions') : at('stepMain')} aria-labelledby="moment-title">
+    <section
+      className={isWide ? slots('donation')('questions') : at('stepMain')}
+      aria-labelledby="moment-title"
+    >
       <div>
-        <h2 ref={title} id="moment-title" tabIndex={-1} className={slots('gift')('moment')}>
+        <h2 ref={title} id="moment-title" tabIndex={-1} className={slots('donation')('moment')}>
           {heading}
         </h2>
         {lede ? <div className={at('lede')}>{lede}</div> : null}

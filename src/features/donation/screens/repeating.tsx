@@ -1,4 +1,4 @@
-import { billOfGift } from '#machines/donation/donation.selectors.ts';
+import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
@@ -6,9 +6,9 @@ import { Moment } from './moment.tsx';
 
 type RepeatingProps = { context: DonationContext; heading: string; send: (event: DonationEvent) => void };
 
-/** Only the donor knows whether the same gift once more is meant. */
+/** Only the donor knows whether the same donation once more is meant. */
 export const Repeating = ({ context, heading, send }: RepeatingProps) => {
-  const bill = billOfGift(context);
+  const bill = billOfDonation(context);
   return (
     <Moment
       heading={heading}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
-import { billOfGift, chargeDays } from '#machines/donation/donation.selectors.ts';
-import { problemText, problemTitle } from '#machines/donation/donation.texts.ts';
+import { problemText, problemTitle } from '#machines/donation/donation.messages.ts';
+import { billOfDonation, chargeDays } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -11,7 +11,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { Bill } from '#src/components/review/bill.tsx';
 import { ReviewList } from '#src/components/review/review-list.tsx';
 import { slots } from '#src/components/style/style.ts';
-import { payingText } from '#src/features/donation/donation-words.ts';
+import { payingText } from '#src/features/donation/donation-messages.ts';
 import { WhoSees } from '#src/features/donation/form/who-sees.tsx';
 import { everyMonth } from './every-month.ts';
 import { Moment } from './moment.tsx';
@@ -40,7 +40,7 @@ type ReviewProps = {
 /** Everything once more before it counts: what is charged, from whom, how, and who will see what. */
 export const Review = ({ context, heading, isSending, waiting, send }: ReviewProps) => {
   const draft = draftOf(context);
-  const bill = billOfGift(context);
+  const bill = billOfDonation(context);
   const days = chargeDays(context);
   const { recipient, problem } = context;
   const notice = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
     tokenized: context.tokenized,
     saved: context.known?.savedMethod ?? null,
   });
-  const at = slots('gift');
+  const at = slots('donation');
   return (
     <Moment
       heading={heading}
@@ -127,7 +127,7 @@ export const Review = ({ context, heading, isSending, waiting, send }: ReviewPro
               wide
               pending={isSending}
               pendingText="One moment"
-              onClick={() => send({ type: 'gift.confirmed', key: crypto.randomUUID() })}
+              onClick={() => send({ type: 'donation.confirmed', key: crypto.randomUUID() })}
             >
               Confirm and give {moneyExact(bill.charge)}
             </Button>

@@ -1,6 +1,6 @@
 import type { Client } from 'braintree-web/client';
 
-/** Milliseconds that a gift waits for it: the gateway's checks are better with it, and do without. */
+/** Milliseconds that a donation waits for it: the gateway's checks are better with it, and do without. */
 const patience = 2_000;
 
 /**

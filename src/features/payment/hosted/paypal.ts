@@ -53,8 +53,8 @@ const payWith = (checkout: PayPalCheckoutV6, { amount, isMonthly, label }: Charg
 };
 
 /**
- * PayPal, in a window of its own, whose button says that one goes on, not that one pays: the gift is looked over after it. A monthly
- * gift asks for an agreement that can be charged again.
+ * PayPal, in a window of its own, whose button says that one goes on, not that one pays: the donation is looked over after it. A monthly
+ * donation asks for an agreement that can be charged again.
  */
 export const openPayPal = async (clientToken: string): Promise<OpenWallet> => {
   const checkout = await create({ client: await gatewayClient(clientToken) });

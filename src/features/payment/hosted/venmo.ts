@@ -16,7 +16,7 @@ export const openVenmo = async (clientToken: string): Promise<OpenWallet | null>
     // What was typed lives in this tab: an app that can't come back to it would lose the approval, so it isn't offered there.
     allowNewBrowserTab: false,
     mobileWebFallBack: true,
-    // It is opened before anybody can know whether the gift will be a monthly one, which charges it again.
+    // It is opened before anybody can know whether the donation will be a monthly one, which charges it again.
     paymentMethodUsage: 'multi_use',
   });
   const close = () => void Promise.resolve(venmo.teardown()).catch(() => undefined);

@@ -11,7 +11,7 @@ const nonces: Readonly<Record<Wallet, Omit<TokenizedPayment, 'type'>>> = {
   ApplePayCard: { nonce: 'fake-apple-pay-visa-nonce', brand: 'Visa', last4: '1111' },
 };
 
-/** PayPal’s nonce for one payment can’t be charged again; a monthly gift needs the one for an agreement. */
+/** PayPal’s nonce for one payment can’t be charged again; a recurring donation needs the one for an agreement. */
 const agreement = 'fake-paypal-billing-agreement-nonce';
 
 const approved = (at: Wallet, { isMonthly }: Charge): Paid => ({

@@ -1,7 +1,7 @@
 import { queryOf } from '#machines/search/search-query.ts';
-import { crewOf, deedsOf } from '#src/features/search/found-words.ts';
 import { type FoundPeloton, type FoundPerson, loadSearch } from '#src/features/search/search.ts';
 import type { SearchPath } from '#src/features/search/search-address.ts';
+import { crewOf, deedsOf } from '#src/features/search/search-messages.ts';
 
 /** A name that may be meant, what tells it from others of that name, and where choosing it leads. */
 export type Suggestion = { id: string; name: string; note: string; href: string };

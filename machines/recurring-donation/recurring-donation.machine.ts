@@ -1,0 +1,174 @@
+import { assign } from 'xstate';
+import { ofError, ofKey } from '#machines/event-params.ts';
+import { recurringMeta as meta } from './recurring-donation.messages.ts';
+import {
+  failingTo,
+  lateTo,
+  ofGiving,
+  ofId,
+  recurringDonationSetup,
+  whenExpired,
+} from './recurring-donation.setup.ts';
+import * as updates from './recurring-donation.updates.ts';
+
+/** What a donor gives every month: seen, changed (amount, day, method, recipient) and ended. */
+export const recurringDonationMachine = recurringDonationSetup.createMachine({
+  id: 'recurringDonation',
+  context: () => updates.initialContext(),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The gifts are fetched. A gift that was being changed stays open, with what was typed.',
+      meta: meta.loading,
+      tags: ['busy'],
+      invoke: {
+        id: 'loadDonations',
+        src: 'loadDonations',
+        onDone: [
+          {
+            guard: { type: 'hasOpenDonation', params: ofGiving },
+            target: 'editing',
+            actions: { type: 'assignLoaded', params: ofGiving },
+          },
+          { target: 'listed', actions: { type: 'assignLoaded', params: ofGiving } },
+        ],
+        onError: [
+          whenExpired,
+          { target: 'unavailable', actions: { type: 'assignFailure', params: ofError } },
+        ],
+      },
+      after: { loadLimit: lateTo('unavailable') },
+    },
+    unavailable: {
+      description: 'The gifts could not be fetched; the donor can try again.',
+      meta: meta.unavailable,
+      on: { 'load.retried': { target: 'loading', actions: 'clearFailure' } },
+    },
+    listed: {
+      description: 'All gifts, each with what is charged next; what was done last is said.',
+      meta: meta.listed,
+      on: {
+        'donation.opened': {
+          guard: { type: 'hasDonation', params: ofId },
+          target: 'editing',
+          actions: { type: 'assignOpened', params: ofId },
+        },
+        'end.requested': {
+          guard: { type: 'hasDonation', params: ofId },
+          target: 'asking',
+          actions: { type: 'assignOpened', params: ofId },
+        },
+      },
+    },
+    editing: {
+      description: 'One gift is being changed; nothing of it is saved yet.',
+      meta: meta.editing,
+      tags: ['form'],
+      on: {
+        'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
+        'payment.changed': { actions: assign(({ context }) => updates.paymentChanged(context)) },
+        // Nobody knows whether what was sent last has arrived: only the server can say how the donation is now.
+        'changes.dropped': [
+          { guard: 'isUnclear', target: 'loading', actions: 'assignClosed' },
+          { target: 'listed', actions: 'assignClosed' },
+        ],
+        'changes.submitted': [
+          { guard: 'isInvalid', actions: 'assignRefusal' },
+          {
+            guard: 'needsPayment',
+            target: 'tokenizing',
+            actions: { type: 'assignSubmitted', params: ofKey },
+          },
+          { guard: 'isChanged', target: 'saving', actions: { type: 'assignSubmitted', params: ofKey } },
+          { guard: 'isUnclear', target: 'loading', actions: 'assignClosed' },
+          { target: 'listed', actions: 'assignClosed' },
+        ],
+      },
+    },
+    tokenizing: {
+      description: 'The payment form gives a nonce for the new method; nothing is charged.',
+      meta: meta.tokenizing,
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'tokenizePayment',
+        src: 'tokenizePayment',
+        input: ({ context }) => ({
+          method: updates.newMethodOf(context) ?? 'CreditCard',
+          charge: updates.chargeOf(context),
+          isMonthly: true,
+        }),
+        onDone: {
+          target: 'saving',
+          actions: { type: 'assignTokenized', params: ({ event }) => ({ tokenized: event.output }) },
+        },
+        onError: { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
+      },
+      after: { tokenizeLimit: lateTo('editing') },
+    },
+    saving: {
+      description: 'The changes are saved; what was not answered may be sent again under its key.',
+      meta: meta.saving,
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'changeDonation',
+        src: 'changeDonation',
+        input: ({ context }) => ({
+          key: context.attempt?.key ?? '',
+          id: context.attempt?.donationId ?? '',
+          changes: updates.changesOf(context),
+        }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'assignSaved', params: ({ event }) => ({ donation: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ofError },
+            target: 'loading',
+            actions: { type: 'assignFailure', params: ofError },
+          },
+          ...failingTo('editing'),
+        ],
+      },
+      after: { saveLimit: lateTo('editing') },
+    },
+    asking: {
+      description: 'Ending a gift can’t be undone, so the donor is asked once more.',
+      meta: meta.asking,
+      on: {
+        'end.confirmed': { target: 'ending', actions: { type: 'assignEndConfirmed', params: ofKey } },
+        'end.dropped': [
+          { guard: 'isUnclear', target: 'loading', actions: 'assignClosed' },
+          { target: 'listed', actions: 'assignClosed' },
+        ],
+      },
+    },
+    ending: {
+      description: 'The gift is ended.',
+      meta: meta.ending,
+      tags: ['busy'],
+      invoke: {
+        id: 'endDonation',
+        src: 'endDonation',
+        input: ({ context }) => ({ key: context.attempt?.key ?? '', id: context.attempt?.donationId ?? '' }),
+        onDone: { target: 'listed', actions: 'assignEnded' },
+        onError: failingTo('asking'),
+      },
+      after: { saveLimit: lateTo('asking') },
+    },
+    expired: {
+      description: 'The session ended. What is typed stays; the donor signs in again and goes on.',
+      meta: meta.expired,
+      tags: ['form'],
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: {
+        'session.restored': [
+          // The refused request did nothing, so it is sent once more with its key.
+          { guard: 'isChanging', target: 'saving', actions: 'clearFailure' },
+          { guard: 'isEnding', target: 'ending', actions: 'clearFailure' },
+          { target: 'loading', actions: 'clearFailure' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { declineText, problemText } from '#machines/donation/donation.messages.ts';
+import type { FlowError } from '#machines/flow-error.ts';
+import type { RecurringDonationMeta } from './recurring-donation.types.ts';
+
+const quiet = (heading: string, announce: string): RecurringDonationMeta => ({
+  heading,
+  focus: 'none',
+  announce,
+});
+const told = (heading: string, announce: string): RecurringDonationMeta => ({
+  heading,
+  focus: 'heading',
+  announce,
+});
+
+/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
+export const recurringMeta = {
+  loading: quiet('Your monthly gifts', 'Loading your gifts.'),
+  unavailable: told(
+    'We couldn’t load your gifts',
+    'Your gifts could not be loaded. They go on as they were.',
+  ),
+  listed: told('Your monthly gifts', 'Your monthly gifts.'),
+  editing: told('Change this gift', 'Change this gift. Nothing changes until you save it.'),
+  tokenizing: quiet('Checking how you pay', 'Checking how you pay. Nothing is charged now.'),
+  saving: quiet('Saving', 'Saving your changes.'),
+  asking: told('End this monthly gift?', 'End this monthly gift? Nothing will be charged any more.'),
+  ending: quiet('Ending this gift', 'Ending this gift.'),
+  expired: told(
+    'Please login again.',
+    'Your session has ended. Sign in again to go on; nothing you typed is lost.',
+  ),
+} satisfies Record<string, RecurringDonationMeta>;
+
+/** No answer that says what happened: it may have been done. */
+const isUnclear = ({ status, kind }: FlowError): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'unknownOutcome' || (status !== null && status >= 500);
+
+/** Why a change wasn't saved, or a donation didn't end, and what helps. */
+export const recurringProblemText = (problem: FlowError, asked: 'change' | 'end'): string => {
+  if (problem.kind === 'declined') {
+    const { title, text } = declineText({ reason: problem.reason ?? null, detail: problem.message });
+    return `${title}. ${text} Your gift stays as it was, and nothing was charged.`;
+  }
+  if (problem.code === 'charge-changed')
+    return 'This gift was changed somewhere else meanwhile. Look at the figures once more, then save.';
+  if (!isUnclear(problem)) return problemText(problem);
+  return asked === 'change'
+    ? 'We don’t know whether this was saved. Check your connection and save again: nothing is done twice.'
+    : 'We don’t know whether your gift has ended. Check your connection and try again: nothing is done twice.';
+};

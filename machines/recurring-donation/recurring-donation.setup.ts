@@ -1,0 +1,110 @@
+import { assign, setup } from 'xstate';
+import type { Tokenized } from '#machines/donation/donation.types.ts';
+import { ofError, ofTimeout } from '#machines/event-params.ts';
+import type { FlowError } from '#machines/flow-error.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
+import type {
+  NewMethod,
+  RecurringChanges,
+  RecurringDonation,
+  RecurringDonationContext,
+  RecurringDonationEvent,
+  RecurringDonationMeta,
+  RecurringGiving,
+} from './recurring-donation.types.ts';
+import * as updates from './recurring-donation.updates.ts';
+
+/**
+ * What the page of recurring donations asks of the world. Each rejects with a FlowError; times are limited by the machine.
+ * - `loadDonations`: the donations that the donor gives every month, paused ones included, and the method on file.
+ * - `tokenizePayment`: turns what the payment form holds, or a wallet's window gives, into a nonce; `charge` in cents a month.
+ *   Rejects with `invalid` and fields `payment.…` when the form shows its own errors. Nothing is charged.
+ * - `changeDonation`: changes one donation, and resolves with it as it is now; the same key is safe to send again.
+ * - `endDonation`: ends one donation for good; the same key is safe to send again.
+ * - `watchSession`: sends `session.restored` once the person is signed in again.
+ */
+const ports = {
+  loadDonations: promisePort<RecurringGiving>('loadDonations'),
+  tokenizePayment: promisePort<Tokenized, { method: NewMethod; charge: number; isMonthly: true }>(
+    'tokenizePayment',
+  ),
+  changeDonation: promisePort<RecurringDonation, { key: string; id: string; changes: RecurringChanges }>(
+    'changeDonation',
+  ),
+  endDonation: promisePort<void, { key: string; id: string }>('endDonation'),
+  watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+};
+
+type OfError = { error: FlowError };
+type OfGiving = { giving: RecurringGiving };
+
+export const recurringDonationSetup = setup({
+  types: {
+    context: {} as RecurringDonationContext,
+    events: {} as RecurringDonationEvent,
+    meta: {} as RecurringDonationMeta,
+    /** `form`: the form of one donation is on the page. */
+    tags: {} as 'busy' | 'form',
+  },
+  actors: ports,
+  guards: {
+    isInvalid: ({ context }) => 'fieldErrors' in (updates.checked(context) ?? {}),
+    isChanged: ({ context }) => updates.isChanged(context),
+    needsPayment: ({ context }) => updates.needsPayment(context),
+    hasOpenDonation: ({ context }, { giving }: OfGiving) =>
+      giving.donations.some(({ id }) => id === context.openId),
+    isUnclear: ({ context }) => context.attempt !== null,
+    hasDonation: ({ context }, { id }: { id: string }) =>
+      context.donations.some((donation) => donation.id === id),
+    isChanging: ({ context }) => context.attempt?.kind === 'change',
+    isEnding: ({ context }) => context.attempt?.kind === 'end',
+    isUnauthorized: (_, { error }: OfError) => updates.isUnauthorized(error),
+    isGone: (_, { error }: OfError) => updates.isGone(error),
+    isOutdated: (_, { error }: OfError) => updates.isOutdated(error),
+  },
+  actions: {
+    assignLoaded: assign(({ context }, { giving }: OfGiving) => updates.loaded(context, giving)),
+    assignOpened: assign((_, { id }: { id: string }) => updates.opened(id)),
+    assignClosed: assign(() => updates.closed()),
+    assignRefusal: assign(({ context }) => updates.refused(context)),
+    assignSubmitted: assign(({ context }, { key }: { key: string }) => updates.submitted(context, key)),
+    assignTokenized: assign({ tokenized: (_, { tokenized }: { tokenized: Tokenized }) => tokenized }),
+    assignSaved: assign(({ context }, { donation }: { donation: RecurringDonation }) =>
+      updates.saved(context, donation),
+    ),
+    assignEndConfirmed: assign(({ context }, { key }: { key: string }) => updates.endConfirmed(context, key)),
+    assignEnded: assign(({ context }) => updates.ended(context)),
+    assignGone: assign(() => updates.gone()),
+    assignFailure: assign(({ context }, { error }: OfError) => updates.failed(context, error)),
+    clearFailure: assign({ problem: null, fieldErrors: {} }),
+  },
+  delays: { loadLimit: 10_000, saveLimit: 20_000, tokenizeLimit: 600_000 },
+});
+
+export const ofId = ({ event }: { event: { id: string } }) => ({ id: event.id });
+export const ofGiving = ({ event }: { event: { output: RecurringGiving } }) => ({ giving: event.output });
+
+const assignFailure = { type: 'assignFailure', params: ofError } as const;
+
+/** The session is over; what was asked for is asked once more when there is another. */
+export const whenExpired = {
+  guard: { type: 'isUnauthorized', params: ofError },
+  target: '#recurringDonation.expired',
+  actions: assignFailure,
+} as const;
+
+/** What a refused change leads to, or a refused end: back to where it was asked for, unless the donation is gone. */
+export const failingTo = <Target extends string>(target: Target) =>
+  [
+    whenExpired,
+    {
+      guard: { type: 'isGone', params: ofError },
+      target: '#recurringDonation.loading',
+      actions: 'assignGone',
+    },
+    { target, actions: assignFailure },
+  ] as const;
+
+/** No answer in time. */
+export const lateTo = <Target extends string>(target: Target) =>
+  ({ target, actions: { type: 'assignFailure', params: ofTimeout } }) as const;

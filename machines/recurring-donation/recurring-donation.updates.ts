@@ -1,0 +1,205 @@
+import type { DonationPayment } from '#machines/donation/donation.types.ts';
+import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
+import {
+  type CheckedChanges,
+  checkChanges,
+  openDonation,
+  recurringBill,
+  recurringDraftOf,
+} from './recurring-donation.rules.ts';
+import type {
+  NewMethod,
+  RecurringAttempt,
+  RecurringChanges,
+  RecurringDonation,
+  RecurringDonationContext,
+  RecurringDraft,
+  RecurringGiving,
+} from './recurring-donation.types.ts';
+
+type Update = Partial<RecurringDonationContext>;
+
+const clean = { fieldErrors: {}, problem: null } satisfies Update;
+const untouched = { ...clean, typed: {}, tokenized: null, attempt: null } satisfies Update;
+
+export const initialContext = (): RecurringDonationContext => ({
+  donations: [],
+  savedMethod: null,
+  openId: null,
+  ...untouched,
+  news: null,
+});
+
+/** The form of the donation that is looked at, held against its rules; null where there is none. */
+export const checked = (context: RecurringDonationContext): CheckedChanges | null => {
+  const donation = openDonation(context);
+  return donation === null ? null : checkChanges(recurringDraftOf(context, donation), donation);
+};
+
+const methodOf = ({ typed }: RecurringDonationContext) => typed.method ?? 'kept';
+
+/** The method that the payment form or a wallet has to be asked for; null where there is one already. */
+export const newMethodOf = (context: RecurringDonationContext): NewMethod | null => {
+  const method = methodOf(context);
+  return method === 'kept' || method === 'saved' ? null : method;
+};
+
+export const needsPayment = (context: RecurringDonationContext) =>
+  newMethodOf(context) !== null && context.tokenized === null;
+
+/** What the form comes to a month, in cents, for the window of a wallet. */
+export const chargeOf = (context: RecurringDonationContext): number => {
+  const donation = openDonation(context);
+  return donation === null
+    ? 0
+    : (recurringBill(recurringDraftOf(context, donation))?.charge ?? donation.charge);
+};
+
+/** Whether the form asks for something that isn't so already. */
+export const isChanged = (context: RecurringDonationContext): boolean => {
+  const result = checked(context);
+  if (newMethodOf(context) !== null) return true;
+  return result !== null && 'changes' in result && Object.keys(result.changes).length > 0;
+};
+
+/** What is so now; what was typed stays, as long as there is a donation to which it belongs. */
+export const loaded = (context: RecurringDonationContext, giving: RecurringGiving): Update => {
+  const isThere = giving.donations.some(({ id }) => id === context.openId);
+  return { ...(isThere || context.openId === null ? { attempt: null } : gone()), ...giving };
+};
+
+export const opened = (id: string): Update => ({ ...untouched, openId: id, news: null });
+export const closed = (): Update => ({ ...untouched, openId: null });
+
+const charged = ['amount', 'isFeeCovered', 'method'] as const satisfies (keyof RecurringDraft)[];
+
+export const typed = (context: RecurringDonationContext, changes: Partial<RecurringDraft>): Update => {
+  const isAbout = (path: string) => path in changes || (path.startsWith('payment.') && 'method' in changes);
+  const isCharged = charged.some((field) => field in changes);
+  return {
+    typed: { ...context.typed, ...changes },
+    fieldErrors: Object.fromEntries(Object.entries(context.fieldErrors).filter(([path]) => !isAbout(path))),
+    ...(isCharged ? { tokenized: null } : {}),
+  };
+};
+
+export const paymentChanged = ({ fieldErrors }: RecurringDonationContext): Update => ({
+  tokenized: null,
+  fieldErrors: Object.fromEntries(
+    Object.entries(fieldErrors).filter(([path]) => !path.startsWith('payment.')),
+  ),
+});
+
+export const refused = (context: RecurringDonationContext): Update => {
+  const result = checked(context);
+  return { problem: null, fieldErrors: result !== null && 'fieldErrors' in result ? result.fieldErrors : {} };
+};
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps the key of an attempt to change just the same that was never answered. */
+export const submitted = (context: RecurringDonationContext, key: string): Update => {
+  const { openId, attempt: last } = context;
+  const method = methodOf(context);
+  const result = checked(context);
+  if (openId === null || result === null || !('changes' in result)) return {};
+  const { changes } = result;
+  const isAgain = last?.kind === 'change' && last.method === method && isSame(last.changes, changes);
+  const attempt: RecurringAttempt = isAgain
+    ? last
+    : { kind: 'change', key, donationId: openId, changes, method };
+  return { ...clean, news: null, attempt };
+};
+
+const paymentOf = (context: RecurringDonationContext): DonationPayment | null => {
+  const { tokenized } = context;
+  return tokenized?.kind === 'nonce' && newMethodOf(context) !== null
+    ? { nonce: tokenized.nonce, type: tokenized.type, isKept: true }
+    : null;
+};
+
+/** What goes over the wire, with the payment that is never kept. */
+export const changesOf = (context: RecurringDonationContext): RecurringChanges => {
+  const payment = paymentOf(context);
+  const changes = context.attempt?.kind === 'change' ? context.attempt.changes : {};
+  return payment === null ? changes : { ...changes, payment };
+};
+
+export const saved = (context: RecurringDonationContext, donation: RecurringDonation): Update => ({
+  ...untouched,
+  openId: null,
+  donations: context.donations.map((one) => (one.id === donation.id ? donation : one)),
+  news: { kind: 'changed', donation },
+});
+
+/** Keeps the key of an attempt to end the same donation that was never answered. */
+export const endConfirmed = ({ attempt, openId }: RecurringDonationContext, key: string): Update => ({
+  ...clean,
+  attempt: attempt?.kind === 'end' ? attempt : { kind: 'end', key, donationId: openId ?? '' },
+});
+
+export const ended = (context: RecurringDonationContext): Update => {
+  const donation = openDonation(context);
+  return {
+    ...untouched,
+    openId: null,
+    donations: context.donations.filter(({ id }) => id !== context.openId),
+    news: donation && { kind: 'ended', donation },
+  };
+};
+
+const fieldPath = (path: string) =>
+  path === 'charge' ? 'amount' : path.replace(/^recipient\..*/, 'recipient');
+
+/** What is said beside the choice that has to be made anew. */
+const refusedFields = (code: string | null): Record<string, string> => {
+  if (code === 'recipient-closed')
+    return { recipient: 'They aren’t taking gifts any more. Choose somebody else, or the general fund.' };
+  if (code === 'recipient-not-found')
+    return { recipient: 'We couldn’t find them any more. Choose somebody else, or the general fund.' };
+  return code === 'payment-method-missing'
+    ? { method: 'This method isn’t saved with us any more. Choose another one.' }
+    : {};
+};
+
+/** A saved method that is there no more isn't offered again. */
+const withoutSaved = ({ typed: { method: _method, ...rest } }: RecurringDonationContext): Update => ({
+  savedMethod: null,
+  typed: rest,
+});
+
+/** Turned away before what was asked for was looked at, so a nonce is still good. */
+const turnedAway: readonly unknown[] = [401, 429];
+
+/** A refusal that was answered ends the attempt; one that was not keeps its key for the next try. */
+export const failed = (context: RecurringDonationContext, error: unknown): Update => {
+  const problem = toFlowError(error);
+  const fields = problem.fields.map(({ path, message }) => [fieldPath(path), message]);
+  const isAnswered = problem.status !== null && problem.status < 500;
+  return {
+    ...(problem.code === 'payment-method-missing' ? withoutSaved(context) : {}),
+    problem,
+    fieldErrors: { ...Object.fromEntries(fields), ...refusedFields(problem.code) },
+    // Who signs in again goes on with the very same, and so does who was sent away for being too quick.
+    ...(isAnswered && !turnedAway.includes(problem.status) ? { attempt: null, tokenized: null } : {}),
+  };
+};
+
+/** It was ended elsewhere, or by us; the list says what there still is. */
+export const gone = (): Update => ({
+  ...untouched,
+  openId: null,
+  problem: flowError({
+    kind: 'conflict',
+    message:
+      'This gift has ended, so there is nothing to change any more. Nothing more will be charged for it.',
+  }),
+});
+
+export const isUnauthorized = (error: FlowError) => error.kind === 'unauthorized' && error.status === 401;
+
+/** The donation itself is not there; a recipient or a method that isn't is a choice to be made anew. */
+export const isGone = (error: FlowError) => error.code === 'recurring-donation-not-found';
+
+/** What the form was filled in from is not so any more. */
+export const isOutdated = (error: FlowError) => error.code === 'charge-changed';

@@ -1,0 +1,151 @@
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
+import { type Book, fundOf, generalFund, house } from './book.ts';
+import { currentYear, daysAfter, type Season, seasons, today, type Year } from './calendar.ts';
+import { demo } from './demo-accounts.ts';
+import { eventId } from './demo-ids.ts';
+import { addCharge, gatewayIdOf } from './gateway.rows.ts';
+import { pelotons } from './pelotons.data.ts';
+import { pelotonId } from './pelotons.rows.ts';
+import { randomFor } from './random.ts';
+import type { DemoData } from './rows.ts';
+
+/** What each rider of a year committed to, in cents. */
+const commitmentsIn = (data: DemoData, year: Year): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { personId, eventId: event, commitment } of data.participation) {
+    if (event === eventId(year)) sums.set(personId, (sums.get(personId) ?? 0) + (commitment ?? 0));
+  }
+  return sums;
+};
+
+/** Takes one small donation to the general fund back, as a new transaction that names the first. */
+const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
+  const donation = data.donation.find(
+    (each) =>
+      each.eventId === eventId(year) &&
+      each.recipientType === 'General' &&
+      !each.isOffline &&
+      each.amount <= 10_000,
+  );
+  if (!donation) return;
+  const { amount, charge } = donation;
+  const booked = derivedId('transaction', 'donation', donation.id);
+  data.localGatewayTransaction.push({
+    id: `r${gatewayIdOf(donation.id)}`,
+    type: 'credit',
+    status: 'settled',
+    orderId: donation.id,
+    amount: charge,
+    originNonce: 'fake-valid-visa-nonce',
+    refundedTransactionId: gatewayIdOf(donation.id),
+    createdAt: daysAfter(donation.givenAt, 1),
+  });
+  book.post({
+    kind: 'refund',
+    reference: booked,
+    reversesId: booked,
+    memo: 'Given twice by mistake',
+    year,
+    at: daysAfter(donation.givenAt, 1),
+    entries: [
+      [house('clearing'), -charge],
+      [generalFund, amount],
+      [house('partners'), charge - amount],
+    ],
+  });
+};
+
+/** Pelotons share part of their general fund with members; the demo captain keeps some to share. */
+const addShares = (data: DemoData, book: Book, { year, deadline }: Season): void => {
+  const random = randomFor(`shares ${year}`);
+  const at = year === currentYear ? daysAfter(today, -1) : daysAfter(new Date(`${deadline}T12:00:00Z`), -3);
+  const captainId = data.person[demo.captain]?.id;
+  for (const { name } of pelotons) {
+    const giver = fundOf('Peloton', pelotonId(name));
+    const members = data.pelotonMember.filter(
+      (each) =>
+        each.pelotonId === pelotonId(name) && each.eventId === eventId(year) && each.state === 'approved',
+    );
+    for (const member of random.shuffled(members).slice(0, random.whole(0, 2))) {
+      const amount = Math.floor((book.balance(giver, year) * 0.3) / 500) * 500;
+      if (amount <= 0 || member.personId === captainId) continue;
+      book.post({
+        kind: 'fund-share',
+        reference: derivedId('share', year, name, member.personId),
+        year,
+        at,
+        entries: [
+          [giver, amount],
+          [fundOf('User', member.personId), -amount],
+        ],
+      });
+    }
+  }
+};
+
+/** Members who raised more than they committed to share with somebody who is short of it. */
+const addGenerosity = (data: DemoData, book: Book, { year, deadline }: Season): void => {
+  const commitments = [...commitmentsIn(data, year)];
+  const spare = (personId: string, committed: number) =>
+    book.balance(fundOf('User', personId), year) - committed;
+  const givers = commitments
+    .filter(([id, committed]) => committed > 0 && spare(id, committed) > 20_000)
+    .slice(0, 4);
+  const short = commitments
+    .filter(([id, committed]) => committed > 0 && spare(id, committed) < 0)
+    .slice(0, 4);
+  for (const [index, [giver]] of givers.entries()) {
+    const receiver = short[index]?.[0];
+    if (receiver === undefined) break;
+    book.post({
+      kind: 'fund-share',
+      reference: derivedId('share', year, giver, receiver),
+      year,
+      at: year === currentYear ? daysAfter(today, -1) : daysAfter(new Date(`${deadline}T12:00:00Z`), -2),
+      entries: [
+        [fundOf('User', giver), 10_000],
+        [fundOf('User', receiver), -10_000],
+      ],
+    });
+  }
+};
+
+/** Who was short of the commitment when the deadline had passed was charged what was missing. */
+const addShortfalls = (data: DemoData, book: Book, { year, deadline }: Season): void => {
+  const at = daysAfter(new Date(`${deadline}T12:00:00Z`), 1);
+  if (at > today) return;
+  for (const [personId, committed] of commitmentsIn(data, year)) {
+    const account = fundOf('User', personId);
+    const amount = committed - book.balance(account, year);
+    if (amount <= 0) continue;
+    const reference = derivedId('registration', year, personId);
+    const intentId = addCharge(data, book, {
+      purpose: 'commitment-shortfall',
+      reference,
+      personId,
+      amount,
+      year,
+      at,
+    });
+    book.post({
+      kind: 'commitment-shortfall',
+      reference: intentId,
+      year,
+      at,
+      entries: [
+        [house('clearing'), amount],
+        [account, -amount],
+      ],
+    });
+  }
+};
+
+/** What happens to money once it has been given: refunds, shares, and the reckoning at the deadline. */
+export const addAfterDonations = (data: DemoData, book: Book): void => {
+  for (const season of seasons) {
+    addRefund(data, book, season);
+    addShares(data, book, season);
+    addGenerosity(data, book, season);
+    addShortfalls(data, book, season);
+  }
+};

@@ -1,0 +1,90 @@
+import { dateText } from '#src/components/format/date.ts';
+import { money } from '#src/components/format/money.ts';
+import { css } from '#styled-system/css';
+
+/** A donation as far as the reader may see it; amount in cents. */
+export type ShownDonation = {
+  id: string;
+  name: string | null;
+  isAnonymous: boolean;
+  amount: number | null;
+  isAmountVisible: boolean;
+  message: string | null;
+  givenAt: string;
+};
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '9rem minmax(0, 1fr) auto' },
+  gridTemplateAreas: {
+    base: '"name amount" "date date" "message message"',
+    md: '"date name amount" ". message message"',
+  },
+  columnGap: '6',
+  rowGap: '1',
+  alignItems: 'baseline',
+  py: '5',
+  borderTop: '1px solid token(colors.line)',
+  _first: { borderTop: '2px solid token(colors.ink)' },
+});
+
+const soft = css({ color: 'ink.soft', textStyle: 'small' });
+
+const unsaid = css({ color: 'ink.soft', textStyle: 'small', letterSpacing: 'normal', fontWeight: 'normal' });
+
+/** What only the recipient sees, and should know that others don't. */
+const hiddenFromOthers = ({ name, isAnonymous, amount, isAmountVisible }: ShownDonation): string | null => {
+  const hidden = [
+    ...(isAnonymous && name !== null ? ['name'] : []),
+    ...(!isAmountVisible && amount !== null ? ['amount'] : []),
+  ];
+  return hidden.length === 0 ? null : `Others don’t see the ${hidden.join(' and the ')}.`;
+};
+
+const Row = ({ donation }: { donation: ShownDonation }) => {
+  const { name, amount, message, givenAt } = donation;
+  const hidden = hiddenFromOthers(donation);
+  return (
+    <li className={row}>
+      <p className={css({ gridArea: 'name', textStyle: 'label', overflowWrap: 'anywhere' })}>
+        {name ?? <span className={css({ color: 'ink.soft' })}>Anonymous</span>}
+      </p>
+      <p className={css({ gridArea: 'date', color: 'ink.soft', textStyle: 'small' })}>
+        <time dateTime={givenAt}>{dateText(givenAt)}</time>
+      </p>
+      <p
+        className={css({
+          gridArea: 'amount',
+          textStyle: 'label',
+          fontVariantNumeric: 'tabular-nums',
+          textAlign: 'end',
+        })}
+      >
+        {amount === null ? <span className={unsaid}>Amount kept private</span> : money(amount)}
+      </p>
+      {message === null && hidden === null ? null : (
+        <div className={css({ gridArea: 'message', display: 'grid', gap: '1', maxWidth: '60ch' })}>
+          {message === null ? null : (
+            <blockquote className={css({ m: '0', overflowWrap: 'anywhere' })}>“{message}”</blockquote>
+          )}
+          {hidden === null ? null : <p className={soft}>{hidden}</p>}
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Who gave: name, day, amount and what they wrote, newest first. */
+export const DonationList = ({
+  label,
+  donations,
+}: {
+  label: string;
+  donations: readonly ShownDonation[];
+}) => (
+  <ol aria-label={label} className={css({ listStyle: 'none', p: '0', m: '0' })}>
+    {donations.map((donation) => (
+      <Row key={donation.id} donation={donation} />
+    ))}
+  </ol>
+);

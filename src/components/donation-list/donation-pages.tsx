@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Pager } from '#src/components/pager/pager.tsx';
+import { css } from '#styled-system/css';
+import { DonationList, type ShownDonation } from './donation-list.tsx';
+
+type DonationPagesProps = {
+  donations: readonly ShownDonation[];
+  pagination: { page: number; limit: number; total: number };
+  label: string;
+  /** The list's address without its page. */
+  href: string;
+  /** What is said, and offered, while nobody has given. */
+  empty: ReactNode;
+};
+
+/** One page of the donations with the way to the others. */
+export const DonationPages = ({ donations, pagination, label, href, empty }: DonationPagesProps) => {
+  if (pagination.total === 0) return empty;
+  return (
+    <div>
+      {donations.length === 0 ? (
+        <p className={css({ textStyle: 'lede' })}>
+          There is no page {pagination.page}. <TextLink href={href}>Begin with the newest</TextLink>
+        </p>
+      ) : (
+        <DonationList label={label} donations={donations} />
+      )}
+      <Pager {...pagination} label={label} href={href} />
+    </div>
+  );
+};

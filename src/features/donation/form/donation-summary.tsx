@@ -1,0 +1,55 @@
+import type { Bill } from '#machines/donation/donation.selectors.ts';
+import { money, moneyExact } from '#src/components/format/money.ts';
+import { slots } from '#src/components/style/style.ts';
+import type { RecipientView } from '#src/features/donation/recipient-view.ts';
+
+/** How far up the donation takes them, in words; nothing where it is too small to be seen. */
+const stepText = ({ climb, shortName }: RecipientView, amount: number): string | null => {
+  const share = (raised: number) => Math.floor((raised / Math.max(climb.goal, 1)) * 100);
+  const [before, after] = [share(climb.raised), share(climb.raised + amount)];
+  return after > before && before < 100
+    ? `Takes ${shortName} from ${before}% to ${Math.min(after, 100)}% of the way.`
+    : null;
+};
+
+type DonationSummaryProps = {
+  view: RecipientView;
+  bill: Bill | null;
+  isMonthly: boolean;
+  /** A donor-advised fund gives it. */
+  isGranted: boolean;
+};
+
+/** What the donation comes to and what it does, beside the form on a wide screen. */
+export const DonationSummary = ({ view, bill, isMonthly, isGranted }: DonationSummaryProps) => {
+  const at = slots('donation');
+  const step = bill === null ? null : stepText(view, bill.amount);
+  return (
+    <div className={at('ticket')}>
+      <div>
+        <p className={at('note')}>Your gift to {view.name}</p>
+        <p className={at('figure')}>
+          {bill === null ? '$0' : money(bill.amount)}
+          {isMonthly ? <small> a month</small> : null}
+        </p>
+        {step === null ? null : <p className={at('note')}>{step}</p>}
+      </div>
+      <dl className={at('lines')}>
+        <div className={at('line')}>
+          <dt>They get</dt>
+          <dd>{bill === null ? '–' : moneyExact(bill.amount)}</dd>
+        </div>
+        {isGranted ? null : (
+          <div className={at('line')}>
+            <dt>Fee you cover</dt>
+            <dd>{bill === null ? '–' : moneyExact(bill.fee)}</dd>
+          </div>
+        )}
+        <div className={at('line')} data-sum>
+          <dt>{isGranted ? 'Your fund gives' : 'You are charged'}</dt>
+          <dd>{bill === null ? '–' : moneyExact(bill.charge)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+};

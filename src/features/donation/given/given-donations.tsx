@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button } from '#src/components/button/button.tsx';
+import { counted, whole } from '#src/components/format/numbers.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+import { type GivenPage, loadGiven, saveTable } from './given.ts';
+import { GivenDonationRow } from './given-donation.tsx';
+import { GivingSummaryFold } from './giving-summary.tsx';
+import { useAsked } from './use-asked.ts';
+
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '6' });
+
+const Table = () => {
+  const { state, failure, start } = useAsked(saveTable);
+  return (
+    <div>
+      <Button tone="plain" pending={state === 'asking'} pendingText="Making the table" onClick={start}>
+        Save as a spreadsheet
+      </Button>
+      <p role="status" className={css({ textStyle: 'small', color: 'ink.soft' })}>
+        {failure}
+      </p>
+    </div>
+  );
+};
+
+const List = ({ first }: { first: GivenPage }) => {
+  const [pages, setPages] = useState([first]);
+  const more = useAsked(async () => {
+    const next = await loadGiven(pages.length + 1);
+    setPages([...pages, next]);
+  });
+  const { total } = first.pagination;
+  // A donation that was given meanwhile moves the pages: one that was shown already comes again.
+  const donations = [
+    ...new Map(pages.flatMap(({ items }) => items).map((donation) => [donation.id, donation])).values(),
+  ];
+  const isMore = pages.reduce((sum, { items }) => sum + items.length, 0) < total;
+  return (
+    <>
+      <ul aria-label="Your gifts" className={css({ listStyle: 'none', p: '0', m: '0' })}>
+        {donations.map((donation) => (
+          <GivenDonationRow key={donation.id} donation={donation} />
+        ))}
+      </ul>
+      <p
+        role="status"
+        className={css({ srOnly: pages.length > 1, display: pages.length > 1 ? 'block' : 'none' })}
+      >
+        {pages.length > 1 ? `${whole(donations.length)} of ${counted(total, 'gift')} shown.` : null}
+      </p>
+      <div className={foot}>
+        {isMore ? (
+          <Button
+            tone="plain"
+            pending={more.state === 'asking'}
+            pendingText="Loading more"
+            onClick={more.start}
+          >
+            Show earlier gifts
+          </Button>
+        ) : null}
+        <Table />
+      </div>
+      {more.failure === null ? null : (
+        <Notice tone="error" role="alert" level={3}>
+          {more.failure}
+        </Notice>
+      )}
+    </>
+  );
+};
+
+/** What the person gave so far; null where that can’t be had. Nothing at all where they gave nothing. */
+export const GivenDonations = ({ given }: { given: GivenPage | null }) => {
+  if (given === null)
+    return (
+      <Notice tone="error" title="What you gave can’t be shown just now">
+        <p>Nothing of it is lost. Load the page again in a moment.</p>
+      </Notice>
+    );
+  if (given.pagination.total === 0) return null;
+  return (
+    <Part
+      id="given"
+      title="What you gave"
+      lede={`${counted(given.pagination.total, 'gift')} so far. Each has its receipt; all of them together make a spreadsheet for your taxes.`}
+    >
+      <List first={given} />
+      <div className={css({ pt: '10' })}>
+        <GivingSummaryFold />
+      </div>
+    </Part>
+  );
+};

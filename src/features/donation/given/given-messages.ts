@@ -1,0 +1,51 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { moneyExact } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+
+export type GivenDonation = components['schemas']['GivenDonation'];
+export type GivingYear = components['schemas']['GivingYear'];
+export type GivingSummary = components['schemas']['GivingSummary'];
+export type SummedDonation = components['schemas']['SummedDonation'];
+
+/** Who got the donation and where their page is; the general fund has none. */
+export const givenTo = ({ recipient: { recipientType, id, name } }: Pick<GivenDonation, 'recipient'>) => {
+  if (recipientType === 'General' || id === null) return { name: 'The general fund', href: null };
+  return { name: name ?? id, href: `/${recipientType === 'User' ? 'profile' : 'peloton'}/${id}` };
+};
+
+const backText = ({ refundedAmount, charge }: GivenDonation): string =>
+  refundedAmount >= charge
+    ? 'all of it was given back to you'
+    : `${moneyExact(refundedAmount)} of it was given back to you`;
+
+/** "Receipt 2027-000012 · monthly · anonymous · $1.81 fee covered": what is worth knowing of a donation besides who and how much. */
+export const noteOf = (donation: GivenDonation): string =>
+  [
+    `Receipt ${donation.number}`,
+    ...(donation.isOffline ? ['by check'] : []),
+    ...(donation.frequency === 'Monthly' ? ['monthly'] : []),
+    ...(donation.organizationName === null ? [] : [`for ${donation.organizationName}`]),
+    ...(donation.isAnonymous ? ['anonymous'] : []),
+    ...(donation.fee > 0 ? [`${moneyExact(donation.fee)} fee covered`] : []),
+    ...(donation.refundedAmount > 0 ? [backText(donation)] : []),
+  ].join(' · ');
+
+/** "2027 (12 donations)" */
+export const yearOption = ({ year, donationCount }: GivingYear) => ({
+  value: String(year),
+  label: `${year} (${counted(donationCount, 'gift')})`,
+});
+
+const standings: Record<SummedDonation['standing'], (donation: SummedDonation) => string[]> = {
+  own: () => [],
+  organization: ({ organizationName }) => [`${organizationName ?? 'the organization'} may deduct it`],
+  fund: () => ['from your donor-advised fund, deducted when it went in there'],
+};
+
+/** "Receipt 2027-000012 · Tamarack Wheel Works may deduct it": where to find a donation, and why it isn't the donor's to deduct. */
+export const standingText = (donation: SummedDonation): string =>
+  [
+    `Receipt ${donation.number}`,
+    ...(donation.isOffline ? ['by check'] : []),
+    ...standings[donation.standing](donation),
+  ].join(' · ');

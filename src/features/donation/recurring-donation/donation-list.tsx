@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
+import type { RecurringDonationContext } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
+import { changeId, DonationCard } from './donation-card.tsx';
+import type { SendRecurring } from './recurring-donation.types.ts';
+import { chargeText, endedText, giveHref, toWhom } from './recurring-donation-messages.ts';
+
+const list = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+});
+
+const News = ({ news }: { news: NonNullable<RecurringDonationContext['news']> }) => {
+  const { kind, donation } = news;
+  const whom = toWhom(donation.recipient);
+  if (kind === 'changed')
+    return (
+      <Notice tone="success" role="status" title={`Saved: your gift to ${whom}`}>
+        <p>{chargeText(donation)}</p>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      title={`Your monthly gift to ${whom} has ended`}
+      action={
+        <LinkButton tone="plain" href={giveHref(donation.recipient)}>
+          Give to {whom} once
+        </LinkButton>
+      }
+    >
+      <p>{endedText(donation)}</p>
+    </Notice>
+  );
+};
+
+type DonationListProps = {
+  context: RecurringDonationContext;
+  /** The donation whose form was open last; null where none was. */
+  lastId: string | null;
+  send: SendRecurring;
+};
+
+const foundOf = ({ news, problem }: RecurringDonationContext): ReactNode => {
+  if (news !== null) return <News news={news} />;
+  return problem === null ? null : (
+    <Notice tone="warning" role="alert">
+      {recurringProblemText(problem, 'change')}
+    </Notice>
+  );
+};
+
+/** All donations, and above them what was done last. */
+export const DonationList = ({ context, lastId, send }: DonationListProps) => {
+  const told = useRef<HTMLDivElement>(null);
+  const { donations } = context;
+  const found = foundOf(context);
+  const isTold = found !== null;
+  // Whoever was at a form that has closed goes on at its donation, or at what came of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the list takes the form's place
+  useEffect(() => {
+    if (!isTold && lastId !== null) takeFocus(document.getElementById(changeId(lastId)));
+  }, []);
+  useEffect(() => {
+    if (isTold) takeFocus(told.current);
+  }, [isTold]);
+  if (donations.length === 0 && !isTold) return null;
+  return (
+    <div className={css({ display: 'grid', gap: '8' })}>
+      <div ref={told} tabIndex={-1} className={css({ scrollMarginTop: '6rem', _empty: { display: 'none' } })}>
+        {found}
+      </div>
+      {donations.length === 0 ? null : (
+        <Part id="donations" title="What you give each month">
+          <ul aria-label="Monthly gifts" className={list}>
+            {donations.map((donation) => (
+              <DonationCard key={donation.id} donation={donation} send={send} />
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import type { FlowError } from '#machines/flow-error.ts';
+import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
+import type { RecurringDonation } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { money } from '#src/components/format/money.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
+import type { SendRecurring } from './recurring-donation.types.ts';
+import { toWhom } from './recurring-donation-messages.ts';
+
+type EndDialogProps = {
+  donation: RecurringDonation;
+  heading: string;
+  problem: FlowError | null;
+  isEnding: boolean;
+  /** What is waited for, in words. */
+  waiting: string;
+  send: SendRecurring;
+};
+
+/** Ending a donation can't be undone, so it is asked once more. */
+export const EndDialog = ({ donation, heading, problem, isEnding, waiting, send }: EndDialogProps) => {
+  const keep = () => send({ type: 'end.dropped' });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={heading}
+      onClose={keep}
+      actions={
+        <>
+          <Button tone="plain" disabled={isEnding} onClick={keep}>
+            Keep giving
+          </Button>
+          <Button
+            tone="danger"
+            pending={isEnding}
+            pendingText={waiting}
+            onClick={() => send({ type: 'end.confirmed', key: crypto.randomUUID() })}
+          >
+            End my gift
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your {money(donation.amount)} a month to {toWhom(donation.recipient)} ends now, and nothing more is
+        charged for it. What you have given stays given. It can’t be taken up again, but you can begin a new
+        one at any time.
+      </p>
+      {problem === null ? null : (
+        <Notice tone="error" level={3} role="alert">
+          {recurringProblemText(problem, 'end')}
+        </Notice>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,33 @@
+import type { RecurringRecipient } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { call } from '#src/api/call.ts';
+import { searchPelotons, searchPeople } from '#src/api/calls/search.calls.ts';
+import type { Findable } from '#src/components/field/finder-field.tsx';
+
+export type FoundRecipient = Findable & { recipient: RecurringRecipient };
+
+/** How many of each are shown: a longer name says more than a longer list. */
+const most = 4;
+
+/** The people and pelotons that a name may mean. */
+export const findRecipients = async (query: string): Promise<readonly FoundRecipient[]> => {
+  const [people, pelotons] = await Promise.all([
+    call(searchPeople({ query, limit: most })),
+    call(searchPelotons({ query, limit: most })),
+  ]);
+  return [
+    ...people.flatMap((found): FoundRecipient[] => {
+      if (found.type !== 'User') return [];
+      const { publicId: id, firstName, lastName, pelotonName } = found;
+      const name = `${firstName} ${lastName}`;
+      return [{ id, name, note: pelotonName ?? undefined, recipient: { recipientType: 'User', id, name } }];
+    }),
+    ...pelotons.map(
+      ({ id, name }): FoundRecipient => ({
+        id,
+        name,
+        note: 'peloton',
+        recipient: { recipientType: 'Peloton', id, name },
+      }),
+    ),
+  ];
+};

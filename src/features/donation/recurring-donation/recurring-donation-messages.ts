@@ -1,0 +1,96 @@
+import type {
+  RecurringDonation,
+  RecurringDonationMeta,
+  RecurringDraft,
+  RecurringRecipient,
+} from '#machines/recurring-donation/recurring-donation.types.ts';
+import { dateText } from '#src/components/format/date.ts';
+import { money, moneyExact } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import type { RecurringSnapshot } from './recurring-donation.types.ts';
+
+type Method = NonNullable<RecurringDonation['paymentMethod']>;
+
+const methodNames: Record<Method['type'], string> = {
+  CreditCard: 'card',
+  PayPalAccount: 'PayPal',
+  VenmoAccount: 'Venmo',
+  AndroidPayCard: 'Google Pay',
+  ApplePayCard: 'Apple Pay',
+};
+
+/** "your Visa ending in 1111" */
+export const methodText = ({ type, brand, last4 }: Method): string => {
+  const name = type === 'CreditCard' && brand !== null ? brand : methodNames[type];
+  return last4 === null ? `your ${name}` : `your ${name} ending in ${last4}`;
+};
+
+/** Who gets the donation and where their page is; the general fund has none. */
+export const recipientOf = ({ recipientType, id, name }: RecurringRecipient) => {
+  if (recipientType === 'General' || id === null) return { name: 'The general fund', href: null };
+  return { name: name ?? id, href: `/${recipientType === 'User' ? 'profile' : 'peloton'}/${id}` };
+};
+
+/** The same within a sentence: "Maya Okafor", "the general fund". */
+export const toWhom = (recipient: RecurringRecipient): string =>
+  recipient.recipientType === 'General' ? 'the general fund' : recipientOf(recipient).name;
+
+/** Where one gives to them once. */
+export const giveHref = ({ recipientType, id }: RecurringRecipient): string =>
+  `/donate?${new URLSearchParams({ ...(id !== null && { recipient: id }), recipientType })}`;
+
+/** When and how much is charged next, and to what; or why nothing is, and what helps. */
+export const chargeText = (donation: RecurringDonation): string => {
+  const { state, pauseReason, nextOn, charge, amount, paymentMethod } = donation;
+  if (pauseReason === 'recipient-closed')
+    return `${recipientOf(donation.recipient).name} isn’t taking gifts any more, so we paused it. Nothing is charged until you choose somebody else.`;
+  if (state === 'paused' || nextOn === null)
+    return 'The charge was refused each time we tried, so we paused it. Nothing is charged until you choose how to pay.';
+  const what = charge === amount ? moneyExact(charge) : `${moneyExact(charge)}, the fee included,`;
+  const to = paymentMethod === null ? '' : ` to ${methodText(paymentMethod)}`;
+  return `On ${dateText(nextOn)} we charge ${what}${to}.`;
+};
+
+/** "given 4 times, $200" */
+const soFar = ({ givenCount, givenAmount }: RecurringDonation) =>
+  `given ${givenCount === 1 ? 'once' : counted(givenCount, 'time')}, ${money(givenAmount)}`;
+
+/** "Since October 20, 2026: given once, $100." */
+export const givenText = (donation: RecurringDonation): string =>
+  `Since ${dateText(donation.startedAt)}: ${soFar(donation)}.`;
+
+/** What a donation that has ended leaves behind. */
+export const endedText = (donation: RecurringDonation): string => {
+  const { givenCount, givenAmount } = donation;
+  if (givenCount === 0) return 'Nothing will be charged for it. Thank you for having meant to.';
+  const times = givenCount === 1 ? 'It was given once' : `It was given ${counted(givenCount, 'time')}`;
+  return `${times}: ${money(givenAmount)} for cancer research, and every dollar counts. Thank you for every month of it.`;
+};
+
+/** "You give $150 a month, to two." Paused donations bring nothing, so they don’t count. */
+export const togetherText = (donations: readonly RecurringDonation[]): string => {
+  const running = donations.filter(({ state }) => state === 'active');
+  const amount = running.reduce((sum, donation) => sum + donation.amount, 0);
+  return running.length === 0
+    ? 'All of it is paused just now. Thank you for what you have given.'
+    : `You give ${money(amount)} a month. Thank you for every one of them.`;
+};
+
+/** What a paused donation still needs, as the form of it stands; null where it will go on. */
+export const pausedText = (donation: RecurringDonation, draft: RecurringDraft): string | null => {
+  if (donation.state === 'active') return null;
+  const isOther = draft.recipient.id !== donation.recipient.id;
+  if (donation.pauseReason === 'recipient-closed' && !isOther)
+    return `${recipientOf(donation.recipient).name} isn’t taking gifts any more. Choose somebody else below, and it goes on.`;
+  return donation.pauseReason !== 'recipient-closed' && draft.method === 'kept'
+    ? 'The charge was refused each time we tried. Choose how to pay below, and it goes on.'
+    : null;
+};
+
+/** What the state that shows something tells a person. */
+export const recurringMetaOf = (snapshot: RecurringSnapshot): RecurringDonationMeta =>
+  Object.values(snapshot.getMeta() as Record<string, RecurringDonationMeta>)[0] ?? {
+    heading: 'Your monthly gifts',
+    focus: 'none',
+    announce: '',
+  };

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { recurringMeta } from '#machines/recurring-donation/recurring-donation.messages.ts';
+import { openDonation } from '#machines/recurring-donation/recurring-donation.rules.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Notice } from '#src/components/notice/notice.tsx';
+import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
+import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
+import { ChangeForm } from './change-form.tsx';
+import { DonationList } from './donation-list.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import type { ExpiredSlot, RecurringSnapshot, SendRecurring } from './recurring-donation.types.ts';
+import { recurringMetaOf } from './recurring-donation-messages.ts';
+
+export type MonthlyScreenProps = {
+  snapshot: RecurringSnapshot;
+  send: SendRecurring;
+  payment: PaymentSlot;
+  expired: ExpiredSlot;
+};
+
+const isListShown = (snapshot: RecurringSnapshot): boolean =>
+  snapshot.matches('listed') || snapshot.matches('asking') || snapshot.matches('ending');
+
+/** The donation whose form is on the page, also while something else is shown in its place. */
+const formOf = (snapshot: RecurringSnapshot) =>
+  isListShown(snapshot) || snapshot.context.attempt?.kind === 'end' ? null : openDonation(snapshot.context);
+
+/** The donation whose form was open last, so that the way back leads there. */
+const useLastOpen = (id: string | null): string | null => {
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  return last;
+};
+
+const MomentOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'send'>): ReactNode => {
+  const { heading, announce } = recurringMetaOf(snapshot);
+  if (snapshot.matches('loading')) return <CardsSkeleton label={announce} />;
+  return snapshot.matches('unavailable') ? (
+    <Notice
+      tone="error"
+      role="alert"
+      title={heading}
+      action={
+        <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+          Try again
+        </Button>
+      }
+    >
+      <p>They go on as they were. Check your connection and try again.</p>
+    </Notice>
+  ) : null;
+};
+
+/** What is given every month, by the states of the flow. */
+export const RecurringScreen = ({ snapshot, send, payment, expired }: MonthlyScreenProps) => {
+  const { context } = snapshot;
+  const { heading, announce } = recurringMetaOf(snapshot);
+  const form = formOf(snapshot);
+  const lastId = useLastOpen(form?.id ?? null);
+  const isExpired = snapshot.matches('expired');
+  const isEnding = snapshot.matches('ending');
+  const asked = snapshot.matches('asking') || isEnding ? openDonation(context) : null;
+  return (
+    <>
+      <MomentOf snapshot={snapshot} send={send} />
+      {isListShown(snapshot) || (isExpired && form === null) ? (
+        <DonationList context={context} lastId={lastId} send={send} />
+      ) : null}
+      {form === null ? null : (
+        <ChangeForm
+          key={form.id}
+          context={context}
+          donation={form}
+          heading={isExpired ? recurringMeta.editing.heading : heading}
+          isHidden={snapshot.matches('loading') || snapshot.matches('unavailable')}
+          isBusy={snapshot.matches('tokenizing') || snapshot.matches('saving') || isExpired}
+          waiting={isExpired ? recurringMeta.saving.announce : announce}
+          send={send}
+          payment={payment}
+        />
+      )}
+      {asked === null ? null : (
+        <EndDialog
+          donation={asked}
+          heading={recurringMeta.asking.heading}
+          problem={context.problem}
+          isEnding={isEnding}
+          waiting={announce}
+          send={send}
+        />
+      )}
+      {isExpired ? expired({ heading, text: announce }) : null}
+    </>
+  );
+};

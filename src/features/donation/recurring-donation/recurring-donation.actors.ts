@@ -1,0 +1,42 @@
+import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
+import { call } from '#src/api/call.ts';
+import {
+  cancelRecurringDonation,
+  getActiveRecurringDonations,
+  updateRecurringDonation,
+} from '#src/api/calls/donation.calls.ts';
+import { askSavedMethod } from '#src/features/donation/known-donor.ts';
+import { tokenizePayment } from '#src/features/donation/payment-handle.ts';
+
+type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
+
+/** The flow's system id, as its route names it. */
+export const recurringFlowId = 'recurring-donation';
+
+/** The recurring donations with the API, the payment forms and the session behind their ports. */
+export const recurringFlow = recurringDonationMachine.provide({
+  actors: {
+    loadDonations: fromPromise(async () => {
+      const [donations, savedMethod] = await Promise.all([
+        call(getActiveRecurringDonations()),
+        askSavedMethod(),
+      ]);
+      return { donations, savedMethod };
+    }),
+    tokenizePayment: fromPromise(({ input }) => tokenizePayment(input)),
+    changeDonation: fromPromise(({ input: { key, id, changes } }) =>
+      call(updateRecurringDonation(id, key, changes)),
+    ),
+    endDonation: fromPromise(async ({ input: { key, id } }) => {
+      await call(cancelRecurringDonation(id, key));
+    }),
+    watchSession: fromCallback(({ sendBack, system }) => {
+      const auth = system.get('auth') as AuthRef | undefined;
+      const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
+      // It may be that a new token can be had without the person; only auth knows.
+      auth?.send({ type: 'session.expired' });
+      return () => watching?.unsubscribe();
+    }),
+  },
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
+import type { RecurringDonationEvent } from '#machines/recurring-donation/recurring-donation.types.ts';
+
+export type RecurringActor = ActorRefFrom<typeof recurringDonationMachine>;
+export type RecurringSnapshot = SnapshotFrom<typeof recurringDonationMachine>;
+export type SendRecurring = (event: RecurringDonationEvent) => void;
+
+/** Leads back into a session that ended; sign-in is another feature's, so the route hands its drawing in. */
+export type ExpiredSlot = (words: { heading: string; text: string }) => ReactNode;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Parts } from '#src/components/page-frame/part.tsx';
+import { togetherText } from './recurring-donation-messages.ts';
+import { type MonthlyScreenProps, RecurringScreen } from './recurring-donation-screen.tsx';
+
+const nothing =
+  'You give nothing monthly yet. A small gift every month carries research through the whole year, not only the season.';
+
+/** What a donor gives together; nothing is said before it is known. */
+const ledeOf = ({ snapshot }: MonthlyScreenProps): string | null => {
+  const { donations, news } = snapshot.context;
+  if (donations.length > 0) return togetherText(donations);
+  if (!snapshot.matches('listed')) return null;
+  return news === null ? nothing : 'You give nothing monthly any more. Thank you for all that you gave.';
+};
+
+type RecurringDonationsPageProps = MonthlyScreenProps & {
+  /** What was given so far. */
+  children?: ReactNode;
+};
+
+/** What a person gives every month, and under it what they gave so far. */
+export const RecurringDonationsPage = ({ children, ...screen }: RecurringDonationsPageProps) => {
+  const hasDonations = screen.snapshot.context.donations.length > 0;
+  return (
+    <PageFrame
+      hero={
+        <Hero
+          land="recurring-donations"
+          scenery={!hasDonations}
+          title="Your monthly gifts"
+          lede={ledeOf(screen)}
+          actions={
+            <LinkButton size="lg" tone={hasDonations ? 'plain' : 'primary'} href="/give">
+              {hasDonations ? 'Give to somebody else' : 'Find somebody to give to'}
+            </LinkButton>
+          }
+        />
+      }
+    >
+      <Parts>
+        <RecurringScreen {...screen} />
+        {children}
+      </Parts>
+    </PageFrame>
+  );
+};

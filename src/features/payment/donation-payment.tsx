@@ -1,0 +1,188 @@
+import { Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { askForToken, type PaymentToken } from './ask-for-token.ts';
+import { isLocalGateway } from './client-token.ts';
+import type { FundHandle } from './fund-panel.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import type {
+  AuthenticateCard,
+  Charge,
+  OpenWallet,
+  Paid,
+  PaymentFieldError,
+  PaymentFormHandle,
+  PaymentFormProps,
+} from './payment-form.types.ts';
+import { PaymentFormLoading, PaymentFormSkeleton } from './payment-form-loading.tsx';
+import { PaymentFormMissing } from './payment-form-missing.tsx';
+import { useNear } from './use-near.ts';
+import { WalletPanel } from './wallet-panel.tsx';
+import { WayList } from './way-list.tsx';
+import type { PaymentWay } from './ways.ts';
+
+const LocalWallets = lazyComponent(async () => (await import('./local/local-wallets.tsx')).LocalWallets);
+const HostedWallets = lazyComponent(async () => (await import('./hosted/hosted-wallets.tsx')).HostedWallets);
+
+const FundPanel = lazyComponent(async () => (await import('./fund-panel.tsx')).FundPanel);
+
+/** Asks the way that is chosen: the form for a nonce, a wallet to open its window. Rejects only on a defect. */
+export type AskToPay = (charge: Charge) => Promise<Paid>;
+
+/** What is wrong with the card form as it stands, said at once; nothing where another way is chosen. */
+export type CheckPayment = () => PaymentFieldError[];
+
+type Offered = ReadonlyMap<PaymentWay, OpenWallet>;
+
+export type DonationPaymentProps = {
+  /** The group's id, for a summary of errors to lead to. */
+  id: string;
+  /** The ways that the flow takes; of wallets only those are shown that this browser has. */
+  ways: readonly PaymentWay[];
+  chosen: PaymentWay;
+  /** "Visa ending in 4242, expires 04/29"; null where nothing is saved. */
+  savedText: string | null;
+  /** What is charged as the form stands, in cents; null while that isn't known. */
+  charge: number | null;
+  /** Of the donor's address, where it was asked for. */
+  postalCode?: string | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  onChoose: (way: PaymentWay) => void;
+  /** Something in the card's fields was changed. */
+  onChange: () => void;
+  /** It can be asked from now on; null when it goes. */
+  onReady: (ask: AskToPay | null, check: CheckPayment | null, authenticate: AuthenticateCard | null) => void;
+  /** Loads the page anew; the browser asks first where something would be lost. */
+  onRenew?: () => void;
+};
+
+const notReady = (id: string): Paid => ({
+  kind: 'refused',
+  errors: [{ id, message: 'This way to pay is still loading. Wait a moment, or take another.' }],
+});
+
+const outOfOrder = (id: string): Paid => ({
+  kind: 'refused',
+  errors: [
+    { id, message: 'That didn’t work just now, and nothing was charged. Try again, or take another way.' },
+  ],
+});
+
+type CardPanelProps = Pick<PaymentFormProps, 'disabled' | 'postalCode' | 'onChange'> & {
+  asking: Promise<PaymentToken | null>;
+  form: React.Ref<PaymentFormHandle>;
+  onRetry: () => void;
+};
+
+const CardPanel = ({ asking, form, onRetry, ...card }: CardPanelProps) => {
+  const token = use(asking);
+  if (token !== null) return <PaymentForm {...card} ref={form} clientToken={token.clientToken} />;
+  return <PaymentFormMissing level={3} onRetry={onRetry} />;
+};
+
+type WalletsProps = {
+  asking: Promise<PaymentToken | null>;
+  onOffered: (offered: Offered) => void;
+};
+
+const Wallets = ({ asking, onOffered }: WalletsProps) => {
+  const token = use(asking);
+  if (token === null) return null;
+  const { clientToken, googleMerchantId } = token;
+  return isLocalGateway(clientToken) ? (
+    <LocalWallets onOffered={onOffered} />
+  ) : (
+    <HostedWallets clientToken={clientToken} googleMerchantId={googleMerchantId} onOffered={onOffered} />
+  );
+};
+
+/**
+ * Every way to pay for a donation. Nothing of the gateway's is loaded before this comes near what the person looks at; then the
+ * card form, and each wallet that the browser has, as chunks of their own.
+ */
+export const DonationPayment = (props: DonationPaymentProps) => {
+  const { id, ways, chosen, savedText, charge, postalCode, error, disabled } = props;
+  const { onChoose, onChange, onReady, onRenew } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const card = useRef<PaymentFormHandle>(null);
+  const fund = useRef<FundHandle>(null);
+  const isNear = useNear(root);
+  const [asking, setAsking] = useState<Promise<PaymentToken | null> | null>(null);
+  const [offered, setOffered] = useState<Offered>(new Map());
+  const [connectId, setConnectId] = useState<string | null>(null);
+  // Once it was opened the card form stays, so that what is in it survives a look at another way.
+  const [isCardOpened, setCardOpened] = useState(chosen === 'CreditCard');
+  if (chosen === 'CreditCard' && !isCardOpened) setCardOpened(true);
+
+  // The call tells the whole app that it is under way, so it can't begin in the middle of a render.
+  useEffect(() => {
+    if (isNear && asking === null) setAsking(askForToken());
+  }, [isNear, asking]);
+
+  // What opens a fund's window doesn't wait for the scripts of the wallets.
+  useEffect(() => {
+    let isCurrent = true;
+    void asking?.then((token) => isCurrent && setConnectId(token?.chariotConnect ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asking]);
+
+  const ask = useCallback<AskToPay>(
+    async (charge) => {
+      // Whoever gives before they came near it gets it now.
+      if (asking === null) setAsking(askForToken());
+      if (chosen === 'CreditCard') return (await card.current?.tokenize()) ?? notReady(id);
+      if (chosen === 'Chariot') return fund.current?.pay(charge) ?? notReady(id);
+      // What a wallet's own script throws helps nobody; what to do does.
+      return (
+        offered
+          .get(chosen)
+          ?.pay(charge)
+          .catch(() => outOfOrder(id)) ?? notReady(id)
+      );
+    },
+    [asking, chosen, offered, id],
+  );
+  useLayoutEffect(() => {
+    onReady(
+      ask,
+      () => (chosen === 'CreditCard' ? (card.current?.check() ?? []) : []),
+      async (request, signal) => card.current?.authenticate(request, signal) ?? { kind: 'unavailable' },
+    );
+    return () => onReady(null, null, null);
+  }, [ask, chosen, onReady]);
+
+  const isOffered = (way: PaymentWay) => (way === 'Chariot' ? connectId !== null : offered.has(way));
+  const shown = ways.filter(
+    (way) => way === 'saved' || way === 'CreditCard' || way === chosen || isOffered(way),
+  );
+  const panelOf = (way: PaymentWay) => {
+    if (way === 'saved') return null;
+    if (way === 'Chariot')
+      return chosen === way && connectId !== null ? (
+        <Suspense fallback={<p>Loading the fund’s window.</p>}>
+          <FundPanel ref={fund} {...{ id, connectId, charge, disabled, onChange }} />
+        </Suspense>
+      ) : null;
+    if (way !== 'CreditCard') return <WalletPanel way={way} />;
+    if (!isCardOpened) return null;
+    if (asking === null) return <PaymentFormSkeleton />;
+    const retry = () => setAsking(askForToken());
+    return (
+      <Suspense fallback={<PaymentFormLoading onRenew={onRenew} />}>
+        <CardPanel {...{ asking, disabled, postalCode, onChange }} form={card} onRetry={retry} />
+      </Suspense>
+    );
+  };
+  return (
+    <div ref={root}>
+      <WayList {...{ id, chosen, savedText, error, disabled, onChoose, panelOf }} ways={shown} />
+      {asking === null ? null : (
+        <Suspense>
+          <Wallets asking={asking} onOffered={setOffered} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

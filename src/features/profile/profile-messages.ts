@@ -1,0 +1,59 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+export type Profile = components['schemas']['User'];
+
+const rideNames = { signature: 'Ride Weekend', gravel: 'Gravel Day' } as const;
+
+/** "Ride Weekend", "Gravel Day": in the order of the season, whatever the order they were registered in. */
+const ridesOf = ({ registeredRides }: Profile['participantTypes']): string[] =>
+  (['signature', 'gravel'] as const)
+    .filter((type) => registeredRides.some(({ rideType }) => rideType === type))
+    .map((type) => rideNames[type]);
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** "Maya rides Ride Weekend and Gravel Day, and volunteers." */
+export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes' | 'currentEventName'>) => {
+  const { firstName, participantTypes, currentEventName } = profile;
+  const rides = ridesOf(participantTypes);
+  const deeds = [
+    ...(rides.length > 0 ? [`rides ${listed.format(rides)}`] : []),
+    ...(participantTypes.isChallenger ? ['takes on a challenge of their own'] : []),
+    ...(participantTypes.isVolunteer ? ['volunteers'] : []),
+  ];
+  if (deeds.length === 0) {
+    return currentEventName === ''
+      ? `${firstName} is part of the community.`
+      : `${firstName} isn’t registered for ${currentEventName} yet.`;
+  }
+  const [first = '', ...more] = deeds;
+  return `${firstName} ${more.length === 0 ? first : `${first}, and ${listed.format(more)}`}.`;
+};
+
+/** Whether donations reach them this year: who takes part in nothing raises nothing. */
+export const takesDonations = ({ participantTypes }: Pick<Profile, 'participantTypes'>): boolean => {
+  const { isChallenger, isVolunteer, registeredRides } = participantTypes;
+  return isChallenger || isVolunteer || registeredRides.length > 0;
+};
+
+/** Where one gives to a person. */
+export const donateHref = (publicId: string): string =>
+  `/donate?${new URLSearchParams({ recipient: publicId, recipientType: 'User' })}`;
+
+/** Who gave to a person, in full. */
+export const donorsHref = (publicId: string): string => `/profile/${publicId}/donations`;
+
+/** The same person once their total has moved, with what follows from it. */
+export const withRaised = ({ fundraising }: Pick<Profile, 'fundraising'>, raised: number) => {
+  const { goal, committedAmount, allTimeRaised } = fundraising;
+  const goalMet = goal > 0 && raised >= goal;
+  const committedMet = raised >= committedAmount;
+  return {
+    ...fundraising,
+    raised,
+    goalMet,
+    committedMet,
+    complete: goalMet && committedMet,
+    allTimeRaised: allTimeRaised + raised - fundraising.raised,
+  };
+};

@@ -1,0 +1,38 @@
+import { counted } from '#src/components/format/numbers.ts';
+import type { FoundPeloton, FoundPerson } from './search.ts';
+
+const rides = [
+  { type: 'signature', name: 'Ride Weekend' },
+  { type: 'gravel', name: 'Gravel Day' },
+] as const;
+
+/** "Ride Weekend and Gravel Day, volunteer": what a person is in for. */
+export const deedsOf = ({ participantTypes }: Pick<FoundPerson, 'participantTypes'>): string => {
+  const { isChallenger, isVolunteer, registeredRides } = participantTypes;
+  const ridden = rides.filter(({ type }) => registeredRides.some(({ rideType }) => rideType === type));
+  const deeds = [
+    ...(ridden.length > 0 ? [ridden.map(({ name }) => name).join(' and ')] : []),
+    ...(isChallenger ? ['challenger'] : []),
+    ...(isVolunteer ? ['volunteer'] : []),
+  ].join(', ');
+  return `${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}`;
+};
+
+/** "16 people", and whose they are. */
+export const crewOf = ({ membersCount, parentName, level }: FoundPeloton): string =>
+  [
+    level === 'super' ? 'Super-peloton' : 'Peloton',
+    counted(membersCount, 'person', 'people'),
+    ...(parentName === null ? [] : [`part of ${parentName}`]),
+  ].join(' · ');
+
+/** "2 people and 1 peloton". */
+export const countOf = (people: number, pelotons: number): string =>
+  [
+    ...(people > 0 ? [counted(people, 'person', 'people')] : []),
+    ...(pelotons > 0 ? [counted(pelotons, 'peloton')] : []),
+  ].join(' and ');
+
+/** Whose address a donation is given at. */
+export const giveHref = (recipient: string, recipientType: 'User' | 'Peloton'): string =>
+  `/donate?${new URLSearchParams({ recipient, recipientType })}`;

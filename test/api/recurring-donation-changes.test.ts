@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reverse } from '#server/platform/ledger/ledger.ts';
+import { takeBack } from '#server/platform/ledger/take-back.ts';
+import type { TestAnswer } from '#test/support/api.ts';
+import type { TestCaller } from '#test/support/callers.ts';
+import { card } from '#test/support/event/donations.ts';
+import { givenEvent } from '#test/support/event/event.ts';
+import { ids } from '#test/support/event/event-rows.ts';
+import { newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
+import { detailOf, type Problem, refused } from '#test/support/event/registration.ts';
+import {
+  beginRecurring,
+  chooseSale,
+  givenOf,
+  insufficient,
+  lookOn,
+  planOf,
+  type RecurringDonation,
+} from './recurring-donation.fixtures.ts';
+
+const { api } = givenEvent({
+  variables: { PAYMENTS_TIMEOUT_MS: '1500' },
+  at: '2027-03-10T15:00:00Z',
+  clearsJobs: true,
+});
+let ada: Person;
+let other: Person;
+beforeEach(async () => {
+  ada = await newPerson(api.store.db);
+  other = await newPerson(api.store.db);
+});
+
+type Answer = TestAnswer<RecurringDonation & Problem>;
+const change = (id: string, body: object, as: TestCaller | null = ada, key?: string): Promise<Answer> =>
+  api.send('PATCH', `/user/donations/given/recurring/${id}`, {
+    body,
+    ...(as && { as }),
+    ...(key === undefined ? {} : { key }),
+  });
+const cancel = (id: string, as: TestCaller = ada, key: string = randomUUID()) =>
+  api.send<Problem>('POST', `/donation/recurring/${id}/cancel`, { as, key });
+const list = async (as: TestCaller = ada) =>
+  (await api.send<RecurringDonation[]>('GET', '/user/donations/given/recurring/active', { as })).body;
+const mastercard = card('fake-valid-mastercard-nonce');
+
+/** Refused four times, and so paused, on 25 April. */
+const paused = async (more: Parameters<typeof beginRecurring>[1] = {}) => {
+  const { id } = await beginRecurring(api, more, ada);
+  for (let time = 0; time < 4; time += 1) await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
+  for (const day of ['10', '13', '18', '25']) await lookOn(api, `2027-04-${day}`);
+  return id;
+};
+
+describe('a change', () => {
+  test('of amount and fee counts from the next charge on', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    const answer = await change(id, { amount: 10_000, isFeeCovered: false, charge: 10_000 });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        id,
+        recipient: { recipientType: 'General', id: null, name: null },
+        amount: 10_000,
+        charge: 10_000,
+        dayOfMonth: 10,
+        state: 'active',
+        pauseReason: null,
+        nextOn: '2027-04-10',
+        startedAt: '2027-03-10T15:00:00.000Z',
+        givenCount: 1,
+        givenAmount: 5_000,
+        paymentMethod: {
+          type: 'CreditCard',
+          brand: 'Visa',
+          last4: '1111',
+          expirationMonth: expect.any(Number),
+          expirationYear: expect.any(Number),
+        },
+      },
+    ]);
+    expect(await list()).toEqual([answer.body]);
+    await lookOn(api, '2027-04-10');
+    expect(await givenOf(api, id)).toEqual([
+      { day: '2027-03-10', amount: 5_000, charge: 5_181, taken: 5_181 },
+      { day: '2027-04-10', amount: 10_000, charge: 10_000, taken: 10_000 },
+    ]);
+    expect((await change(id, { isFeeCovered: true, charge: 10_330 })).body).toMatchObject({ charge: 10_330 });
+  });
+
+  test('tells what of the gift was kept: what went back counts no more', async () => {
+    const { id } = await beginRecurring(api, { isFeeCovered: false, charge: 5_000 }, ada);
+    await lookOn(api, '2027-04-10');
+    await lookOn(api, '2027-05-10');
+    const { db } = api.store;
+    const [first, second] = await db
+      .selectFrom('donation')
+      .innerJoin('ledgerTransaction', (on) =>
+        on.on('kind', '=', 'donation').on(sql<boolean>`reference = donation.id::text`),
+      )
+      .where('recurringDonationId', '=', id)
+      .orderBy('givenAt')
+      .select('ledgerTransaction.id')
+      .execute();
+    await db.transaction().execute(async (trx) => {
+      await reverse(trx, api.clock, { transactionId: first?.id ?? '', kind: 'refund' });
+      const taking = { transactionId: second?.id ?? '', kind: 'refund', reference: randomUUID() };
+      await takeBack(trx, api.clock, { ...taking, amount: 1_000 });
+    });
+    expect(await list()).toMatchObject([{ givenCount: 2, givenAmount: 9_000 }]);
+  });
+
+  test('that doesn’t come to what the donor was shown changes nothing', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    expect(refused(await change(id, { amount: 10_000, charge: 10_329 }))).toBe('409 charge-changed');
+    expect(await list()).toMatchObject([{ amount: 5_000, charge: 5_181 }]);
+  });
+
+  test('of the day moves what is to come, and charges nothing at once', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
+    expect([await dayOf(31), await dayOf(5), await dayOf(20)]).toEqual([
+      '2027-04-30',
+      '2027-04-05',
+      '2027-04-20',
+    ]);
+    api.clock.set('2027-04-12T15:00:00Z');
+    expect([await dayOf(12), await dayOf(13)]).toEqual(['2027-05-12', '2027-04-13']);
+  });
+
+  test('of the day, and then of it again, loses no month and gives none twice', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    const dayOf = async (dayOfMonth: number) => (await change(id, { dayOfMonth })).body.nextOn;
+    expect(await dayOf(20)).toBe('2027-04-20');
+    await lookOn(api, '2027-04-12');
+    expect([await dayOf(12), await dayOf(20)]).toEqual(['2027-05-12', '2027-04-20']);
+    for (const day of ['04-19', '04-20', '04-21']) await lookOn(api, `2027-${day}`);
+    expect([await dayOf(25), await dayOf(22), await dayOf(20)]).toEqual([
+      '2027-05-25',
+      '2027-05-22',
+      '2027-05-20',
+    ]);
+    for (const day of ['04-25', '05-12', '05-20']) await lookOn(api, `2027-${day}`);
+    expect((await givenOf(api, id)).map(({ day }) => day)).toEqual([
+      '2027-03-10',
+      '2027-04-20',
+      '2027-05-20',
+    ]);
+  });
+
+  test('of the recipient sends the next gift to another, who has to take gifts', async () => {
+    await takePart(api.store.db, other);
+    const { id } = await beginRecurring(api, {}, ada);
+    const toOther = { recipientType: 'User', id: publicId(other) };
+    expect((await change(id, { recipient: toOther })).body.recipient).toMatchObject(toOther);
+    await lookOn(api, '2027-04-10');
+    const page = await api.send<{ fundraising: { raised: number } }>('GET', `/user/${publicId(other)}`);
+    expect(page.body.fundraising.raised).toBe(5_000);
+    const wrong = [
+      [{ recipientType: 'User', id: publicId(ada) }, '409 recipient-closed'],
+      [{ recipientType: 'User', id: 'nobody-here' }, '404 recipient-not-found'],
+      [{ recipientType: 'General', id: 'fund' }, '400 validation-failed'],
+    ] as const;
+    for (const [recipient, expected] of wrong)
+      expect(refused(await change(id, { recipient }))).toBe(expected);
+    const crew = { recipientType: 'Peloton', id: ids.orrinCrew };
+    expect((await change(id, { recipient: crew })).body.recipient).toEqual({ ...crew, name: 'Orrin Crew' });
+  });
+
+  test('of the method is checked without a charge, and charged from then on', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    const { body } = await change(id, { payment: mastercard });
+    expect(body.paymentMethod).toMatchObject({ brand: 'Mastercard', last4: '4444' });
+    await lookOn(api, '2027-04-10');
+    const { paidWith } = await api.store.db
+      .selectFrom('donationAttempt')
+      .select('paidWith')
+      .where('dueOn', '=', '2027-04-10')
+      .where('recurringDonationId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(paidWith).toEqual({ type: 'CreditCard', brand: 'Mastercard', last4: '4444' });
+    expect(await givenOf(api, id)).toHaveLength(2);
+  });
+
+  test('of the method that the bank refuses changes nothing', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    await api.platform.outcomes.choose('gateway.vault', insufficient, { emailAddress: ada.emailAddress });
+    const answer = await change(id, { amount: 10_000, payment: mastercard });
+    expect(refused(answer)).toBe('402 payment-declined');
+    expect(detailOf(answer)).toContain('isn’t enough');
+    expect(await list()).toMatchObject([{ amount: 5_000, paymentMethod: { last4: '1111' } }]);
+  });
+
+  test('of the method to one that was approved for one payment changes nothing, and says what to do', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    const before = await list();
+    const payment = { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount', isKept: false };
+    const answer = await change(id, { payment });
+    expect([refused(answer), detailOf(answer)]).toEqual([
+      '402 payment-declined',
+      'This was approved for one payment only, so it can’t be kept. Approve it again, or use another payment method.',
+    ]);
+    expect(await list()).toEqual(before);
+  });
+
+  test('to the method in the wallet needs one there', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    const payment = { useSaved: true };
+    expect(refused(await change(id, { payment }))).toBe('404 payment-method-missing');
+    await change(id, { payment: { ...mastercard, isKept: true } });
+    await change(id, { payment: card('fake-valid-visa-nonce') });
+    expect((await change(id, { payment })).body.paymentMethod).toMatchObject({ last4: '4444' });
+    expect(refused(await change(id, { payment: { chariotSession: 'grant' } }))).toBe('400 validation-failed');
+  });
+
+  test('sent twice under one key is made once, also with a fresh nonce; something else is refused', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    const key = randomUUID();
+    const first = await change(id, { amount: 7_500, payment: mastercard }, ada, key);
+    await change(id, { amount: 9_000 });
+    const fresh = card('fake-valid-visa-nonce');
+    const again = await change(id, { amount: 7_500, payment: fresh }, ada, key);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await list()).toMatchObject([{ amount: 9_000, paymentMethod: { last4: '4444' } }]);
+    expect(refused(await change(id, { amount: 8_000 }, ada, key))).toBe('422 idempotency-key-reused');
+  });
+
+  test('of nothing, or of too little, is refused', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    for (const body of [{}, { amount: 499 }, { dayOfMonth: 32 }, { state: 'active' }])
+      expect(refused(await change(id, body))).toBe('400 validation-failed');
+  });
+});
+
+describe('a paused gift', () => {
+  test('resumes with a method that works, on its next day, and what was missed isn’t charged', async () => {
+    const id = await paused();
+    expect(await planOf(api, id)).toMatchObject({ state: 'paused', pauseReason: 'charge-refused' });
+    expect((await change(id, { amount: 6_000 })).body).toMatchObject({
+      state: 'paused',
+      pauseReason: 'charge-refused',
+      nextOn: null,
+    });
+    const { body } = await change(id, { payment: mastercard });
+    expect(body).toMatchObject({ state: 'active', nextOn: '2027-05-10', amount: 6_000 });
+    await lookOn(api, '2027-05-10');
+    expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-05-10']);
+  });
+
+  test('that gave this month already gives again in the next, whatever day it is to be', async () => {
+    const nonce = 'fake-paypal-one-time-nonce';
+    const { id } = await beginRecurring(
+      api,
+      { payment: { nonce, type: 'PayPalAccount', isKept: false } },
+      ada,
+    );
+    api.clock.set('2027-03-12T15:00:00Z');
+    expect((await change(id, { payment: mastercard, dayOfMonth: 20 })).body).toMatchObject({
+      state: 'active',
+      nextOn: '2027-04-20',
+    });
+    for (const day of ['03-20', '04-20']) await lookOn(api, `2027-${day}`);
+    expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-04-20']);
+  });
+
+  test('whose recipient takes no more gifts resumes with one who does', async () => {
+    await takePart(api.store.db, other);
+    const recipient = { recipientType: 'User' as const, id: publicId(other) };
+    const { id } = await beginRecurring(api, { recipient }, ada);
+    await takeNoMorePart(api.store.db, other);
+    await lookOn(api, '2027-04-10');
+    expect((await change(id, { payment: mastercard })).body).toMatchObject({
+      state: 'paused',
+      pauseReason: 'recipient-closed',
+    });
+    const general = { recipientType: 'General', id: null };
+    expect((await change(id, { recipient: general })).body).toMatchObject({
+      state: 'active',
+      nextOn: '2027-05-10',
+    });
+  });
+});
+
+test('paused for its method, and its recipient stops meanwhile: each is mended once', async () => {
+  const general = { recipientType: 'General' as const, id: null };
+  await takePart(api.store.db, other);
+  const recipient = { recipientType: 'User' as const, id: publicId(other) };
+  const id = await paused({ recipient });
+  await takeNoMorePart(api.store.db, other);
+  expect((await change(id, { payment: mastercard })).body).toMatchObject({
+    state: 'paused',
+    pauseReason: 'recipient-closed',
+  });
+  expect((await change(id, { recipient: general })).body).toMatchObject({
+    state: 'active',
+    nextOn: '2027-05-10',
+  });
+});
+
+test('while a charge waits to be tried again, a new method and day leave the try where it is', async () => {
+  const { id } = await beginRecurring(api, {}, ada);
+  await chooseSale(api, ada.emailAddress.toLowerCase(), insufficient);
+  await lookOn(api, '2027-04-10');
+  const { body } = await change(id, { payment: mastercard, dayOfMonth: 20 });
+  expect(body).toMatchObject({ state: 'active', nextOn: '2027-04-13', dayOfMonth: 20 });
+  for (const day of ['04-13', '04-20', '05-19', '05-20']) await lookOn(api, `2027-${day}`);
+  expect((await givenOf(api, id)).map(({ day }) => day)).toEqual(['2027-03-10', '2027-04-13', '2027-05-20']);
+});
+
+describe('whose it is', () => {
+  test('somebody else’s can’t be seen, changed or ended, and visitors have none', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    expect(await list(other)).toEqual([]);
+    expect(refused(await change(id, { amount: 6_000 }, other))).toBe('404 recurring-donation-not-found');
+    expect(refused(await cancel(id, other))).toBe('404 recurring-donation-not-found');
+    expect(refused(await change(randomUUID(), { amount: 6_000 }))).toBe('404 recurring-donation-not-found');
+    expect(refused(await change(id, { amount: 6_000 }, null))).toBe('401 sign-in-required');
+    expect(await list()).toMatchObject([{ id, amount: 5_000, state: 'active' }]);
+  });
+
+  test('given without an account, it belongs to whoever signs in with the address', async () => {
+    const { id, email } = await beginRecurring(api);
+    expect(await list()).toEqual([]);
+    const donor = { ...ada, emailAddress: email.toUpperCase() };
+    expect(await list(donor)).toMatchObject([{ id }]);
+    expect((await change(id, { amount: 6_000 }, donor)).body).toMatchObject({ amount: 6_000 });
+    expect((await cancel(id, donor)).status).toBe(204);
+  });
+
+  test('given with an account, its address alone opens it to nobody else', async () => {
+    const { id } = await beginRecurring(api, {}, ada);
+    const namesake = { ...other, emailAddress: ada.emailAddress };
+    expect(await list(namesake)).toEqual([]);
+    expect(refused(await cancel(id, namesake))).toBe('404 recurring-donation-not-found');
+  });
+});
+
+test('ended, it is charged no more; ending it twice is ending it, and there is nothing to change', async () => {
+  const { id } = await beginRecurring(api, {}, ada);
+  const key = randomUUID();
+  expect([(await cancel(id, ada, key)).status, (await cancel(id, ada, key)).status]).toEqual([204, 204]);
+  expect((await cancel(id)).status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect(refused(await change(id, { amount: 6_000 }))).toBe('404 recurring-donation-not-found');
+  await lookOn(api, '2027-04-10');
+  expect(await givenOf(api, id)).toHaveLength(1);
+  const letters = await api.store.db
+    .selectFrom('mailOutbox')
+    .select('subject')
+    .where('personId', '=', ada.personId)
+    .where('kind', '=', 'recurring-donation-ended')
+    .execute();
+  expect(letters).toEqual([{ subject: 'Your monthly gift has ended' }]);
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { scheduleRecurringSweep } from '#server/recurring-donation/recurring-donation.ts';
+import type { TestApi } from '#test/support/api.ts';
+import type { TestCaller } from '#test/support/callers.ts';
+import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
+
+export type RecurringDonation = components['schemas']['RecurringDonation'];
+
+/** Begins a recurring donation by its first charge, from a good card; resolves with its id and its donor's address. */
+export const beginRecurring = async (api: TestApi, more: Partial<DonationRequest> = {}, as?: TestCaller) => {
+  const email = as?.emailAddress ?? `${randomUUID()}@example.org`;
+  const body = donation({ frequency: 'Monthly', ...more });
+  const first = await giver(api).send(
+    { ...body, donor: { ...body.donor, email } },
+    randomUUID(),
+    ...(as ? [as] : []),
+  );
+  if (first.status !== 201) throw new Error(`The first gift answered ${first.status}`);
+  const { id } = await api.store.db
+    .selectFrom('recurringDonation')
+    .select('id')
+    .where('donorEmail', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return { id, email: email.toLowerCase() };
+};
+
+/** Moves the clock, and does what is due then as the day's look does. */
+export const lookOn = async (api: TestApi, time: string): Promise<void> => {
+  api.clock.set(time.length === 10 ? `${time}T16:00:00Z` : time);
+  await scheduleRecurringSweep(api.platform, api.clock.now());
+  await api.platform.jobs.runDue();
+};
+
+export const chooseSale = (api: TestApi, email: string, outcome: Outcome) =>
+  api.platform.outcomes.choose('gateway.sale', outcome, { emailAddress: email });
+
+export const insufficient: Outcome = { kind: 'decline', reason: 'insufficient-funds' };
+
+/** What the donation has brought, by the day, and what the gateway took for it: the two have to agree. */
+export const givenOf = async ({ store }: TestApi, id: string) => {
+  const { rows } = await sql<{ day: string; amount: number; charge: number; taken: number }>`
+    select to_char(given_at at time zone 'UTC', 'YYYY-MM-DD') as day, given.amount, given.charge, taken.amount as taken
+    from donation given join local_gateway_transaction taken on taken.order_id = given.id::text
+    where recurring_donation_id = ${id} order by given_at`.execute(store.db);
+  return rows;
+};
+
+export const planOf = ({ store }: TestApi, id: string) =>
+  store.db
+    .selectFrom('recurringDonation')
+    .select(['state', 'nextOn', 'retryOn', 'refusedCount', 'pauseReason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The letters to a donor but for receipts, the oldest first. */
+export const lettersTo = async ({ store }: TestApi, email: string) =>
+  store.db
+    .selectFrom('mailOutbox')
+    .select(['kind', 'subject', 'text'])
+    .where('recipient', '=', email)
+    .where('kind', '<>', 'donation-receipt')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();

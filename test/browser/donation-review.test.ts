@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import type { Page, Route } from 'playwright/test';
+import { billOf } from '#machines/donation/donation.rules.ts';
+import { fillDonation } from '#test/support/donation/fill-donation.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { expect, test } from './site.ts';
+
+type Charge = { amount: number; type: string };
+
+const address = '/donate?recipientType=General';
+
+const review = (page: Page) => page.getByRole('heading', { name: 'Look it over' });
+
+/** Fills in a donation that nobody else gives, and goes on to its review. Resolves with what is charged, in cents. */
+const lookOver = async (page: Page): Promise<number> => {
+  const amount = 20_000 + randomInt(5_000);
+  await fillDonation(page, newPerson('Dana', 'Rivers'), amount);
+  await page.getByRole('button', { name: /^Give \$/ }).click();
+  await expect(review(page)).toBeFocused();
+  return billOf(amount, true).charge;
+};
+
+/** The same, by a link of somebody's page. */
+const lookOverFromProfile = async (page: Page): Promise<number> => {
+  await page.goto('/profile/maya-okafor', { waitUntil: 'networkidle' });
+  // The app opens at the first sign of a person, and takes links from then on.
+  await page.mouse.move(300, 300);
+  await expect(page.getByRole('status').first()).toBeAttached();
+  await page.getByRole('main').locator('a[href^="/donate"]').first().click();
+  await expect(page.getByLabel(/^Another amount/)).toBeVisible();
+  return lookOver(page);
+};
+
+/** Confirms the donation and goes back while it is on its way. What it resolves with lets it through. */
+const goBackWhileSent = async (page: Page): Promise<() => Promise<void>> => {
+  const routes: Route[] = [];
+  await page.route('**/api/donation', (route) => void routes.push(route));
+  const sent = page.waitForRequest('**/api/donation');
+  await page.getByRole('button', { name: /^Confirm and give/ }).click();
+  await sent;
+  await expect(page).toHaveURL(/\/donate\?[^#]*$/);
+  await page.evaluate(() => history.back());
+  await expect(question(page)).toBeVisible();
+  return async () => {
+    for (const route of routes) await route.continue();
+  };
+};
+
+const expectForm = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('radio', { name: 'Once' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Once' })).toBeInViewport();
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+  await expect(page).toHaveURL(address);
+};
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your gift is on its way' });
+
+test('Back leads from the review to the form with the card in it, also where the page before was another document', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.goto('/faq');
+  await page.goto(address);
+  await lookOver(page);
+  await page.goBack();
+  await expectForm(page);
+  await page.getByRole('button', { name: /^Give \$/ }).click();
+  await expect(review(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Change something' }).click();
+  await expectForm(page);
+  expect(asked).toEqual([]);
+  // From the form one Back leads out of the page, and is asked about.
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('while a gift is on its way Back leads out of the page, so it is asked about; thanks take the form’s place', async ({
+  page,
+}) => {
+  await lookOverFromProfile(page);
+  const give = await goBackWhileSent(page);
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/donate\?[^#]*$/);
+  await give();
+  await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/profile/maya-okafor');
+});
+
+test('a gift that is on its way goes on when its donor leaves, as they were told', async ({ page }) => {
+  const charge = await lookOverFromProfile(page);
+  const charged = async () => {
+    const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
+    return charges.filter(({ amount, type }) => type === 'sale' && amount === charge).length;
+  };
+  const before = await charged();
+  const give = await goBackWhileSent(page);
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/profile/maya-okafor');
+  await give();
+  await expect.poll(charged).toBe(before + 1);
+});
+
+test('the gift stays in sight until its thanks are there, whose scripts came while it was looked over', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await page.goto(address);
+  const preloaded = page.waitForResponse('**/api/event');
+  await lookOver(page);
+  await preloaded;
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  let thank = (): unknown => undefined;
+  await page.route('**/api/event', (route) => {
+    thank = () => route.continue();
+  });
+  const asked = page.waitForRequest('**/api/event');
+  await page.getByRole('button', { name: /^Confirm and give/ }).click();
+  await asked;
+  await expect(page).toHaveURL(/\/donate\/thanks/);
+  // However long it takes, no empty page comes between.
+  await page.clock.runFor(5_000);
+  await expect(review(page)).toBeInViewport();
+  await expect(page.getByText('Your gift is on its way. Please wait.')).toBeAttached();
+  thank();
+  await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(scripts).toEqual([]);
+});

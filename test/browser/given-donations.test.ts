@@ -1,0 +1,61 @@
+import { newPerson, signInFast } from '#test/support/sign-in.ts';
+import { expect, expectNoBarriers, expectNoSidewaysScroll, test, widths } from './site.ts';
+
+/** Maya of the demo, who has given. */
+const maya = { ...newPerson('Maya', 'Okafor'), email: 'rider@example.org' };
+
+for (const width of widths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test('what a person gave has no barriers', async ({ page }) => {
+        await signInFast(page, maya, '/edit-donation');
+        await expect(page.getByRole('heading', { name: 'What you gave' })).toBeVisible();
+        await page.getByText('A year in one document, for your taxes').click();
+        await expect(page.getByRole('button', { name: /^Save 20\d\d as a PDF$/ })).toBeVisible();
+        await expect(() => expectNoBarriers(page)).toPass();
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}
+
+test('a table of all gifts is saved as it was sent', async ({ page }) => {
+  await signInFast(page, maya, '/edit-donation');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a spreadsheet' }).click();
+  const saved = await coming;
+  expect(saved.suggestedFilename()).toBe('donations-given.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^\uFEFF"Date","Receipt","Given to",.*\r\n"20\d\d-/);
+});
+
+test('a search follows what is typed, by keyboard alone', async ({ page }) => {
+  await page.goto('/give/search?query=wheelers');
+  const field = page.getByRole('searchbox', { name: 'Name of a person or a peloton' });
+  await field.fill('');
+  await field.pressSequentially('okafr');
+  await expect(page.getByRole('link', { name: 'Give to Maya Okafor' })).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\?query=okafr$/);
+});
+
+test('a year is saved as a PDF, by keyboard alone', async ({ page }) => {
+  await signInFast(page, maya, '/edit-donation');
+  const fold = page.getByText('A year in one document, for your taxes');
+  await expect(fold).toBeVisible();
+  await page.locator('summary', { has: fold }).focus();
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: /^Save 20\d\d as a PDF$/ });
+  await expect(button).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const saved = await coming;
+  expect(saved.suggestedFilename()).toMatch(/^donations-of-20\d\d\.pdf$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
+});

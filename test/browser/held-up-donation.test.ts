@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { billOf } from '#machines/donation/donation.rules.ts';
+import { fillDonation } from '#test/support/donation/fill-donation.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { expect, expectNoBarriers, test } from './site.ts';
+
+type Charge = { amount: number; type: string };
+
+test.use({ allowedComplaints: ['ERR_CONNECTION_RESET', 'status of 404'] });
+
+test('a gift that is held up on its way is not charged when it arrives after another was given instead', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Nobody else gives just these.
+  const [first, second] = [60_000 + randomInt(10_000), 80_000 + randomInt(10_000)];
+  await page.goto('/donate?recipientType=General');
+  await page.mouse.move(10, 10);
+  await fillDonation(page, newPerson('Dana', 'Rivers'), first);
+  const held = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/donation'),
+  );
+  await page.route('**/api/donation', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: /^Give \$/ }).click();
+  await page.getByRole('button', { name: /^Confirm and give/ }).click();
+  const request = await held;
+  await expect(page.getByRole('heading', { name: 'We’re asking how it went' })).toBeFocused();
+  await expect(page.getByRole('alert').getByText('Your gift didn’t reach us')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expectNoBarriers(page);
+  await page.unroute('**/api/donation');
+
+  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByLabel(/^Another amount/).fill((second / 100).toFixed(2));
+  await page.getByRole('button', { name: /^Give \$/ }).click();
+  await page.getByRole('button', { name: /^Confirm and give/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible({ timeout: 20_000 });
+
+  const headers = await request.allHeaders();
+  const late = await page.request.post('/api/donation', { headers, data: request.postData() ?? '' });
+  // Where others on this machine had cards declined meanwhile it is asked for work first.
+  expect([409, 428]).toContain(late.status());
+  const asked = await page.request.get('/api/donation/attempt', {
+    headers: { 'idempotency-key': headers['idempotency-key'] ?? '' },
+  });
+  expect(await asked.json()).toMatchObject({ state: 'notCharged', reason: 'withdrawn' });
+  const charges = (await (await page.request.get('/sandbox/api/charges')).json()) as Charge[];
+  const charged = (donation: number) =>
+    charges.filter(({ amount, type }) => type === 'sale' && amount === billOf(donation, true).charge).length;
+  expect([charged(first), charged(second)]).toEqual([0, 1]);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { planDonation } from './donations.ts';
+
+test('each number of a seed has a key of its own, the same in every run', () => {
+  // Drawn from a stream of the donation's own, of which there are no more than 2³², these two were one.
+  const [one, other] = [28_141, 49_619].map((index) => planDonation('4d35c3e2-10', index).key);
+  expect(one).not.toBe(other);
+  expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect(planDonation('4d35c3e2-10', 28_141).key).toBe(one);
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { chargeFor } from '#server/donation/donation.ts';
+import { randomFor } from '#server/seed/random.ts';
+import { card, type DonationRequest, donation } from '#test/support/event/donations.ts';
+
+export type PlannedDonation = {
+  key: string;
+  /** The address it comes from, as a proxy says it. */
+  from: string;
+  /** Sent by a double click, not one after the other. */
+  isAtOnce: boolean;
+  /** Closed again by somebody who doesn't wait for the answer. */
+  isWithdrawn: boolean;
+  body: DonationRequest;
+};
+
+/** Of the whole name: a stream's state is 32 bits, which among a hundred thousand donations are the same for two. */
+const keyOf = (name: string): string =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+
+/** Far apart, so that the limits by neighbourhood are not what a run is about. */
+const addressOf = (index: number): string => {
+  const place = (index * 2_654_435) % 0x1_00_00_00;
+  return `11.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
+};
+
+/** The donation of a seed and a number: the same in every run, to the key it goes out under. */
+export const planDonation = (
+  seed: string,
+  index: number,
+  more: Partial<DonationRequest> = {},
+): PlannedDonation => {
+  const name = `${seed} gift ${index}`;
+  const random = randomFor(name);
+  const amount = random.whole(25, 900) * 100 + random.whole(0, 99);
+  const isFeeCovered = random.chance(0.6);
+  const nonce = random.weighted([
+    ['fake-valid-visa-nonce', 90],
+    ['fake-valid-mastercard-nonce', 6],
+    ['fake-processor-declined-visa-nonce', 2],
+    ['fake-insufficient-funds-nonce', 2],
+  ] as const);
+  const { donor } = donation();
+  return {
+    key: keyOf(name),
+    from: addressOf(index),
+    isAtOnce: random.chance(0.3),
+    isWithdrawn: random.chance(0.1),
+    body: donation({
+      amount,
+      isFeeCovered,
+      charge: chargeFor(amount, isFeeCovered),
+      donor: { ...donor, email: `donor-${index}@${seed}.example.org`.toLowerCase() },
+      payment: card(nonce),
+      ...more,
+    }),
+  };
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { randomFor } from '#server/seed/random.ts';
+import { card } from '#test/support/event/donations.ts';
+import type { Finding } from './audit.ts';
+import { planDonation } from './donations.ts';
+import { badDay } from './storm.ts';
+import type { World } from './world.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const atNoon = (date: string): Date => new Date(`${date}T16:00:00Z`);
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The last day of the month that is so many after January 2027. */
+const lastOf = (month: number): number => new Date(Date.UTC(2027, month + 1, 0)).getUTCDate();
+const dateOf = (month: number, dayOfMonth: number): string =>
+  isoDay(Date.UTC(2027, month, Math.min(dayOfMonth, lastOf(month))));
+
+/** Around each end of a month the clock goes a day on, a day back and on again. */
+const walkOf = (month: number): string[] => {
+  const [last, after] = [dateOf(month, 31), dateOf(month + 1, 1)];
+  return [dateOf(month, 15), dateOf(month, 27), dateOf(month, 28), last, after, last, after];
+};
+
+const daysOfMonth = [15, 28, 29, 30, 31];
+
+/**
+ * Recurring donations begun in January, on days that some months don't have, carried on by two workers while the clock jumps, the gateway has a
+ * bad day and a worker is killed now and then.
+ */
+export const walkMonths = async (world: World, months: number): Promise<Finding[]> => {
+  const random = randomFor(`${world.seed} months`);
+  const begun = new Map<string, number>();
+  for (const dayOfMonth of daysOfMonth) {
+    await world.moveClock(atNoon(dateOf(0, dayOfMonth)));
+    const index = world.donors.all().length;
+    const payment = card('fake-valid-visa-nonce');
+    const told = await world.donors.give(planDonation(world.seed, index, { frequency: 'Monthly', payment }));
+    begun.set(told.key, dayOfMonth);
+  }
+  await world.gateway.behave(badDay);
+  for (let month = 0; month < months; month += 1)
+    for (const date of month === 0 ? [dateOf(1, 1)] : walkOf(month)) {
+      await world.moveClock(atNoon(date));
+      // Whoever asked the worker that was killed gets no answer.
+      await Promise.allSettled([world.work(), ...(random.chance(0.1) ? [world.crash('worker')] : [])]);
+      await world.gateway.rest();
+    }
+  await world.gateway.behave({});
+  // What was refused is tried again within the next days.
+  const last = Date.parse(dateOf(months, 1));
+  for (const wait of [1, 2, 5, 8, 13]) {
+    await world.moveClock(atNoon(isoDay(last + wait * day)));
+    await world.work();
+  }
+  await world.settle();
+  return monthFindings(world, begun, months);
+};
+
+/** Each month of each donation against what the gateway took for it. */
+const monthFindings = async (
+  world: World,
+  begun: ReadonlyMap<string, number>,
+  months: number,
+): Promise<Finding[]> => {
+  const { rows } = await sql<{ id: string; first: string; dueOn: string | null }>`
+    select attempt.intent_id as id, began.attempt_key as first, attempt.due_on::text as due_on
+    from donation given join donation_attempt began on began.intent_id = given.id and began.recurring_donation_id is null
+    join donation_attempt attempt on attempt.recurring_donation_id = given.recurring_donation_id or attempt.intent_id = given.id
+    where given.recurring_donation_id is not null`.execute(world.db);
+  const lines = (await world.gateway.books()).filter(({ type, isTaken }) => type === 'sale' && isTaken);
+  const taken = new Map<string, number>();
+  for (const { orderId } of lines) taken.set(orderId, (taken.get(orderId) ?? 0) + 1);
+  const findings: Finding[] = [];
+  for (const [key, dayOfMonth] of begun)
+    for (let month = 0; month < months; month += 1) {
+      const due = dateOf(month, dayOfMonth);
+      const charges = rows
+        .filter(({ first, dueOn }) => first === key && (dueOn ?? dateOf(0, dayOfMonth)) === due)
+        .reduce((sum, { id }) => sum + (taken.get(id) ?? 0), 0);
+      if (charges !== 1)
+        findings.push({
+          kind: charges === 0 ? 'lost' : 'double',
+          subject: key,
+          what: `${due} charged ${charges} times`,
+        });
+    }
+  return findings;
+};

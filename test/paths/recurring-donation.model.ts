@@ -1,0 +1,150 @@
+import type { SnapshotFrom } from 'xstate';
+import { flowError } from '#machines/flow-error.ts';
+import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
+import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { checked, isChanged } from '#machines/recurring-donation/recurring-donation.updates.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { card, donor, keys } from '#test/support/donation/donation-fixture.ts';
+import { recurringDonationPageObject } from '#test/support/donation/recurring-donation.page-object.ts';
+import { recurringDonations } from '#test/support/donation/recurring-donation-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
+
+const [toMaya, toFund] = recurringDonations;
+
+const offline = flowError({
+  kind: 'network',
+  message: 'We can’t reach the server. Check your connection and try again.',
+});
+const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+const gone = flowError({
+  kind: 'conflict',
+  status: 404,
+  code: 'recurring-donation-not-found',
+  message: 'There is no such gift.',
+});
+const missing = flowError({
+  kind: 'conflict',
+  status: 404,
+  code: 'payment-method-missing',
+  message: 'There is no saved method.',
+});
+const closed = flowError({
+  kind: 'conflict',
+  status: 409,
+  code: 'recipient-closed',
+  message: 'They aren’t taking gifts any more.',
+});
+const outdated = flowError({
+  kind: 'conflict',
+  status: 409,
+  code: 'charge-changed',
+  message: 'Look at the amounts once more and confirm them.',
+});
+const declined = flowError({
+  kind: 'declined',
+  status: 402,
+  code: 'payment-declined',
+  reason: 'do-not-honor',
+  message: 'Your bank declined the card. Try another one.',
+});
+
+/** Another card than the donation's own. */
+const onFile = donor.savedMethod && { ...donor.savedMethod, last4: '4242' };
+
+const isInvalid = ({ context }: Snapshot) => 'fieldErrors' in (checked(context) ?? {});
+
+/** What a person changes next: something that can be given, something that can't, and how it is paid. */
+const changes = (snapshot: Snapshot): Record<string, { changes: Partial<RecurringDraft> }> => {
+  const { typed, savedMethod } = snapshot.context;
+  return {
+    ...(isInvalid(snapshot) || typed.amount === undefined
+      ? { 'another amount': { changes: { amount: 10_000 } } }
+      : { 'too little': { changes: { amount: 499 } } }),
+    ...(typed.method === undefined || typed.method === 'kept'
+      ? {
+          'a new card': { changes: { method: 'CreditCard' } },
+          ...(savedMethod === null ? {} : { 'the card on file': { changes: { method: 'saved' } } }),
+        }
+      : { 'the card as it was': { changes: { method: 'kept' } } }),
+    ...(typed.recipient === undefined
+      ? { 'for all of us': { changes: { recipient: toFund.recipient } } }
+      : {}),
+  };
+};
+
+const known = ({ context }: Snapshot) => ({
+  ...(context.donations.length > 0 ? { 'to Maya': { id: toMaya.id } } : {}),
+  'one that isn’t there': { id: keys.donation },
+});
+
+const refusals = { offline: { error: offline }, 'signed out': { error: signedOut }, gone: { error: gone } };
+
+const asked = ({ context: { attempt } }: Snapshot) => (attempt?.kind === 'change' ? attempt.changes : {});
+
+export const recurringDonationModel = defineModel({
+  flow: 'recurring-donation',
+  machine: recurringDonationMachine,
+  starts: { 'of a donor': undefined },
+  events: {
+    'load.retried': {},
+    'donation.opened': known,
+    'draft.changed': changes,
+    'payment.changed': ({ context }): Record<string, object> =>
+      context.typed.method === 'CreditCard' ? { '': {} } : {},
+    'changes.submitted': { '': { key: keys.first } },
+    'changes.dropped': {},
+    'end.requested': known,
+    'end.confirmed': { '': { key: keys.repeat } },
+    'end.dropped': {},
+    'session.restored': {},
+    'xstate.done.actor.loadDonations': {
+      'two gifts': { output: { donations: [...recurringDonations], savedMethod: onFile } },
+      none: { output: { donations: [], savedMethod: null } },
+    },
+    'xstate.error.actor.loadDonations': { offline: { error: offline }, 'signed out': { error: signedOut } },
+    'xstate.done.actor.tokenizePayment': { 'a nonce': { output: card } },
+    'xstate.error.actor.tokenizePayment': {
+      refused: {
+        error: flowError({
+          kind: 'invalid',
+          message: 'Check the card details marked below and try again.',
+          fields: [{ path: 'payment.number', code: 'invalid', message: 'Check the card number.' }],
+        }),
+      },
+    },
+    'xstate.done.actor.changeDonation': (snapshot) => {
+      const { amount = toMaya.amount, charge = toMaya.charge } = asked(snapshot);
+      return { saved: { output: { ...toMaya, amount, charge } } };
+    },
+    'xstate.error.actor.changeDonation': (snapshot) => {
+      const { payment, recipient, charge } = asked(snapshot);
+      return {
+        ...refusals,
+        ...(snapshot.context.tokenized === null ? {} : { declined: { error: declined } }),
+        ...(payment === undefined ? {} : { 'nothing saved': { error: missing } }),
+        ...(recipient === undefined ? {} : { closed: { error: closed } }),
+        ...(charge === undefined ? {} : { 'other figures': { error: outdated } }),
+      };
+    },
+    'xstate.done.actor.endDonation': { ended: { output: undefined } },
+    'xstate.error.actor.endDonation': refusals,
+  },
+  serializeState: (snapshot) => {
+    const { context } = snapshot;
+    return {
+      donations: context.donations.map(({ amount }) => amount),
+      hasSaved: context.savedMethod !== null,
+      isOpen: context.openId !== null,
+      isInvalid: isInvalid(snapshot),
+      isChanged: isChanged(context),
+      method: context.typed.method ?? 'kept',
+      isForOthers: context.typed.recipient !== undefined,
+      isTokenized: context.tokenized !== null,
+      attempt: context.attempt?.kind ?? null,
+      hasProblem: context.problem !== null,
+      news: context.news?.kind ?? null,
+    };
+  },
+  pageObject: recurringDonationPageObject,
+});

@@ -1,0 +1,204 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { draftOfDonation } from '#machines/recurring-donation/recurring-donation.rules.ts';
+import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import {
+  chargeText,
+  givenText,
+  pausedText,
+  recipientOf,
+  togetherText,
+} from '#src/features/donation/recurring-donation/recurring-donation-messages.ts';
+import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
+
+type Donation = components['schemas']['RecurringDonation'];
+
+const endpoint = 'GET /api/user/donations/given/recurring/active';
+
+const visa: Donation['paymentMethod'] = {
+  type: 'CreditCard',
+  brand: 'Visa',
+  last4: '1111',
+  expirationMonth: 12,
+  expirationYear: 2034,
+};
+
+const donation: Donation = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  recipient: { recipientType: 'User', id: 'priya-lockett', name: 'Priya Lockett' },
+  amount: 10_000,
+  charge: 10_330,
+  dayOfMonth: 9,
+  state: 'active',
+  pauseReason: null,
+  nextOn: '2026-12-09',
+  startedAt: '2026-10-09T12:00:00.000Z',
+  givenCount: 2,
+  givenAmount: 20_000,
+  paymentMethod: visa,
+};
+const paused: Donation = {
+  ...donation,
+  id: 'c0000000-0000-4000-8000-000000000002',
+  recipient: { recipientType: 'General', id: null, name: null },
+  state: 'paused',
+  pauseReason: 'charge-refused',
+  nextOn: null,
+};
+
+const openWith = (donations: Donation[], more: Api = {}) =>
+  openApp('/edit-donation', {
+    user: mayaSignedIn,
+    api: {
+      [endpoint]: { status: 200, body: donations },
+      'GET /api/user/donations/given/all': { status: 200, body: [] },
+      'GET /api/payment/method/default/token': { status: 200, body: { method: null } },
+      ...more,
+    },
+  });
+
+test('a person reads what they give each month, what is charged next, and what is paused', async () => {
+  await openWith([donation, paused]);
+
+  const list = within(await screen.findByRole('list', { name: 'Monthly gifts' }));
+  expect(document.title).toBe('Product | Your monthly gifts');
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Priya Lockett$100 a monthOn December 9, 2026 we charge $103.30, the fee included, to your Visa ending in 1111.Since October 9, 2026: given 2 times, $200.Change this giftEnd this gift',
+    'The general fundPaused$100 a monthThe charge was refused each time we tried, so we paused it. Nothing is charged until you choose how to pay.Since October 9, 2026: given 2 times, $200.Change this giftEnd this gift',
+  ]);
+  expect(document.body.textContent).toContain('You give $100 a month.');
+  expect(screen.getByRole('link', { name: 'Priya Lockett' }).getAttribute('href')).toBe(
+    '/profile/priya-lockett',
+  );
+});
+
+test('who gives nothing monthly is told so, and where to give', async () => {
+  await openWith([]);
+
+  await screen.findByText(/^You give nothing monthly yet\./);
+  expect(screen.getByRole('link', { name: 'Find somebody to give to' }).getAttribute('href')).toBe('/give');
+  expect(screen.queryByRole('list', { name: 'Monthly gifts' })).toBeNull();
+});
+
+const changing = (answer: Donation) => {
+  const sent: unknown[] = [];
+  const api: Api = {
+    [`PATCH /api/user/donations/given/recurring/${answer.id}`]: (body) => {
+      sent.push(body);
+      return { status: 200, body: answer };
+    },
+  };
+  return { sent, api };
+};
+
+test('only what was changed is sent, for whom the search found, and the news has the focus', async () => {
+  const theo = {
+    ...donation,
+    recipient: { recipientType: 'User' as const, id: 'theo-ames', name: 'Theo Ames' },
+  };
+  const { sent, api } = changing({ ...theo, amount: 5_000, charge: 5_000, dayOfMonth: 31 });
+  api['GET /api/search'] = {
+    status: 200,
+    body: [
+      {
+        type: 'User',
+        match: 'name',
+        publicId: 'theo-ames',
+        firstName: 'Theo',
+        lastName: 'Ames',
+        pelotonName: 'Team Ruth',
+      },
+    ],
+  };
+  api['GET /api/search/pelotons'] = { status: 200, body: [] };
+  const person = userEvent.setup();
+  await openWith([donation, paused], api);
+
+  await person.click(await screen.findByRole('button', { name: 'Change this gift to Priya Lockett' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Change this gift' }));
+  await person.click(screen.getByRole('radio', { name: '$50' }));
+  const cover = screen.getByRole('switch', { name: /^Cover the fee of \$1\.81/ });
+  expect(cover.closest('label')?.textContent).toContain('You are charged $51.81.');
+  await person.click(cover);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), 'The 31st');
+  const field = screen.getByRole('combobox', { name: /^Give it to somebody else/ });
+  await person.type(field, 'ames');
+  await screen.findByRole('option', { name: 'Theo Ames, Team Ruth' });
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('Theo Ames', { selector: 'b' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Save: $50.00 a month' }));
+
+  await screen.findByRole('heading', { name: 'Saved: your gift to Theo Ames' });
+  expect(document.activeElement?.textContent).toContain('On December 9, 2026 we charge $50.00');
+  expect(sent).toEqual([
+    {
+      amount: 5_000,
+      isFeeCovered: false,
+      charge: 5_000,
+      dayOfMonth: 31,
+      recipient: { recipientType: 'User', id: 'theo-ames' },
+    },
+  ]);
+});
+
+test('a paused gift says what it needs to go on, until the form has it', () => {
+  const closed: Donation = { ...donation, state: 'paused', pauseReason: 'recipient-closed', nextOn: null };
+  const fund = { recipientType: 'General' as const, id: null, name: null };
+  const textOf = (one: Donation, more: Partial<RecurringDraft> = {}) =>
+    pausedText(one, { ...draftOfDonation(one), ...more });
+  expect([
+    textOf(donation),
+    textOf(paused),
+    textOf(paused, { method: 'saved' }),
+    textOf(closed, { method: 'saved' }),
+    textOf(closed, { recipient: fund }),
+  ]).toEqual([
+    null,
+    'The charge was refused each time we tried. Choose how to pay below, and it goes on.',
+    null,
+    'Priya Lockett isn’t taking gifts any more. Choose somebody else below, and it goes on.',
+    null,
+  ]);
+});
+
+test('whoever goes back without saving goes on at the gift they came from', async () => {
+  const person = userEvent.setup();
+  const { asked } = await openWith([donation]);
+  await person.click(await screen.findByRole('button', { name: /^Change this gift/ }));
+  await person.click(screen.getByRole('radio', { name: '$50' }));
+  await person.click(screen.getByRole('button', { name: 'Back without saving' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Change this gift/ }));
+  expect(asked.filter((name) => name.startsWith('PATCH'))).toEqual([]);
+});
+
+test.each<[Partial<Donation>, string]>([
+  [{ charge: 10_000 }, 'On December 9, 2026 we charge $100.00 to your Visa ending in 1111.'],
+  [{ charge: 10_000, paymentMethod: null }, 'On December 9, 2026 we charge $100.00.'],
+  [
+    { charge: 10_000, paymentMethod: { ...visa, type: 'PayPalAccount', brand: null, last4: null } },
+    'On December 9, 2026 we charge $100.00 to your PayPal.',
+  ],
+  [
+    { charge: 10_000, paymentMethod: { ...visa, brand: null } },
+    'On December 9, 2026 we charge $100.00 to your card ending in 1111.',
+  ],
+  [
+    { state: 'paused', pauseReason: 'recipient-closed', nextOn: null },
+    'Priya Lockett isn’t taking gifts any more, so we paused it. Nothing is charged until you choose somebody else.',
+  ],
+])('what is charged next, in words (%#)', (part, text) => {
+  expect(chargeText({ ...donation, ...part })).toBe(text);
+});
+
+test('a gift’s recipient, its history and all of them together, in words', () => {
+  const recipient = { recipientType: 'Peloton' as const, id: 'p1', name: 'Team Ruth' };
+  expect(recipientOf(recipient)).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
+  expect(recipientOf(paused.recipient)).toEqual({ name: 'The general fund', href: null });
+  expect(givenText({ ...donation, givenCount: 1, givenAmount: 10_000 })).toBe(
+    'Since October 9, 2026: given once, $100.',
+  );
+  expect(togetherText([paused])).toBe('All of it is paused just now. Thank you for what you have given.');
+});

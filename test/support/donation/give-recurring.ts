@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { chargeFor } from '#machines/donation/donation.rules.ts';
+import { goodDraft } from './donation-fixture.ts';
+
+type To = { recipientType: 'User' | 'Peloton' | 'General'; id: string | null };
+
+/**
+ * Begins a recurring donation of $50, the fee covered, by its first charge. One in the name of an address belongs to whoever signs
+ * in with it. The card is another one than the demo's people have on file.
+ */
+export const giveRecurring = async (page: Page, email: string, recipient: To): Promise<void> => {
+  const { firstName, lastName, address, city, state, postalCode, country, amount } = goodDraft;
+  const response = await page.request.fetch('/api/donation', {
+    method: 'POST',
+    headers: { 'idempotency-key': randomUUID(), 'donation-device': randomUUID() },
+    data: {
+      recipient,
+      frequency: 'Monthly',
+      amount,
+      isFeeCovered: true,
+      charge: chargeFor(amount, true),
+      donor: {
+        firstName,
+        lastName,
+        email,
+        phone: null,
+        address: { address, city, state, postalCode, country },
+      },
+      organization: null,
+      publicName: null,
+      isAnonymous: false,
+      isAmountVisible: true,
+      message: null,
+      tribute: null,
+      payment: { nonce: 'fake-valid-mastercard-nonce', type: 'CreditCard', isKept: false },
+      isRepeatMeant: true,
+      proof: null,
+    },
+  });
+  if (response.status() !== 201)
+    throw new Error(`The first gift answered ${response.status()}: ${await response.text()}`);
+};
+
+/** Somebody of the demo who takes donations. */
+export const findTaker = async (page: Page): Promise<To> => {
+  const found = (await (await page.request.get('/api/search?query=m&type=User')).json()) as {
+    publicId?: string;
+  }[];
+  return { recipientType: 'User', id: found.at(0)?.publicId ?? '' };
+};

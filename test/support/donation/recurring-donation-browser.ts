@@ -1,0 +1,105 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
+import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { everything } from '#test/support/registration/registration-fixture.ts';
+import { newPerson } from '#test/support/sign-in.ts';
+import { findTaker, giveRecurring } from './give-recurring.ts';
+
+type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
+
+/** Who walks now; every path has somebody nobody has met before. */
+let ivo = newPerson('Ivo', 'Lindqvist');
+/** Whether they give to a person every month, and to all of us. */
+let given = { person: false, fund: false };
+/** Makes two recurring donations; one that the path ended begins anew. */
+const giveTwo = async (browser: BrowserSession): Promise<void> => {
+  const { page } = browser;
+  if (!given.person) await giveRecurring(page, ivo.email, await findTaker(page));
+  if (!given.fund) await giveRecurring(page, ivo.email, { recipientType: 'General', id: null });
+  given = { person: true, fund: true };
+};
+
+/** Signs the person in again in the window that the page opens for it. */
+export const signDonorInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
+  // Only when nothing is tried without the person any more is it them who bring the session back.
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: ivo.email });
+  await browser.ui.click('button', 'Sign in again');
+};
+
+const refusing = (target: string, code: string) => (browser: BrowserSession) =>
+  browser.sandbox('POST', '/outcomes', {
+    target,
+    outcome: { kind: 'problem', code },
+    emailAddress: ivo.email,
+  });
+
+const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ivo.email });
+
+const hasDonations = (before: AnyMachineSnapshot) => (before as Snapshot).context.donations.length > 0;
+
+/** The walk in Chromium against the real server. */
+export const recurringDonationBrowser: BrowserSettings = {
+  open: async (browser) => {
+    ivo = newPerson('Ivo', 'Lindqvist');
+    given = { person: false, fund: false };
+    await browser.signIn(ivo);
+    const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
+    await browser.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+    await browser.goTo('/edit-donation');
+  },
+  requests: {
+    loadDonations: ({ method, path }) =>
+      method === 'GET' && path === '/api/user/donations/given/recurring/active',
+    changeDonation: ({ method, path }) =>
+      method === 'PATCH' && path.startsWith('/api/user/donations/given/recurring/'),
+    endDonation: ({ method, path }) => method === 'POST' && path.startsWith('/api/donation/recurring/'),
+    // It asks nobody: the card form answers by itself.
+    tokenizePayment: () => false,
+  },
+  unheld: (port) => (port === 'tokenizePayment' ? 'unasked' : null),
+  outcomes: {
+    'xstate.done.actor.loadGifts(two gifts)': giveTwo,
+    'xstate.error.actor.loadDonations(offline)': 'lost',
+    'xstate.error.actor.loadGifts(signed out)': expire,
+    'xstate.error.actor.changeDonation(offline)': 'lost',
+    'xstate.error.actor.changeGift(signed out)': expire,
+    'xstate.error.actor.changeDonation(gone)': refusing(
+      'updateRecurringDonation',
+      'recurring-donation-not-found',
+    ),
+    'xstate.error.actor.changeDonation(declined)': (browser) =>
+      browser.sandbox('POST', '/outcomes', {
+        target: 'gateway.vault',
+        outcome: { kind: 'decline', reason: 'do-not-honor' },
+        emailAddress: ivo.email,
+      }),
+    'xstate.error.actor.changeGift(nothing saved)': refusing(
+      'updateRecurringDonation',
+      'payment-method-missing',
+    ),
+    'xstate.error.actor.changeDonation(closed)': refusing('updateRecurringDonation', 'recipient-closed'),
+    'xstate.error.actor.changeGift(other figures)': refusing('updateRecurringDonation', 'charge-changed'),
+    'xstate.done.actor.endDonation(ended)': async () => {
+      given = { ...given, person: false };
+    },
+    'xstate.error.actor.endDonation(offline)': 'lost',
+    'xstate.error.actor.endGift(signed out)': expire,
+    'xstate.error.actor.endDonation(gone)': refusing(
+      'cancelRecurringDonation',
+      'recurring-donation-not-found',
+    ),
+  },
+  examined: ['loading', 'unavailable', 'listed', 'editing', 'saving', 'asking', 'ending', 'expired'],
+  without: {
+    'gift.opened(one that isn’t there)': 'the page offers the gifts that are there, and no others',
+    'end.requested(one that isn’t there)': 'the page offers the gifts that are there, and no others',
+    'xstate.after.loadLimit.recurringDonation.loading':
+      'the API layer gives a GET up after 10 s, and the machine hears that first',
+    'xstate.after.tokenizeLimit.recurringDonation.tokenizing':
+      'the card form answers by itself, without a request',
+  },
+  // Donations that are there don't go by themselves.
+  avoids: ({ label }, before) => label === 'xstate.done.actor.loadDonations(none)' && hasDonations(before),
+};

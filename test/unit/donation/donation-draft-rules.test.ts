@@ -1,0 +1,255 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { donationOf } from '#machines/donation/donation.guards.ts';
+import type { DonationContext, DonationDraft } from '#machines/donation/donation.types.ts';
+import { initialContext } from '#machines/donation/donation.updates.ts';
+import { checkDraft } from '#machines/donation/donation-draft.rules.ts';
+import contract from '#openapi/contract.gen.json' with { type: 'json' };
+import { generalFund, goodDraft, keys, maya } from '#test/support/donation/donation-fixture.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...contract, $id: 'contract' });
+const validate = ajv.compile({ $ref: 'contract#/components/schemas/DonationRequest' });
+const contractErrors = (body: unknown) => (validate(body) ? [] : validate.errors);
+
+const contextFor = (typed: Partial<DonationDraft>, recipient = maya): DonationContext => ({
+  ...initialContext({
+    recipient,
+    isProcessingFeeChecked: true,
+    isMonthlyDonationChecked: false,
+    kept: null,
+  }),
+  typed,
+});
+
+const typedText = fc.oneof(
+  fc.string({ maxLength: 600 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    'US',
+    'GB',
+    '02139',
+    '+44 20 7946 0958',
+    'ivo@example.org',
+    'a@b.co',
+    '"quoted"@example.org',
+    `${'a'.repeat(250)}@b.co`,
+    '\u0000',
+    '\u200b',
+    '\u202eRobin',
+    'Robin\r\nBcc: x@example.com',
+    'می\u200cخواهم 👩‍🚀',
+  ),
+);
+/** Something good in each field, and the most signs that the contract takes there. */
+const fields = {
+  firstName: ['Ivo', 80],
+  lastName: ['Lindqvist', 80],
+  email: ['ivo@example.org', 254],
+  phone: ['', 16],
+  address: ['12 Harbor Street', 200],
+  city: ['Boston', 100],
+  state: ['MA', 100],
+  postalCode: ['02139', 20],
+  country: ['US', 2],
+  organizationName: ['Harbor Bakery', 120],
+  publicName: ['', 120],
+  message: ['', 500],
+  tributeName: ['Ada', 160],
+  tributeEmail: ['', 254],
+} as const;
+type Field = keyof typeof fields;
+const names = Object.keys(fields) as Field[];
+const good = Object.fromEntries(names.map((name) => [name, fields[name][0]]));
+
+/** One field at a time is typed oddly, so that the rest doesn't hide what becomes of it. */
+const odd = fc.constantFrom(...names).chain((name) => {
+  const most = fields[name][1];
+  const lengths = fc.constantFrom('é'.repeat(most), 'é'.repeat(most + 1), '1'.repeat(most + 1));
+  return fc.record({ [name]: fc.oneof(typedText, lengths, fc.emailAddress()) });
+});
+
+const choices = fc.record({
+  frequency: fc.constantFrom('Once' as const, 'Monthly' as const, 'Organization' as const),
+  amount: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(500, 5_000, 10_000_000) },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(fc.integer({ min: -5, max: 20_000_000 }), fc.double(), fc.constant(null)),
+    },
+  ),
+  isFeeCovered: fc.boolean(),
+  organizationId: fc.constantFrom(null, keys.donation),
+  isAnonymous: fc.boolean(),
+  isAmountVisible: fc.boolean(),
+  tributeKind: fc.constantFrom('none' as const, 'honor' as const, 'memory' as const),
+  method: fc.constantFrom('CreditCard' as const, 'Chariot' as const, 'saved' as const),
+  isMethodKept: fc.boolean(),
+});
+
+test('what the form accepts, the contract accepts', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(choices, odd, fc.constantFrom(maya, generalFund), (chosen, typed, recipient) => {
+      const donation = donationOf(contextFor({ ...good, ...chosen, ...typed }, recipient));
+      if (donation === null) return;
+      accepted += 1;
+      const request = { ...donation, payment: { useSaved: true }, isRepeatMeant: false, proof: null };
+      expect(contractErrors(request)).toEqual([]);
+    }),
+    { numRuns: 2_000, seed: 2027 },
+  );
+  expect(accepted).toBeGreaterThan(500);
+});
+
+const errorsOf = (changes: Partial<DonationDraft>) => {
+  const checked = checkDraft(draftOf(contextFor({ ...goodDraft, ...changes })));
+  return 'fieldErrors' in checked ? checked.fieldErrors : {};
+};
+
+describe('boundaries', () => {
+  test.each([
+    [null, 'Choose an amount, or enter your own.'],
+    [499, 'Enter $5 or more.'],
+    [500, undefined],
+    [10_000_000, undefined],
+    [10_000_001, 'Enter at most $100,000. To give more, write to us.'],
+  ])('an amount of %s', (amount, said) => {
+    expect(errorsOf({ amount })).toEqual(said === undefined ? {} : { amount: said });
+  });
+
+  test.each(['1e3', '50,50', '50.555', '-20', '5 0', '1.000,50', 'abc'])(
+    'what is no amount, "%s", is told from none',
+    (unclearAmount) => {
+      expect(errorsOf({ amount: null, unclearAmount })).toEqual({
+        amount: 'Enter dollars and cents, like 50 or 50.25.',
+      });
+    },
+  );
+
+  test('an empty form says everything that is missing, in the order of the page', () => {
+    const checked = checkDraft(draftOf(contextFor({ country: 'US' })));
+    expect('fieldErrors' in checked && Object.entries(checked.fieldErrors)).toEqual([
+      ['amount', 'Choose an amount, or enter your own.'],
+      ['firstName', 'Enter your first name.'],
+      ['lastName', 'Enter your last name.'],
+      ['email', 'Enter your e-mail address, like name@example.org. Your receipt goes there.'],
+      ['address', 'Enter your street address.'],
+      ['city', 'Enter your city.'],
+      ['state', 'Choose your state.'],
+      ['postalCode', 'Enter your ZIP code, 5 figures like 04609.'],
+    ]);
+  });
+
+  test.each([
+    ['US', '0213', 'Enter your ZIP code, 5 figures like 04609.'],
+    ['US', '02139-1234', undefined],
+    ['GB', 'W1', undefined],
+    ['GB', ' ', 'Enter your postal code, or a dash where there is none.'],
+  ])('a postal code in %s: "%s"', (country, postalCode, said) => {
+    expect(errorsOf({ country, postalCode, phone: '' })).toEqual(
+      said === undefined ? {} : { postalCode: said },
+    );
+  });
+
+  test('a phone number may be left out, but not half typed', () => {
+    expect(errorsOf({ phone: ' ' })).toEqual({});
+    expect(errorsOf({ phone: '555' })).toEqual({
+      phone: 'Enter your phone number with its area code, or leave it empty.',
+    });
+  });
+
+  test('a message has 500 characters and lines, and nothing unseen', () => {
+    expect(errorsOf({ message: `${'a'.repeat(249)}\n${'b'.repeat(250)}` })).toEqual({});
+    expect(errorsOf({ message: 'a'.repeat(501) })).toEqual({ message: 'Use at most 500 characters.' });
+    expect(errorsOf({ message: 'a\u202eb' })).toEqual({
+      message: 'Use letters, figures and signs that can be seen.',
+    });
+  });
+
+  test('an organization is asked for where one gives, and only there', () => {
+    expect(errorsOf({ frequency: 'Organization' })).toEqual({
+      organizationName: 'Find the organization, or enter its name.',
+    });
+    expect(errorsOf({ organizationName: '\u0000' })).toEqual({});
+  });
+
+  test('a tribute needs its name; the family’s e-mail may be left out', () => {
+    expect(errorsOf({ tributeKind: 'honor', tributeEmail: 'nobody' })).toEqual({
+      tributeName: 'Enter their name.',
+      tributeEmail: 'Enter the family’s e-mail address, like name@example.org, or leave it empty.',
+    });
+    expect(errorsOf({ tributeKind: 'honor', tributeName: 'Ada' })).toEqual({});
+    expect(errorsOf({ tributeEmail: 'nobody' })).toEqual({});
+  });
+
+  test('a donor-advised fund gives once, in whole dollars', () => {
+    const once = 'A donor-advised fund gives once. Choose “Once”, or another way to pay.';
+    expect(errorsOf({ frequency: 'Monthly', method: 'Chariot' })).toEqual({ method: once });
+    expect(
+      errorsOf({ frequency: 'Organization', organizationName: 'Harbor Bakery', method: 'Chariot' }),
+    ).toEqual({ method: once });
+    expect(errorsOf({ amount: 5_050, method: 'Chariot' })).toEqual({
+      amount: 'A donor-advised fund gives whole dollars. Enter an amount without cents.',
+    });
+    expect(errorsOf({ amount: 5_050 })).toEqual({});
+    expect(errorsOf({ method: 'Chariot' })).toEqual({});
+  });
+
+  test('a grant has no fee that could be covered, and the choice for a card stays', () => {
+    const context = contextFor({ ...goodDraft, amount: 5_000, isFeeCovered: true, method: 'Chariot' });
+    expect(donationOf(context)).toMatchObject({ amount: 5_000, isFeeCovered: false, charge: 5_000 });
+    expect(draftOf(context).isFeeCovered).toBe(true);
+  });
+});
+
+test('the whole gift as it goes over the wire', () => {
+  const typed: Partial<DonationDraft> = {
+    ...goodDraft,
+    frequency: 'Organization',
+    organizationName: ' Harbor Bakery ',
+    publicName: ' The bakers ',
+    message: ' Ride on! ',
+    tributeKind: 'memory',
+    tributeName: ' Ada ',
+    tributeEmail: ' family@example.org ',
+    isAmountVisible: false,
+  };
+  expect(donationOf(contextFor(typed))).toEqual({
+    recipient: { recipientType: 'User', id: 'maya-okafor' },
+    frequency: 'Organization',
+    amount: 5_000,
+    isFeeCovered: true,
+    charge: 5_181,
+    donor: {
+      firstName: 'Ivo',
+      lastName: 'Lindqvist',
+      email: 'ivo@example.org',
+      phone: '+16175550142',
+      address: {
+        address: '12 Harbor Street',
+        city: 'Boston',
+        state: 'MA',
+        postalCode: '02139',
+        country: 'US',
+      },
+    },
+    organization: { name: 'Harbor Bakery' },
+    publicName: 'The bakers',
+    isAnonymous: false,
+    isAmountVisible: false,
+    message: 'Ride on!',
+    tribute: { kind: 'memory', name: 'Ada', familyEmail: 'family@example.org' },
+  });
+  expect(
+    donationOf(contextFor({ ...typed, organizationId: keys.donation, isAnonymous: true })),
+  ).toMatchObject({
+    organization: { id: keys.donation },
+    publicName: null,
+  });
+});
