@@ -2106,7 +2106,7 @@ export interface components {
             useSaved: true;
         };
         PaymentToken: {
-            /** @description Opens the window of a donor-advised fund; `local` for the site’s own stand-in, null where no grants are taken. */
+            /** @description Opens the window of a donor-advised fund; `local` for the site’s own simulator, null where no grants are taken. */
             chariotConnect: string | null;
             /** @description Base64 of a JSON object; its `environment` says which gateway takes the card details. */
             clientToken: string;
@@ -2569,17 +2569,17 @@ export interface components {
             id: components["schemas"]["Uuid"];
             /** @description A cheque. */
             isOffline: boolean;
+            /**
+             * @description `own`: the donor may deduct what stayed. `organization`: it is the organization’s, not its contact’s. `fund`: it came from a donor-advised fund, and was deducted when it went in there.
+             * @enum {string}
+             */
+            legalDonor: "own" | "organization" | "fund";
             /** @description What its receipt is filed under. */
             number: string;
             organizationName: string | null;
             recipient: components["schemas"]["DonationRecipient"];
             /** @description What of it went back. */
             refunded: components["schemas"]["Cents"];
-            /**
-             * @description `own`: the donor may deduct what stayed. `organization`: it is the organization’s, not its contact’s. `fund`: it came from a donor-advised fund, and was deducted when it went in there.
-             * @enum {string}
-             */
-            standing: "own" | "organization" | "fund";
         };
         Tribute: {
             /** @description Is told of the donation, without its amount. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type FaultCase, faultCases } from '#test/faults/giving/cases.ts';
-import { closeWorlds } from '#test/faults/giving/world.ts';
+import { closeScenarios } from '#test/faults/giving/scenario.ts';
 import { prepared, prepareSources } from './prepare.ts';
 import { findPostgres } from './test/postgres.ts';
 
@@ -54,7 +54,7 @@ const sizeOf = ({ share, isKilling }: FaultCase) => ({
 const killingShare = faultCases.reduce((sum, { share, isKilling }) => sum + (isKilling ? share : 0), 0);
 const crashScale = 1 / killingShare;
 
-/** Runs a case and prints its line; resolves with whether its books agree. */
+/** Runs a case and prints its line; resolves with whether its reports agree. */
 const run = async (fault: FaultCase): Promise<boolean> => {
   const began = performance.now();
   try {
@@ -97,7 +97,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const)
-  process.once(signal, () => void closeWorlds().finally(() => process.exit(code)));
+  process.once(signal, () => void closeScenarios().finally(() => process.exit(code)));
 line(
   `${intents} gifts, each sent twice or more, and ${crashes} crashes. FAULTS_SEED=${seed} repeats them.\n`,
 );

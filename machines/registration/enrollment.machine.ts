@@ -14,7 +14,7 @@ import type {
 } from './enrollment.types.ts';
 import type { RegistrationMeta } from './registration.types.ts';
 
-const empty: EnrollmentView = { standing: null };
+const empty: EnrollmentView = { myRegistration: null };
 const page = (heading: string, announce: string): RegistrationMeta => ({
   heading,
   focus: 'heading',
@@ -48,15 +48,15 @@ export const enrollmentMachine = setup({
   },
   guards: {
     hasChosen: ({ context }) => hasChosen(context.choice),
-    isSignedIn: ({ context }) => context.view.standing !== null,
+    isSignedIn: ({ context }) => context.view.myRegistration !== null,
     isHurried: ({ context }) =>
-      context.isHurried && context.view.standing !== null && hasChosen(context.choice),
+      context.isHurried && context.view.myRegistration !== null && hasChosen(context.choice),
     isClosed: ({ context }) => isClosed(context.view),
     isNothingLeft: ({ context }) =>
-      context.view.standing !== null && !context.view.standing.available.isSomethingLeft,
+      context.view.myRegistration !== null && !context.view.myRegistration.available.isSomethingLeft,
     isUnauthorized: (_, params: { error: FlowError }) =>
       params.error.kind === 'unauthorized' && params.error.status === 401,
-    hasOpenRegistration: ({ context }) => context.view.standing?.available.hasOpenRegistration ?? false,
+    hasOpenRegistration: ({ context }) => context.view.myRegistration?.available.hasOpenRegistration ?? false,
   },
   actions: {
     assignFailure: assign((_, params: { error: FlowError }) => ({ problem: params.error })),
@@ -187,7 +187,7 @@ export const enrollmentMachine = setup({
         input: ({ context }) => ({
           key: context.key ?? '',
           choice: context.choice,
-          isAddition: (context.view.standing?.summary?.participations.length ?? 0) > 0,
+          isAddition: (context.view.myRegistration?.summary?.participations.length ?? 0) > 0,
         }),
         onDone: 'started',
         onError: [

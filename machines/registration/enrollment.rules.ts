@@ -15,18 +15,19 @@ const names: Record<ChoiceName, Pick<AvailableType, 'type' | 'rideType'>> = {
 };
 
 /** How a way of taking part stands for this person; a visitor may choose anything. */
-export const standingOf = (view: EnrollmentView, name: ChoiceName): AvailableType['state'] =>
-  view.standing?.available.types.find(
+export const availabilityOf = (view: EnrollmentView, name: ChoiceName): AvailableType['state'] =>
+  view.myRegistration?.available.types.find(
     (entry) => entry.type === names[name].type && entry.rideType === names[name].rideType,
   )?.state ?? 'available';
 
 /** Only what can still be registered for stays chosen. */
 export const stillPossible = (view: EnrollmentView, choice: Choice): Choice => ({
-  challenger: choice.challenger && standingOf(view, 'challenger') === 'available',
-  signature: choice.signature && standingOf(view, 'signature') === 'available',
-  gravel: choice.gravel && standingOf(view, 'gravel') === 'available',
-  volunteer: choice.volunteer && standingOf(view, 'volunteer') === 'available',
+  challenger: choice.challenger && availabilityOf(view, 'challenger') === 'available',
+  signature: choice.signature && availabilityOf(view, 'signature') === 'available',
+  gravel: choice.gravel && availabilityOf(view, 'gravel') === 'available',
+  volunteer: choice.volunteer && availabilityOf(view, 'volunteer') === 'available',
 });
 
 export const isClosed = (view: EnrollmentView) =>
-  view.standing !== null && (!view.standing.available.isOpen || view.standing.available.isBlocked);
+  view.myRegistration !== null &&
+  (!view.myRegistration.available.isOpen || view.myRegistration.available.isBlocked);

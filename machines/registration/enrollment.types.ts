@@ -9,8 +9,8 @@ export type Summary = Schemas['RegistrationSummary'];
 export type TypeChoice = Schemas['RegistrationTypeChoice'];
 export type Choice = Drafts['participation'];
 
-/** What the page shows; `standing` is null for a visitor who is not signed in. */
-export type EnrollmentView = { standing: { available: Available; summary: Summary | null } | null };
+/** What the page shows; `myRegistration` is null for a visitor who is not signed in. */
+export type EnrollmentView = { myRegistration: { available: Available; summary: Summary | null } | null };
 
 /** A change to what the person is registered for, asked about before it is made. */
 export type EnrollmentChange = { kind: 'cancel'; choice: TypeChoice } | { kind: 'convert' };

@@ -7,10 +7,10 @@ import {
   type Sale,
 } from '#server/platform/payments/payments.ts';
 
-/** A gateway that takes as long as it is told and charges everything. It keeps its books in memory, as another machine would. */
+/** A gateway that takes as long as it is told and charges everything. It keeps its reports in memory, as another machine would. */
 export const measuredGateway = () => {
   let milliseconds = 0;
-  const books = new Map<string, Sale>();
+  const sales = new Map<string, Sale>();
 
   const refuse = (): never => {
     throw new PaymentDeclined('gateway-down');
@@ -24,19 +24,19 @@ export const measuredGateway = () => {
     grant: async () => refuse(),
     refund: async () => refuse(),
     findByOrderId: async (orderId): Promise<KnownCharge | null> => {
-      const sale = books.get(orderId);
+      const sale = sales.get(orderId);
       return sale ? { status: 'charged', ...sale } : null;
     },
     sale: async ({ orderId, amount }) => {
       if (milliseconds > 0) await wait(milliseconds);
-      if (books.has(orderId)) throw new Error(`Order ${orderId} was charged twice.`);
+      if (sales.has(orderId)) throw new Error(`Order ${orderId} was charged twice.`);
       const sale: Sale = {
         transactionId: randomUUID(),
         amount,
         paidWith: { type: 'CreditCard', brand: 'Visa', last4: '1111' },
         card: orderId,
       };
-      books.set(orderId, sale);
+      sales.set(orderId, sale);
       return sale;
     },
   };
@@ -48,6 +48,6 @@ export const measuredGateway = () => {
     },
     /** Cents by order. */
     charged: (): Record<string, number> =>
-      Object.fromEntries([...books].map(([orderId, { amount }]) => [orderId, amount])),
+      Object.fromEntries([...sales].map(([orderId, { amount }]) => [orderId, amount])),
   };
 };

@@ -20,7 +20,7 @@ import {
   ledgerOf,
   sendDonations,
   startGivingServer,
-} from './giving-world.ts';
+} from './giving-scenario.ts';
 
 /** Connections: what the server's pool has. */
 const clients = 10;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
-import { findByLikeness, findByName, wordsOf } from '#server/search/search.queries.ts';
+import { findByName, findBySimilarity, wordsOf } from '#server/search/search.queries.ts';
 import { nameGroups } from '#server/seed/names.data.ts';
 import { ids, seedEvent } from '#test/support/event/event-rows.ts';
 import { startPostgres } from '#test/support/postgres.ts';
@@ -65,7 +65,7 @@ const time = async (db: Db, query: string): Promise<SearchSpeed> => {
     const began = performance.now();
     const named = await findByName(db, words, wanted);
     const hits =
-      named.total > 0 ? named : await db.transaction().execute((trx) => findByLikeness(trx, words, wanted));
+      named.total > 0 ? named : await db.transaction().execute((trx) => findBySimilarity(trx, words, wanted));
     times.push(performance.now() - began);
     found = hits.total;
   }

@@ -3,6 +3,9 @@ type WordRule = { where: RegExp; except?: RegExp; pattern: RegExp; why: string }
 
 const everywhere = /./;
 const itself = /^scripts\/check\/word-rules\.ts$|^test\/unit\/house-style/;
+const code = /^(machines|openapi|panda|scripts|server|src|test)\//;
+/** A migration stays as it was run; the rules and their test name what they forbid. */
+const outOfReach = new RegExp(`${itself.source}|^server/platform/database/migrations/`);
 const effects = [
   'fetch\\b',
   'setTimeout',
@@ -25,6 +28,19 @@ export const wordRules: readonly WordRule[] = [
     except: /^server\/(charging|platform\/database)\//,
     pattern: /payment_intent|paymentIntent/,
     why: 'only server/charging/ reads and writes intents: use its public module',
+  },
+  {
+    where: code,
+    except: outOfReach,
+    pattern:
+      /\b(const|let|type|function) \w*[gG]ift\w*|\([\w, ]*\b\w*[gG]ift\w*[\w, ]*\) =>|\b(monthly|recurring)[-_]gifts?\b/,
+    why: 'code says donation and recurring donation; a person may read “gift” on the screen',
+  },
+  {
+    where: code,
+    except: outOfReach,
+    pattern: /\b(dossiers?|stand-ins?|likeness)\b|[a-z]Books\b|[dD]ossier(?=[A-Z])|[rR]esidentsOf\b/,
+    why: 'say registration aggregate, simulator, duplicate fingerprint or similarity, gateway reports or ledger, system actor',
   },
   {
     where: everywhere,

@@ -52,7 +52,7 @@ const requestHash = ({
 }: DonationBody): string => fingerprint({ ...donation, payment: lastingPayment(payment) });
 
 /** Who gives how much to whom how often: what makes two donations look like one that was sent twice. */
-export const likenessOf = ({ donor, recipient, amount, frequency }: DonationBody): string =>
+export const duplicateFingerprintOf = ({ donor, recipient, amount, frequency }: DonationBody): string =>
   fingerprint([normalisedEmail(donor.email), recipient.recipientType, recipient.id, amount, frequency]);
 
 const paymentType = (payment: DonationBody['payment']): string => {
@@ -102,7 +102,7 @@ type Beginning = { call: DonationCall; tried: Try };
 const rowOf = ({ call: { body, headers, caller }, tried }: Beginning) => ({
   id: randomUUID(),
   attemptKey: headers['idempotency-key'],
-  likeness: likenessOf(body),
+  duplicateFingerprint: duplicateFingerprintOf(body),
   requestHash: requestHash(body),
   recipientType: body.recipient.recipientType,
   recipientId: body.recipient.id,
@@ -122,7 +122,7 @@ const rowOf = ({ call: { body, headers, caller }, tried }: Beginning) => ({
 const donationsAs = itemsAs<ReturnType<typeof rowOf>>('donation', {
   id: 'uuid',
   attemptKey: 'uuid',
-  likeness: 'text',
+  duplicateFingerprint: 'text',
   requestHash: 'text',
   recipientType: 'text',
   recipientId: 'text',
@@ -158,11 +158,11 @@ const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): P
     donation as (select donation.* from ${donationsAs(donations)}),
     attempt as (
       insert into donation_attempt (
-        intent_id, attempt_key, likeness, request_hash, event_id, recipient_type, recipient_person_id,
+        intent_id, attempt_key, duplicate_fingerprint, request_hash, event_id, recipient_type, recipient_person_id,
         recipient_peloton_id, donor_person_id, donor_email, frequency, amount, charge, organization_id, details,
         payment_type, keep_method, created_at
       )
-      select donation.id, attempt_key, likeness, request_hash, event_now.id, recipient_type, recipient.person_id,
+      select donation.id, attempt_key, duplicate_fingerprint, request_hash, event_now.id, recipient_type, recipient.person_id,
         recipient.peloton_id, donation.person_id, donor_email, frequency, amount, charge, organization_id, details,
         payment_type, keep_method, ${now}::timestamptz
       from event_now, donation, lateral (${openRecipient(sql`donation.recipient_type`, sql`donation.recipient_id`)}) recipient
@@ -172,10 +172,10 @@ const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): P
         and not exists (select from donation twin where twin.grant_session = donation.grant_session and twin.id < donation.id)
         and not exists (
           select from donation_attempt earlier
-          where earlier.likeness = donation.likeness and (earlier.is_open
+          where earlier.duplicate_fingerprint = donation.duplicate_fingerprint and (earlier.is_open
             or (not is_repeat_meant and ${isChargedSince(sql`earlier.intent_id`, later(now, -repeatedWithin))})))
       -- Two batches that have the same ones wait for each other in one order.
-      order by likeness
+      order by duplicate_fingerprint
       on conflict do nothing
       returning intent_id as id, attempt_key, donor_person_id, charge, recipient_type,
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id,
@@ -239,7 +239,7 @@ const reasonAgainst = async (
       ) as is_given,
       ${isApprovalUsed(sql`${grantSessionOf(body)}::text`)} as is_approval_used
     from donation_attempt earlier
-    where earlier.likeness = ${likenessOf(body)}`.execute(db);
+    where earlier.duplicate_fingerprint = ${duplicateFingerprintOf(body)}`.execute(db);
   const [found] = rows;
   if (!found?.hasEvent) return new ProblemError('event-not-found');
   const closed = await recipientProblem(platform, body);

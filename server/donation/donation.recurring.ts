@@ -25,17 +25,17 @@ export const beginAgain = async (
 ): Promise<BegunAgain | null> => {
   const now = platform.clock.now();
   const id = randomUUID();
-  const likeness = fingerprint(['monthly', recurringDonationId]);
+  const duplicateFingerprint = fingerprint(['monthly', recurringDonationId]);
   const { rows } = await sql<BegunAgain>`
     with event_now as (select id, year from event where is_current),
     donation as (select * from recurring_donation where id = ${recurringDonationId} and state = 'active'),
     attempt as (
       insert into donation_attempt (
-        intent_id, attempt_key, likeness, request_hash, event_id, recipient_type, recipient_person_id,
+        intent_id, attempt_key, duplicate_fingerprint, request_hash, event_id, recipient_type, recipient_person_id,
         recipient_peloton_id, donor_person_id, donor_email, frequency, amount, charge, details, payment_type,
         recurring_donation_id, due_on, created_at
       )
-      select ${id}::uuid, ${key}::uuid, ${likeness}, ${likeness}, event_now.id, recipient_type, recipient_person_id,
+      select ${id}::uuid, ${key}::uuid, ${duplicateFingerprint}, ${duplicateFingerprint}, event_now.id, recipient_type, recipient_person_id,
         recipient_peloton_id, donor_person_id, donor_email, 'Monthly', amount, charge,
         -- The family of who is honoured was told of the first.
         case when jsonb_typeof(details -> 'tribute') = 'object'

@@ -22,7 +22,7 @@ export const fundOf = async (
 };
 
 /** A member with what they raised and committed to, in cents. */
-export type MemberStanding = {
+export type MemberProgress = {
   publicId: string;
   firstName: string;
   lastName: string;
@@ -34,7 +34,7 @@ export type MemberStanding = {
 
 type Membership = { pelotonId: string; eventId: string };
 
-const standings = ({ pelotonId, eventId }: Membership) => sql<MemberStanding>`
+const progress = ({ pelotonId, eventId }: Membership) => sql<MemberProgress>`
   select person.public_id, person.first_name, person.last_name, member.role,
     greatest(0, sums.raised)::bigint as raised, sums.committed_amount,
     greatest(0, sums.committed_amount - greatest(0, sums.raised))::bigint as missing
@@ -62,19 +62,19 @@ export const missingTogether = async (
   membership: Membership,
 ): Promise<{ members: number; missing: number }> => {
   const { rows } = await sql<{ members: number; missing: number }>`
-    select count(*)::int as members, coalesce(sum(missing), 0)::bigint as missing from (${standings(membership)}) each
+    select count(*)::int as members, coalesce(sum(missing), 0)::bigint as missing from (${progress(membership)}) each
   `.execute(db);
   return rows[0] ?? { members: 0, missing: 0 };
 };
 
 /** One page of the members, those who are furthest from their commitment first. */
-export const memberStandings = async (
+export const memberProgress = async (
   db: Db,
   membership: Membership,
   { limit, offset }: Page,
-): Promise<MemberStanding[]> => {
-  const { rows } = await sql<MemberStanding>`
-    ${standings(membership)}
+): Promise<MemberProgress[]> => {
+  const { rows } = await sql<MemberProgress>`
+    ${progress(membership)}
     order by missing desc, person.last_name, person.first_name, person.public_id
     limit ${limit} offset ${offset}
   `.execute(db);

@@ -5,7 +5,7 @@ import { type Call, type Handlers, signedIn } from '#server/platform/contract/ha
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { fundOf, memberStandings, missingTogether } from './fund-sharing.queries.ts';
+import { fundOf, memberProgress, missingTogether } from './fund-sharing.queries.ts';
 
 /** A peloton's general fund and whom it could help: for its captain and admins alone. */
 export const fundSharingOperations = ({ db }: Platform) => {
@@ -45,7 +45,7 @@ export const fundSharingOperations = ({ db }: Platform) => {
     getFundSharingRecipients: async (call) => {
       const { membership } = await led(call);
       const page = pageOf(call.query);
-      const members = await memberStandings(db, membership, page);
+      const members = await memberProgress(db, membership, page);
       const { members: total } = await missingTogether(db, membership);
       return { status: 200, headers: paginationHeaders(page, members.length, total), body: members };
     },

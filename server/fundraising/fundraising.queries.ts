@@ -43,16 +43,16 @@ export const personSums = async (
   return rows[0];
 };
 
-export type Standing = { id: string; raised: number; goal: number };
+export type Progress = { id: string; raised: number; goal: number };
 
 /** What each of the people raised in an event by their public totals, and their goal or the commitment above it; in no order. */
-export const peopleStandings = async (
+export const peopleProgress = async (
   db: Db | Trx,
   personIds: readonly string[],
   eventId: string,
-): Promise<Standing[]> => {
+): Promise<Progress[]> => {
   if (personIds.length === 0) return [];
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<Progress>`
     select
       person.id,
       (

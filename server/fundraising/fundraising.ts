@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { pelotonSums, peopleStandings, personSums, yearSum, yearSums } from './fundraising.queries.ts';
+import { pelotonSums, peopleProgress, personSums, yearSum, yearSums } from './fundraising.queries.ts';
 import { type Fundraising, fundraisingView, type Parts, partsView, together } from './fundraising.rules.ts';
 import { eventParts, fundParts, pelotonParts, pendingFor, personParts } from './parts.queries.ts';
 import type { Totals } from './totals.ts';
@@ -42,12 +42,12 @@ export const pelotonFundraising = async (
 };
 
 /** What each of the people raised in an event and wants to raise, in cents, by person id: for public lists of people. */
-export const standingsOf = async (
+export const progressOf = async (
   db: Db | Trx,
   personIds: readonly string[],
   eventId: string,
 ): Promise<ReadonlyMap<string, { raised: number; goal: number }>> => {
-  const rows = await peopleStandings(db, personIds, eventId);
+  const rows = await peopleProgress(db, personIds, eventId);
   return new Map(rows.map(({ id, raised, goal }) => [id, { raised: Math.max(0, raised), goal }]));
 };
 

@@ -63,7 +63,7 @@ export const receive = async (platform: AuditPlatform, signed: Signed): Promise<
   keep(
     platform,
     await read(platform, () =>
-      platform.gatewayBooks.readNotification(signed.bt_signature, signed.bt_payload),
+      platform.gatewayReports.readNotification(signed.bt_signature, signed.bt_payload),
     ),
   );
 
@@ -73,9 +73,9 @@ export const receiveGrantEvent = async (
   signature: string,
   text: string,
 ): Promise<void> =>
-  keep(platform, await read(platform, () => platform.gatewayBooks.readGrantEvent(signature, text)));
+  keep(platform, await read(platform, () => platform.gatewayReports.readGrantEvent(signature, text)));
 
-/** Brings the books up to date with what a notification is about, as it is by now. */
+/** Brings the ledger up to date with what a notification is about, as it is by now. */
 const workOn = async (platform: AuditPlatform, id: string): Promise<void> => {
   const { subjectId, facts } = await platform.db
     .selectFrom('gatewayNotification')

@@ -1,7 +1,7 @@
 /** With fewer under way at once a process has time for other work. */
-const rushFrom = 10;
+const sheddingFrom = 10;
 
-export type Rush = {
+export type LoadShedding = {
   /** Counts the work as under way until it ends. */
   within: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
   /** Resolves when there is no rush, and at the latest after `forEach` milliseconds for each that is under way now. */
@@ -9,12 +9,12 @@ export type Rush = {
 };
 
 /** Knows of this process whether many people are being waited on at once, for work that nobody waits for. */
-export const createRush = (): Rush => {
+export const createLoadShedding = (): LoadShedding => {
   let underWay = 0;
   const waiting = new Set<() => void>();
   const end = () => {
     underWay -= 1;
-    if (underWay < rushFrom) for (const resolve of waiting) resolve();
+    if (underWay < sheddingFrom) for (const resolve of waiting) resolve();
   };
   return {
     within: async (work) => {
@@ -26,7 +26,7 @@ export const createRush = (): Rush => {
       }
     },
     over: async (forEach) => {
-      if (underWay < rushFrom) return;
+      if (underWay < sheddingFrom) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, forEach * underWay);
       waiting.add(resolve);

@@ -6,7 +6,7 @@ import { localFiles } from './files/local-files.ts';
 import { registerExpiry } from './idempotency/expiry.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { createRush } from './load-shedding.ts';
+import { createLoadShedding } from './load-shedding.ts';
 import { createMail } from './mail/mail.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { noOutcomes } from './outcomes/outcomes.ts';
@@ -33,7 +33,7 @@ export type OpenPlatform = {
 export type Overrides = Partial<
   Pick<
     Platform,
-    'clock' | 'identity' | 'payments' | 'gatewayBooks' | 'files' | 'loadRenderer' | 'securityEvents'
+    'clock' | 'identity' | 'payments' | 'gatewayReports' | 'files' | 'loadRenderer' | 'securityEvents'
   >
 >;
 
@@ -57,8 +57,8 @@ export const openPlatform = async (
   const movableClock = sandbox ? await openMovableClock(db, events) : null;
   const clock: Clock = overrides.clock ?? movableClock ?? machineClock;
   const outcomes = sandbox ? storedOutcomes(db, clock, store.kind === 'embedded') : noOutcomes;
-  const rush = createRush();
-  const jobs = createJobs({ db, clock, events, log, rush });
+  const loadShedding = createLoadShedding();
+  const jobs = createJobs({ db, clock, events, log, loadShedding });
   registerExpiry({ db, clock, jobs });
   const mail = createMail({ db, clock, jobs }, smtpTransport(settings.mail));
   const files = overrides.files ?? localFiles(join(settings.dataDir, 'files'));
@@ -91,10 +91,10 @@ export const openPlatform = async (
       mail,
       files,
       payments,
-      gatewayBooks: overrides.gatewayBooks ?? gateway.books,
+      gatewayReports: overrides.gatewayReports ?? gateway.reports,
       identity,
       jobs,
-      rush,
+      loadShedding,
       events,
       outcomes,
       closing: closing.signal,

@@ -4,11 +4,11 @@ import type { Events } from './events/events.ts';
 import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Rush } from './load-shedding.ts';
+import type { LoadShedding } from './load-shedding.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Outcomes } from './outcomes/outcomes.ts';
-import type { GatewayBooks } from './payments/gateway-reports.ts';
+import type { GatewayReports } from './payments/gateway-reports.ts';
 import type { Payments } from './payments/payments.ts';
 import type { LoadRenderer } from './render/renderer.ts';
 import type { SecurityEvents } from './security-events/security-events.ts';
@@ -25,10 +25,10 @@ export type Platform = {
   files: Files;
   payments: Payments;
   /** The gateway's own record of what `payments` did, and what it tells by notification. */
-  gatewayBooks: GatewayBooks;
+  gatewayReports: GatewayReports;
   identity: Identity;
   jobs: Jobs;
-  rush: Rush;
+  loadShedding: LoadShedding;
   events: Events;
   /** What was chosen at /sandbox to happen next; nothing ever, in production. */
   outcomes: Outcomes;

@@ -24,7 +24,7 @@ export const summedDonations = async (
       (select name from organization where id = given.organization_id) as organization_name,
       case when given.donor_type = 'Organization' then 'organization'
         when lower(coalesce(attempt.paid_with ->> 'type', attempt.payment_type)) = 'chariot' then 'fund'
-        else 'own' end as standing,
+        else 'own' end as legalDonor,
       coalesce(
         (attempt.details -> 'donor' ->> 'firstName') || ' ' || (attempt.details -> 'donor' ->> 'lastName'),
         given.donor_name

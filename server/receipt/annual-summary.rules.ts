@@ -20,13 +20,13 @@ export type SummedRow = {
   refundedAmount: number;
   organizationName: string | null;
   isOffline: boolean;
-  standing: SummedDonation['standing'];
+  legalDonor: SummedDonation['legalDonor'];
   /** The donor's own name, whatever others see. */
   donorName: string;
 };
 
 /** What stayed of what the donor paid is theirs to deduct, the fee they covered included: that was given, too. */
-const deductibleOf = (row: SummedRow): number => (row.standing === 'own' ? staysOf(row) : 0);
+const deductibleOf = (row: SummedRow): number => (row.legalDonor === 'own' ? staysOf(row) : 0);
 
 const summed = (row: SummedRow): SummedDonation => ({
   id: row.id,
@@ -37,7 +37,7 @@ const summed = (row: SummedRow): SummedDonation => ({
   isOffline: row.isOffline,
   charge: row.charge,
   refunded: row.refundedAmount,
-  standing: row.standing,
+  legalDonor: row.legalDonor,
   deductible: deductibleOf(row),
 });
 

@@ -5,11 +5,11 @@ import { purposeName } from './registration.fee-purpose.ts';
 import { kinds } from './registration.rules.ts';
 import type {
   CurrentEvent,
-  Dossier,
   FeeIntent,
   HeldDiscount,
   Registered,
   Registrant,
+  RegistrationAggregate,
   RideType,
   RoutePlace,
   ShiftPlace,
@@ -33,7 +33,10 @@ export const registeredOf = (taking: readonly Taking[]): Registered => ({
   committed: taking.reduce((sum, { commitment }) => sum + commitment, 0),
 });
 
-type Row = Pick<Dossier, 'id' | 'state' | 'version' | 'answers' | 'waiverVersion' | 'paymentMethod'> & {
+type Row = Pick<
+  RegistrationAggregate,
+  'id' | 'state' | 'version' | 'answers' | 'waiverVersion' | 'paymentMethod'
+> & {
   savedSteps: Step[];
   wantsChallenger: boolean;
   wantsSignature: boolean;
@@ -144,7 +147,7 @@ const waiverVersion = (now: Date) => sql`(
   select version from waiver where event_id = r.event_id and effective_at <= ${now}
   order by effective_at desc limit 1)`;
 
-const dossierOf = (row: Row): Dossier => {
+const aggregateOf = (row: Row): RegistrationAggregate => {
   const { wantsChallenger, wantsSignature, wantsGravel, wantsVolunteer, ...rest } = row;
   return {
     ...rest,
@@ -172,7 +175,11 @@ const dossierOf = (row: Row): Dossier => {
   };
 };
 
-const read = async (db: Db | Trx, now: Date, which: RawBuilder<unknown>): Promise<Dossier | null> => {
+const read = async (
+  db: Db | Trx,
+  now: Date,
+  which: RawBuilder<unknown>,
+): Promise<RegistrationAggregate | null> => {
   const { rows } = await sql<Row>`
     select r.id, r.state, r.version, r.answers, r.saved_steps,
       ${sql.join(kinds.map((kind) => sql.ref(`r.wants${kind.charAt(0).toUpperCase()}${kind.slice(1)}`)))},
@@ -183,14 +190,18 @@ const read = async (db: Db | Trx, now: Date, which: RawBuilder<unknown>): Promis
     join event on event.id = r.event_id
     join person on person.id = r.person_id
     where ${which}`.execute(db);
-  return rows[0] ? dossierOf(rows[0]) : null;
+  return rows[0] ? aggregateOf(rows[0]) : null;
 };
 
 /** The person's registration in progress for the current event. */
-export const openDossier = (db: Db | Trx, personId: string, now: Date): Promise<Dossier | null> =>
+export const openAggregate = (
+  db: Db | Trx,
+  personId: string,
+  now: Date,
+): Promise<RegistrationAggregate | null> =>
   read(db, now, sql`r.person_id = ${personId} and r.state = 'in-progress' and event.is_current`);
 
-export const dossierById = (db: Db | Trx, id: string, now: Date): Promise<Dossier | null> =>
+export const aggregateById = (db: Db | Trx, id: string, now: Date): Promise<RegistrationAggregate | null> =>
   read(db, now, sql`r.id = ${id}`);
 
 /** What the person is registered for in the event. */

@@ -6,7 +6,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { dossierById } from './registration.aggregate.ts';
+import { aggregateById } from './registration.aggregate.ts';
 import { confirmationLetter } from './registration.emails.ts';
 import { tellGuardian } from './registration.guardian.ts';
 import { extendHolds } from './registration.places.ts';
@@ -21,7 +21,7 @@ import {
   type Saved,
   type StepCall,
 } from './registration.saving.ts';
-import type { AdditionalInfoBody, Dossier } from './registration.types.ts';
+import type { AdditionalInfoBody, RegistrationAggregate } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
 
 /** What was told before isn't forgotten because this time it was left open: none of these is shown to be filled in. */
@@ -31,8 +31,8 @@ const keptWhereUnsaid = (info: AdditionalInfoBody | undefined) => ({
   cancerType: info?.cancerType ?? sql<string>`cancer_type`,
 });
 
-const writePerson = async ({ trx, now, dossier }: Opened): Promise<void> => {
-  const { profile, additionalInfo } = dossier.answers;
+const writePerson = async ({ trx, now, aggregate }: Opened): Promise<void> => {
+  const { profile, additionalInfo } = aggregate.answers;
   await trx
     .updateTable('person')
     .set({
@@ -42,7 +42,7 @@ const writePerson = async ({ trx, now, dossier }: Opened): Promise<void> => {
       termsAcceptedAt: now,
       onboardingCompletedAt: sql`coalesce(onboarding_completed_at, ${now})`,
     })
-    .where('id', '=', dossier.person.id)
+    .where('id', '=', aggregate.person.id)
     .execute();
 };
 
@@ -52,9 +52,9 @@ type Kind = 'Rider' | 'Challenger' | 'Volunteer';
  * One row for each kind. What is committed beyond the routes' sum goes to the first ride, and ends with it: nobody who
  * cancels is held to more than what is left asks for.
  */
-const participationsOf = (dossier: Dossier) => {
-  const { choice, places, answers } = dossier;
-  const extra = (answers.fundraising?.commitment ?? 0) - minimumCommitment(dossier);
+const participationsOf = (aggregate: RegistrationAggregate) => {
+  const { choice, places, answers } = aggregate;
+  const extra = (answers.fundraising?.commitment ?? 0) - minimumCommitment(aggregate);
   const rides = places.map(({ rideType, routeId, commitment }, index) => ({
     kind: 'Rider' as Kind,
     rideType,
@@ -69,30 +69,30 @@ const participationsOf = (dossier: Dossier) => {
   ];
 };
 
-const writeParticipations = async ({ trx, now, dossier }: Opened): Promise<void> => {
+const writeParticipations = async ({ trx, now, aggregate }: Opened): Promise<void> => {
   const registered = {
-    personId: dossier.person.id,
-    eventId: dossier.event.id,
-    registrationId: dossier.id,
+    personId: aggregate.person.id,
+    eventId: aggregate.event.id,
+    registrationId: aggregate.id,
     state: 'registered' as const,
     registeredAt: now,
   };
   await trx
     .insertInto('participation')
-    .values(participationsOf(dossier).map((row) => ({ id: randomUUID(), ...row, ...registered })))
+    .values(participationsOf(aggregate).map((row) => ({ id: randomUUID(), ...row, ...registered })))
     .execute();
 };
 
 /** Never below what was promised, and never below a goal that was set before. */
-const writeGoal = async ({ trx, dossier }: Opened): Promise<void> => {
-  const { fundraising } = dossier.answers;
+const writeGoal = async ({ trx, aggregate }: Opened): Promise<void> => {
+  const { fundraising } = aggregate.answers;
   if (!fundraising) return;
-  const committed = isRider(dossier.choice) ? fundraising.commitment : dossier.registered.committed;
+  const committed = isRider(aggregate.choice) ? fundraising.commitment : aggregate.registered.committed;
   await trx
     .insertInto('fundraising')
     .values({
-      personId: dossier.person.id,
-      eventId: dossier.event.id,
+      personId: aggregate.person.id,
+      eventId: aggregate.event.id,
       goal: Math.max(fundraising.goal, committed),
     })
     .onConflict((conflict) =>
@@ -103,10 +103,10 @@ const writeGoal = async ({ trx, dossier }: Opened): Promise<void> => {
     .execute();
 };
 
-const writeActivityGoals = async ({ trx, dossier }: Opened): Promise<void> => {
-  const { activityGoals } = dossier.answers;
+const writeActivityGoals = async ({ trx, aggregate }: Opened): Promise<void> => {
+  const { activityGoals } = aggregate.answers;
   if (!activityGoals) return;
-  const owner = { personId: dossier.person.id, eventId: dossier.event.id };
+  const owner = { personId: aggregate.person.id, eventId: aggregate.event.id };
   await trx
     .deleteFrom('activityGoal')
     .where('personId', '=', owner.personId)
@@ -119,12 +119,12 @@ const writeActivityGoals = async ({ trx, dossier }: Opened): Promise<void> => {
 };
 
 /** A group code lets its bearer in at once, and settles a request that was pending anywhere. */
-const joinPeloton = async ({ trx, now, dossier }: Opened): Promise<void> => {
-  const pelotonId = dossier.places.find((place) => place.pelotonId !== null)?.pelotonId;
+const joinPeloton = async ({ trx, now, aggregate }: Opened): Promise<void> => {
+  const pelotonId = aggregate.places.find((place) => place.pelotonId !== null)?.pelotonId;
   if (!pelotonId) return;
   const { rows } = await sql<{ pelotonId: string }>`
     insert into peloton_member (peloton_id, event_id, person_id, role, state, joined_at)
-    values (${pelotonId}, ${dossier.event.id}, ${dossier.person.id}, 'member', 'approved', ${now})
+    values (${pelotonId}, ${aggregate.event.id}, ${aggregate.person.id}, 'member', 'approved', ${now})
     on conflict (event_id, person_id) do update
       set peloton_id = excluded.peloton_id, state = 'approved', joined_at = excluded.joined_at
       where peloton_member.state = 'pending' or peloton_member.peloton_id = excluded.peloton_id
@@ -132,7 +132,7 @@ const joinPeloton = async ({ trx, now, dossier }: Opened): Promise<void> => {
   if (rows.length === 0) throw new ProblemError('group-code-conflict');
 };
 
-const close = async ({ trx, now, dossier }: Opened): Promise<void> => {
+const close = async ({ trx, now, aggregate }: Opened): Promise<void> => {
   await trx
     .updateTable('registration')
     .set((eb) => ({
@@ -141,14 +141,18 @@ const close = async ({ trx, now, dossier }: Opened): Promise<void> => {
       updatedAt: now,
       version: eb('version', '+', 1),
     }))
-    .where('id', '=', dossier.id)
+    .where('id', '=', aggregate.id)
     .execute();
 };
 
-const sendConfirmation = async (platform: Platform, trx: Trx, dossier: Dossier): Promise<void> => {
-  const { person } = dossier;
+const sendConfirmation = async (
+  platform: Platform,
+  trx: Trx,
+  aggregate: RegistrationAggregate,
+): Promise<void> => {
+  const { person } = aggregate;
   await platform.mail.send(trx, {
-    ...confirmationLetter(dossier, platform.settings.publicUrl),
+    ...confirmationLetter(aggregate, platform.settings.publicUrl),
     to: person.emailAddress,
     kind: 'registration-confirmation',
     personId: person.id,
@@ -160,18 +164,18 @@ export const complete = (platform: Platform, call: StepCall): Promise<Saved> =>
   withIdempotency(platform, call, async (trx): Promise<Saved> => {
     const now = platform.clock.now();
     const opened = await openLocked(trx, signedIn(call).personId, now);
-    const { dossier } = opened;
-    refuseUnlessOpen(platform, dossier, now);
-    if (isUndecided(dossier.intent)) throw new ProblemError('fee-processing');
-    refuseOutOfOrder('complete', progressOf(dossier));
-    await extendHolds(trx, dossier.id, null);
+    const { aggregate } = opened;
+    refuseUnlessOpen(platform, aggregate, now);
+    if (isUndecided(aggregate.intent)) throw new ProblemError('fee-processing');
+    refuseOutOfOrder('complete', progressOf(aggregate));
+    await extendHolds(trx, aggregate.id, null);
     await writeParticipations(opened);
     await writePerson(opened);
     await writeGoal(opened);
     await writeActivityGoals(opened);
     await joinPeloton(opened);
     await close(opened);
-    await sendConfirmation(platform, trx, dossier);
-    await tellGuardian(platform, trx, dossier);
-    return { status: 200, body: registrationView(await required(dossierById(trx, dossier.id, now))) };
+    await sendConfirmation(platform, trx, aggregate);
+    await tellGuardian(platform, trx, aggregate);
+    return { status: 200, body: registrationView(await required(aggregateById(trx, aggregate.id, now))) };
   });

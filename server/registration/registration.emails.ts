@@ -2,10 +2,10 @@ import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { clockTime, dayInWords, inDollars, inMiles, inWords } from '#server/platform/mail/format.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
-import type { Dossier, RideType } from './registration.types.ts';
+import type { RegistrationAggregate, RideType } from './registration.types.ts';
 
 /** Each thing that the person does, with where and when. */
-export const whatFor = ({ choice, places, shifts, answers }: Dossier): string[] => [
+export const whatFor = ({ choice, places, shifts, answers }: RegistrationAggregate): string[] => [
   ...places.map(
     (place) =>
       `${place.rideName}, ${place.routeName}, ${inMiles(place.distanceMiles)}` +
@@ -24,41 +24,41 @@ export const whatFor = ({ choice, places, shifts, answers }: Dossier): string[] 
 ];
 
 /** Cents, over all rides of the event; 0 for who registers for none now. */
-export const committedNow = ({ places, answers }: Dossier): number =>
+export const committedNow = ({ places, answers }: RegistrationAggregate): number =>
   places.length === 0 ? 0 : (answers.fundraising?.commitment ?? 0);
 
-const commitment = (dossier: Dossier): string[] => {
-  const committed = committedNow(dossier);
+const commitment = (aggregate: RegistrationAggregate): string[] => {
+  const committed = committedNow(aggregate);
   if (committed === 0) return [];
-  const isSum = dossier.places.length > 1 || dossier.registered.committed > 0;
+  const isSum = aggregate.places.length > 1 || aggregate.registered.committed > 0;
   return [
-    `You commit to raise ${inDollars(committed)}${isSum ? ' in total' : ''} by ${inWords(dossier.event.fundraisingDeadline)}.` +
-      ` If you are short of it then, we charge the difference to ${methodInWords(dossier.paymentMethod)}. We write to you` +
+    `You commit to raise ${inDollars(committed)}${isSum ? ' in total' : ''} by ${inWords(aggregate.event.fundraisingDeadline)}.` +
+      ` If you are short of it then, we charge the difference to ${methodInWords(aggregate.paymentMethod)}. We write to you` +
       ' 30 days, 7 days and 1 day before.',
     ...(isHighRoller(committed) ? ['That makes you a High Roller. Thank you!'] : []),
   ];
 };
 
-const challengersGoal = (dossier: Dossier): string[] => {
-  const goal = dossier.answers.fundraising?.goal ?? 0;
-  if (!dossier.choice.challenger || goal === 0) return [];
-  const isFree = committedNow(dossier) === 0 && dossier.registered.committed === 0;
+const challengersGoal = (aggregate: RegistrationAggregate): string[] => {
+  const goal = aggregate.answers.fundraising?.goal ?? 0;
+  if (!aggregate.choice.challenger || goal === 0) return [];
+  const isFree = committedNow(aggregate) === 0 && aggregate.registered.committed === 0;
   return [
     `Your fundraising goal is ${inDollars(goal)}.${isFree ? ' If you don’t reach it, nothing is charged.' : ''}`,
   ];
 };
 
 /** "$260 less $25 WELCOME25"; null without a discount. */
-const reckoning = ({ places, answers }: Dossier): string | null => {
+const reckoning = ({ places, answers }: RegistrationAggregate): string | null => {
   if (!answers.fee?.discountCode) return null;
   const before = feeBeforeDiscount(places);
   return `${inDollars(before)} less ${inDollars(before - answers.fee.total)} ${answers.fee.discountCode}`;
 };
 
-const fee = (dossier: Dossier): string[] => {
-  const { answers, intent, places } = dossier;
+const fee = (aggregate: RegistrationAggregate): string[] => {
+  const { answers, intent, places } = aggregate;
   if (places.length === 0 || !answers.fee) return [];
-  const reckoned = reckoning(dossier);
+  const reckoned = reckoning(aggregate);
   const inBrackets = reckoned === null ? '' : ` (${reckoned})`;
   if (answers.fee.total === 0)
     return reckoned === null ? [] : [`Registration fee: $0${inBrackets}. Nothing was charged.`];
@@ -71,21 +71,21 @@ const fee = (dossier: Dossier): string[] => {
 };
 
 /** What they registered for, where to be and when, and what it means for their money. */
-export const confirmationLetter = (dossier: Dossier, publicUrl: string): Written => {
-  const firstName = dossier.answers.profile?.firstName ?? dossier.person.firstName;
+export const confirmationLetter = (aggregate: RegistrationAggregate, publicUrl: string): Written => {
+  const firstName = aggregate.answers.profile?.firstName ?? aggregate.person.firstName;
   return writeLetter(
-    `You’re in: ${dossier.event.name}`,
+    `You’re in: ${aggregate.event.name}`,
     [
       `Hello ${firstName},`,
-      `You are registered for ${dossier.event.name} in ${dossier.event.place}:`,
-      whatFor(dossier),
-      ...commitment(dossier),
-      ...challengersGoal(dossier),
-      ...fee(dossier),
+      `You are registered for ${aggregate.event.name} in ${aggregate.event.place}:`,
+      whatFor(aggregate),
+      ...commitment(aggregate),
+      ...challengersGoal(aggregate),
+      ...fee(aggregate),
       { text: 'Add or change something', url: `${publicUrl}/register` },
       'Your page is where people find you and give. Tell them why you do this.',
     ],
-    { text: 'See your page', url: `${publicUrl}/profile/${dossier.person.publicId}` },
+    { text: 'See your page', url: `${publicUrl}/profile/${aggregate.person.publicId}` },
   );
 };
 

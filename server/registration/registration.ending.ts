@@ -24,14 +24,14 @@ type Ending = {
   event: { id: string; name: string };
 };
 
-const endRegistration = async ({ trx, now, dossier }: Opened): Promise<void> => {
-  await releaseShifts(trx, dossier.id);
-  for (const rideType of rideTypes) await releaseRide(trx, dossier.id, rideType);
-  await trx.deleteFrom('codeUse').where('registrationId', '=', dossier.id).execute();
+const endRegistration = async ({ trx, now, aggregate }: Opened): Promise<void> => {
+  await releaseShifts(trx, aggregate.id);
+  for (const rideType of rideTypes) await releaseRide(trx, aggregate.id, rideType);
+  await trx.deleteFrom('codeUse').where('registrationId', '=', aggregate.id).execute();
   await trx
     .updateTable('registration')
     .set((eb) => ({ state: 'cancelled', updatedAt: now, version: eb('version', '+', 1) }))
-    .where('id', '=', dossier.id)
+    .where('id', '=', aggregate.id)
     .execute();
 };
 
@@ -43,7 +43,7 @@ const leaveOpen = async (
   const id = await lockInProgress(trx, personId);
   if (id === null) return null;
   const opened = await openById(trx, id, now);
-  const { choice, intent } = opened.dossier;
+  const { choice, intent } = opened.aggregate;
   if (isNothing(both(choice, leaving))) return null;
   // A charge under way may still succeed; only then it is known what is cancelled.
   if (isUndecided(intent)) throw new ProblemError('fee-processing');

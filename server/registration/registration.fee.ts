@@ -12,7 +12,7 @@ import {
 import { walletOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { dossierById } from './registration.aggregate.ts';
+import { aggregateById } from './registration.aggregate.ts';
 import { holdCode, normalised, usableDiscountCode } from './registration.codes.ts';
 import { feePurpose, purposeName } from './registration.fee-purpose.ts';
 import { type Discount, feeOf } from './registration.money.ts';
@@ -28,69 +28,69 @@ import {
   type StepCall,
   writeStep,
 } from './registration.saving.ts';
-import type { Dossier, Fee, FeeBody, RegistrationBody } from './registration.types.ts';
+import type { Fee, FeeBody, RegistrationAggregate, RegistrationBody } from './registration.types.ts';
 import { isFeeFixed, registrationView } from './registration.view.ts';
 
 export type FeeAnswer = { status: 200 | 202; body: RegistrationBody };
 
 type FeeCall = StepCall & Pick<Call, 'address' | 'log'> & { body: FeeBody };
 
-const answerFor = (dossier: Dossier): FeeAnswer => ({
-  status: isUndecided(dossier.intent) ? 202 : 200,
-  body: registrationView(dossier),
+const answerFor = (aggregate: RegistrationAggregate): FeeAnswer => ({
+  status: isUndecided(aggregate.intent) ? 202 : 200,
+  body: registrationView(aggregate),
 });
 
 const chosenDiscount = async (
-  { trx, now, dossier }: Opened,
+  { trx, now, aggregate }: Opened,
   typed: string | null,
 ): Promise<Discount | null> => {
   if (typed === null) return null;
   const code = normalised(typed);
-  const { discount } = dossier;
+  const { discount } = aggregate;
   if (discount?.code === code && discount.gone === null) return discount;
-  return usableDiscountCode(trx, { code, now, registrationId: dossier.id });
+  return usableDiscountCode(trx, { code, now, registrationId: aggregate.id });
 };
 
-const sourceOf = async ({ trx, dossier }: Opened, { payment }: FeeBody) => {
+const sourceOf = async ({ trx, aggregate }: Opened, { payment }: FeeBody) => {
   if (payment === null) throw paymentRequired();
   const nonce = nonceOf(payment);
   if (nonce !== null) return { source: { nonce } };
-  const wallet = await walletOf(trx, dossier.person.id);
+  const wallet = await walletOf(trx, aggregate.person.id);
   if (!wallet) throw paymentRequired();
   return { source: { methodToken: wallet.methodToken }, customerId: wallet.customerId };
 };
 
 const writeIntent = async (platform: Platform, opened: Opened, call: FeeCall, fee: Fee): Promise<string> => {
-  const { trx, now, dossier } = opened;
+  const { trx, now, aggregate } = opened;
   const intent = await openIntent(platform, trx, {
     purpose: purposeName,
-    reference: dossier.id,
-    personId: dossier.person.id,
+    reference: aggregate.id,
+    personId: aggregate.person.id,
     amount: fee.total,
     idempotencyKey: call.headers['idempotency-key'],
-    eventYear: dossier.event.year,
+    eventYear: aggregate.event.year,
   });
   // The caller holds the registration's lock, and has looked for the key.
   if (intent === null)
-    throw new Error(`The key of a fee of registration ${dossier.id} was used in this moment.`);
+    throw new Error(`The key of a fee of registration ${aggregate.id} was used in this moment.`);
   const { state: _state, ...shown } = fee;
   await trx
     .updateTable('registration')
     .set((eb) => ({
       heldSince: sittingOf(now),
-      answers: JSON.stringify({ ...dossier.answers, fee: shown }),
+      answers: JSON.stringify({ ...aggregate.answers, fee: shown }),
       version: eb('version', '+', 1),
       updatedAt: now,
     }))
-    .where('id', '=', dossier.id)
+    .where('id', '=', aggregate.id)
     .execute();
   // Nobody else gets what may have been paid for, however long it takes to find out.
-  await extendHolds(trx, dossier.id, null);
+  await extendHolds(trx, aggregate.id, null);
   return intent.id;
 };
 
 /** The attempt under this key that was refused before, told again, however many came after it. */
-const refuseRepeated = async (trx: Trx, { id }: Dossier, key: string): Promise<void> => {
+const refuseRepeated = async (trx: Trx, { id }: RegistrationAggregate, key: string): Promise<void> => {
   const earlier = await findAttempt(trx, { purpose: purposeName, reference: id, key });
   if (!earlier) return;
   const reason = (earlier.declineReason ?? 'do-not-honor') as DeclineReason;
@@ -107,26 +107,26 @@ const begin = async (platform: Platform, trx: Trx, call: FeeCall, admitCard: () 
   const now = platform.clock.now();
   const code = body.discountCode === null ? [] : [normalised(body.discountCode)];
   const opened = await openLocked(trx, signedIn(call).personId, now, { discountCode: code });
-  const { dossier } = opened;
+  const { aggregate } = opened;
   // Whoever came first with this key, or another, may have just paid.
-  if (isFeeFixed(dossier)) return { answer: answerFor(dossier) };
-  await refuseRepeated(trx, dossier, call.headers['idempotency-key']);
-  refuseUnlessOpen(platform, dossier, now);
-  refuseOutOfOrder('fee', progressOf(dossier));
+  if (isFeeFixed(aggregate)) return { answer: answerFor(aggregate) };
+  await refuseRepeated(trx, aggregate, call.headers['idempotency-key']);
+  refuseUnlessOpen(platform, aggregate, now);
+  refuseOutOfOrder('fee', progressOf(aggregate));
   const discount = await chosenDiscount(opened, body.discountCode);
-  const fee = feeOf(dossier.places, discount, null);
+  const fee = feeOf(aggregate.places, discount, null);
   if (fee.total !== body.total) throw new ProblemError('fee-changed');
-  const use = { kind: 'discount', scope: 'fee', registrationId: dossier.id } as const;
+  const use = { kind: 'discount', scope: 'fee', registrationId: aggregate.id } as const;
   await holdCode(trx, use, discount?.code ?? null, now);
   if (fee.total > 0) {
     admitCard();
     const source = await sourceOf(opened, body);
     const orderId = await writeIntent(platform, opened, call, fee);
-    return { sale: { orderId, amount: fee.total, ...source }, registrationId: dossier.id };
+    return { sale: { orderId, amount: fee.total, ...source }, registrationId: aggregate.id };
   }
   const { state: _state, ...shown } = fee;
   await writeStep(opened, 'fee', { fee: shown });
-  const answer = answerFor(await required(dossierById(trx, dossier.id, now)));
+  const answer = answerFor(await required(aggregateById(trx, aggregate.id, now)));
   await keepAnswer(trx, platform.clock, withoutNonce(call), answer);
   return { answer };
 };
@@ -154,7 +154,7 @@ export const payFee = async (platform: Platform, call: FeeCall): Promise<FeeAnsw
   }
   if (settled.kind === 'orphaned') throw cameTooLate(begun.sale.amount);
   return db.transaction().execute(async (trx) => {
-    const answer = answerFor(await required(dossierById(trx, begun.registrationId, clock.now())));
+    const answer = answerFor(await required(aggregateById(trx, begun.registrationId, clock.now())));
     if (outcome.kind === 'charged') await keepAnswer(trx, clock, keyed, answer);
     return answer;
   });

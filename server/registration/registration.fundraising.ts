@@ -6,7 +6,7 @@ import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { openDossier } from './registration.aggregate.ts';
+import { openAggregate } from './registration.aggregate.ts';
 import { declinedAsProblem, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 import { minimumCommitment, progressOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';
@@ -18,14 +18,14 @@ import {
   type StepCall,
   saveStep,
 } from './registration.saving.ts';
-import type { Answers, Dossier, FundraisingBody } from './registration.types.ts';
+import type { Answers, FundraisingBody, RegistrationAggregate } from './registration.types.ts';
 
 const refusal = (code: 'commitment-too-low' | 'goal-too-low', path: string, detail: string): ProblemError =>
   new ProblemError(code, { detail, fields: [{ path, code, message: detail }] });
 
 /** Throws unless goal, commitment and payment fit the rides chosen; `commitment` counts for riders only. */
-const check = (dossier: Dossier, { goal, commitment, payment }: FundraisingBody): void => {
-  const least = minimumCommitment(dossier);
+const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: FundraisingBody): void => {
+  const least = minimumCommitment(aggregate);
   if (commitment < least)
     throw refusal(
       'commitment-too-low',
@@ -38,7 +38,7 @@ const check = (dossier: Dossier, { goal, commitment, payment }: FundraisingBody)
       '/body/goal',
       `Set a goal of at least ${inDollars(commitment)}, which is what you commit to raise.`,
     );
-  if (!isRider(dossier.choice)) {
+  if (!isRider(aggregate.choice)) {
     const extra = commitment > 0 ? 'commitment' : payment === null ? null : 'payment';
     if (extra === null) return;
     const message = 'Only riders commit to an amount and save a payment method. Leave this out.';
@@ -47,7 +47,7 @@ const check = (dossier: Dossier, { goal, commitment, payment }: FundraisingBody)
       fields: [{ path: `/body/${extra}`, code: 'not-needed', message }],
     });
   }
-  if (payment === null || (nonceOf(payment) === null && dossier.paymentMethod === null))
+  if (payment === null || (nonceOf(payment) === null && aggregate.paymentMethod === null))
     throw paymentRequired();
 };
 
@@ -58,12 +58,12 @@ const vault = async (platform: Platform, call: FundraisingCall, nonce: string) =
   const { personId } = signedIn(call);
   const { db, clock, payments } = platform;
   const now = clock.now();
-  const dossier = await openDossier(db, personId, now);
-  if (!dossier) throw await noneInProgress(db, personId);
-  const { person, answers } = dossier;
-  refuseUnlessOpen(platform, dossier, now);
-  refuseOutOfOrder('fundraising', progressOf(dossier));
-  check(dossier, call.body);
+  const aggregate = await openAggregate(db, personId, now);
+  if (!aggregate) throw await noneInProgress(db, personId);
+  const { person, answers } = aggregate;
+  refuseUnlessOpen(platform, aggregate, now);
+  refuseOutOfOrder('fundraising', progressOf(aggregate));
+  check(aggregate, call.body);
   const { firstName, lastName } = answers.profile ?? person;
   const customerId = await customerIdOf(db, personId);
   const payer = { firstName, lastName, email: person.emailAddress };
@@ -84,10 +84,10 @@ export const saveFundraising = async (platform: Platform, call: FundraisingCall)
   const vaulted = nonce === null ? null : await vault(platform, call, nonce);
   return saveStep(platform, keyed, {
     step: 'fundraising',
-    apply: async ({ trx, now, dossier }): Promise<Answers> => {
-      check(dossier, body);
+    apply: async ({ trx, now, aggregate }): Promise<Answers> => {
+      check(aggregate, body);
       if (vaulted) await keepMethod(trx, now, personId, vaulted);
-      const minimum = minimumCommitment(dossier);
+      const minimum = minimumCommitment(aggregate);
       return { fundraising: { goal: body.goal, commitment: body.commitment, minimum } };
     },
   });

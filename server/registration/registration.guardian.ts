@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { needsGuardian } from './registration.age.ts';
 import { committedNow, whatFor } from './registration.emails.ts';
 import { ageOf } from './registration.progress.ts';
-import type { Dossier } from './registration.types.ts';
+import type { RegistrationAggregate } from './registration.types.ts';
 
 /** What was signed in whose name; the words are those of the day of the signature. */
 type Agreement = {
@@ -26,16 +26,20 @@ const agreementOf = async (trx: Trx, registrationId: string): Promise<Agreement 
   return row && guardianName && guardianEmail ? { ...row, guardianName, guardianEmail } : null;
 };
 
-const guardianLetter = (dossier: Dossier, agreement: Agreement, publicUrl: string): Written => {
-  const { event, person, answers } = dossier;
+const guardianLetter = (
+  aggregate: RegistrationAggregate,
+  agreement: Agreement,
+  publicUrl: string,
+): Written => {
+  const { event, person, answers } = aggregate;
   const { firstName, lastName } = answers.profile ?? person;
-  const committed = committedNow(dossier);
+  const committed = committedNow(aggregate);
   return writeLetter(
     `${firstName} ${lastName} is registered for ${event.name} with your agreement`,
     [
       `Hello ${agreement.guardianName},`,
       `${firstName} ${lastName}, under 18, is registered for ${event.name} in ${event.place} with your agreement:`,
-      whatFor(dossier),
+      whatFor(aggregate),
       ...(committed > 0
         ? [
             `${firstName} commits to raise ${inDollars(committed)} by ${inWords(event.fundraisingDeadline)}. What is missing` +
@@ -55,14 +59,18 @@ const guardianLetter = (dossier: Dossier, agreement: Agreement, publicUrl: strin
  * Tells whoever signed for a minor, at the address that was given for them: the minor typed both, so this is how a
  * guardian who knows nothing of it finds out.
  */
-export const tellGuardian = async (platform: Platform, trx: Trx, dossier: Dossier): Promise<void> => {
-  if (!needsGuardian(ageOf(dossier) ?? 0)) return;
-  const agreement = await agreementOf(trx, dossier.id);
+export const tellGuardian = async (
+  platform: Platform,
+  trx: Trx,
+  aggregate: RegistrationAggregate,
+): Promise<void> => {
+  if (!needsGuardian(ageOf(aggregate) ?? 0)) return;
+  const agreement = await agreementOf(trx, aggregate.id);
   if (!agreement) return;
   await platform.mail.send(trx, {
-    ...guardianLetter(dossier, agreement, platform.settings.publicUrl),
+    ...guardianLetter(aggregate, agreement, platform.settings.publicUrl),
     to: agreement.guardianEmail,
     kind: 'guardian-agreement',
-    personId: dossier.person.id,
+    personId: aggregate.person.id,
   });
 };

@@ -7,7 +7,7 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { tooYoung } from './registration.age.ts';
-import { dossierById } from './registration.aggregate.ts';
+import { aggregateById } from './registration.aggregate.ts';
 import { dropGone, releaseRide, releaseShifts } from './registration.places.ts';
 import { ageOf } from './registration.progress.ts';
 import { both, choiceOf, isNothing, isRider, rideTypes, union, without } from './registration.rules.ts';
@@ -22,7 +22,7 @@ import {
   type StepCall,
   writeStep,
 } from './registration.saving.ts';
-import type { Answers, Choice, Dossier, ParticipationBody } from './registration.types.ts';
+import type { Answers, Choice, ParticipationBody, RegistrationAggregate } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
 
 const columnsOf = (choice: Choice) => ({
@@ -41,7 +41,7 @@ const refuseRegistered = (chosen: Choice, registered: Choice): void => {
 };
 
 /** The rides are what the fee was paid for, so they stay once the gateway has been asked. */
-export const refuseFeeChange = ({ intent, choice }: Dossier, chosen: Choice): void => {
+export const refuseFeeChange = ({ intent, choice }: RegistrationAggregate, chosen: Choice): void => {
   if (rideTypes.every((rideType) => choice[rideType] === chosen[rideType])) return;
   if (isUndecided(intent)) throw new ProblemError('fee-processing');
   if (intent?.state === 'charged')
@@ -51,14 +51,14 @@ export const refuseFeeChange = ({ intent, choice }: Dossier, chosen: Choice): vo
     });
 };
 
-const refuseTooYoung = (dossier: Dossier, chosen: Choice): void => {
-  const age = ageOf(dossier);
-  const detail = age === null ? null : tooYoung(chosen, age, dossier.event.startsOn);
+const refuseTooYoung = (aggregate: RegistrationAggregate, chosen: Choice): void => {
+  const age = ageOf(aggregate);
+  const detail = age === null ? null : tooYoung(chosen, age, aggregate.event.startsOn);
   if (detail !== null) throw new ProblemError('too-young', { detail });
 };
 
 /** What is left of the answers when these are the kinds that go on. */
-const keptAnswers = ({ answers }: Dossier, chosen: Choice): Answers => {
+const keptAnswers = ({ answers }: RegistrationAggregate, chosen: Choice): Answers => {
   const { activityGoals, fundraising, fee, ...kept } = answers;
   return {
     ...kept,
@@ -71,16 +71,16 @@ const keptAnswers = ({ answers }: Dossier, chosen: Choice): Answers => {
 /** Makes the registration about these kinds; what belongs to the others is given back. */
 export const changeChoice = async (opened: Opened, chosen: Choice): Promise<void> => {
   const { trx, now } = opened;
-  await dropGone(trx, opened.dossier);
-  const { id, choice } = opened.dossier;
+  await dropGone(trx, opened.aggregate);
+  const { id, choice } = opened.aggregate;
   for (const rideType of rideTypes) {
     if (choice[rideType] && !chosen[rideType]) await releaseRide(trx, id, rideType);
   }
   if (!chosen.volunteer) await releaseShifts(trx, id);
   if (!isRider(chosen)) await trx.deleteFrom('codeUse').where('registrationId', '=', id).execute();
   await trx.updateTable('registration').set(columnsOf(chosen)).where('id', '=', id).execute();
-  const answers = keptAnswers(opened.dossier, chosen);
-  await writeStep({ trx, now, dossier: { ...opened.dossier, answers } }, 'participation');
+  const answers = keptAnswers(opened.aggregate, chosen);
+  await writeStep({ trx, now, aggregate: { ...opened.aggregate, answers } }, 'participation');
 };
 
 const begin = async (
@@ -130,14 +130,14 @@ export const saveParticipation = (
     const event = await currentEvent(trx);
     const { id, isNew } = await lockOrBegin(trx, now, signedIn(call).personId, event.id, asked);
     const opened = await openById(trx, id, now);
-    const { dossier } = opened;
-    refuseUnlessOpen(platform, dossier, now);
+    const { aggregate } = opened;
+    refuseUnlessOpen(platform, aggregate, now);
     refuseOutsideWindow(event, now);
-    refuseRegistered(asked, dossier.registered.choice);
-    if (isNew) return { status: 200, body: registrationView(dossier) };
-    const chosen = merge === 'add' ? union(dossier.choice, asked) : asked;
-    refuseFeeChange(dossier, chosen);
-    refuseTooYoung(dossier, chosen);
+    refuseRegistered(asked, aggregate.registered.choice);
+    if (isNew) return { status: 200, body: registrationView(aggregate) };
+    const chosen = merge === 'add' ? union(aggregate.choice, asked) : asked;
+    refuseFeeChange(aggregate, chosen);
+    refuseTooYoung(aggregate, chosen);
     await changeChoice(opened, chosen);
-    return { status: 200, body: registrationView(await required(dossierById(trx, id, now))) };
+    return { status: 200, body: registrationView(await required(aggregateById(trx, id, now))) };
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Dossier, RideType } from './registration.types.ts';
+import type { RegistrationAggregate, RideType } from './registration.types.ts';
 
 const minutes = 60_000;
 const later = (now: Date, count: number): Date => new Date(now.getTime() + count * minutes);
@@ -146,7 +146,7 @@ export const extendHolds = async (
 };
 
 /** What the registration held and no longer does: to be locked before it is taken again. */
-export const lapsed = ({ places, shifts, discount }: Dossier, now: Date): Contested | null => {
+export const lapsed = ({ places, shifts, discount }: RegistrationAggregate, now: Date): Contested | null => {
   const isLapsed = ({ heldUntil }: { heldUntil: Date | null }) => heldUntil !== null && heldUntil <= now;
   const routes = places.filter(isLapsed);
   const codes = (key: 'groupCode' | 'sponsorCode') =>
@@ -162,20 +162,20 @@ export const lapsed = ({ places, shifts, discount }: Dossier, now: Date): Contes
 };
 
 /** Gives back what others took meanwhile, so that it is chosen anew. */
-export const dropGone = async (trx: Trx, dossier: Dossier): Promise<void> => {
-  for (const { rideType } of dossier.places.filter(({ gone }) => gone !== null))
-    await releaseRide(trx, dossier.id, rideType);
-  const shiftIds = dossier.shifts.filter(({ gone }) => gone !== null).map(({ shiftId }) => shiftId);
+export const dropGone = async (trx: Trx, aggregate: RegistrationAggregate): Promise<void> => {
+  for (const { rideType } of aggregate.places.filter(({ gone }) => gone !== null))
+    await releaseRide(trx, aggregate.id, rideType);
+  const shiftIds = aggregate.shifts.filter(({ gone }) => gone !== null).map(({ shiftId }) => shiftId);
   if (shiftIds.length > 0)
     await trx
       .deleteFrom('shiftPlace')
-      .where('registrationId', '=', dossier.id)
+      .where('registrationId', '=', aggregate.id)
       .where('shiftId', 'in', shiftIds)
       .execute();
-  if (dossier.discount?.gone)
+  if (aggregate.discount?.gone)
     await trx
       .deleteFrom('codeUse')
-      .where('registrationId', '=', dossier.id)
+      .where('registrationId', '=', aggregate.id)
       .where('kind', '=', 'discount')
       .execute();
 };

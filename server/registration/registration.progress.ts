@@ -2,7 +2,7 @@ import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
 import { ageOn, needsGuardian, tooYoung } from './registration.age.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
 import { isRider, nextStep, rideTypes, routeStep, stepsFor } from './registration.rules.ts';
-import type { Dossier, RideType, Step } from './registration.types.ts';
+import type { RegistrationAggregate, RideType, Step } from './registration.types.ts';
 
 /** Where a registration stands. */
 export type Progress = {
@@ -14,49 +14,49 @@ export type Progress = {
   gone: ReadonlyMap<Step, ProblemCode>;
 };
 
-export const ageOf = ({ answers, event }: Dossier): number | null =>
+export const ageOf = ({ answers, event }: RegistrationAggregate): number | null =>
   answers.profile ? ageOn(answers.profile.birthDate, event.startsOn) : null;
 
 /** The least a rider can commit to, in cents over all rides, those registered before included; 0 without a ride. */
-export const minimumCommitment = ({ choice, registered, places }: Dossier): number =>
+export const minimumCommitment = ({ choice, registered, places }: RegistrationAggregate): number =>
   isRider(choice) ? places.reduce((sum, place) => sum + place.commitment, registered.committed) : 0;
 
 /** Whether the rides ask for less than when the commitment was made: then it was made for something else. */
-const isAgreedForMore = (dossier: Dossier): boolean =>
-  (dossier.answers.fundraising?.minimum ?? 0) > minimumCommitment(dossier);
+const isAgreedForMore = (aggregate: RegistrationAggregate): boolean =>
+  (aggregate.answers.fundraising?.minimum ?? 0) > minimumCommitment(aggregate);
 
 /**
  * What the person commits to raise, in cents; null before the step was saved. Where the rides ask for less than when it
  * was promised, it comes down with them, and only what was promised beyond them is left on top.
  */
-export const commitmentOf = (dossier: Dossier): number | null => {
-  const { fundraising } = dossier.answers;
+export const commitmentOf = (aggregate: RegistrationAggregate): number | null => {
+  const { fundraising } = aggregate.answers;
   if (!fundraising) return null;
-  if (!isRider(dossier.choice)) return 0;
+  if (!isRider(aggregate.choice)) return 0;
   const { commitment, minimum = 0 } = fundraising;
-  if (!isAgreedForMore(dossier)) return commitment;
-  return minimumCommitment(dossier) + commitment - minimum;
+  if (!isAgreedForMore(aggregate)) return commitment;
+  return minimumCommitment(aggregate) + commitment - minimum;
 };
 
 /** Cents before discounts; null while a ride has no route yet. */
-export const undiscountedFee = ({ choice, places }: Dossier): number | null =>
+export const undiscountedFee = ({ choice, places }: RegistrationAggregate): number | null =>
   rideTypes.some((rideType) => choice[rideType] && !places.some((place) => place.rideType === rideType))
     ? null
     : feeBeforeDiscount(places);
 
-const isRouteGood = ({ choice, places }: Dossier, rideType: RideType): boolean =>
+const isRouteGood = ({ choice, places }: RegistrationAggregate, rideType: RideType): boolean =>
   choice[rideType] && places.some((place) => place.rideType === rideType && place.gone === null);
 
-const isFundraisingGood = (dossier: Dossier): boolean => {
-  const { answers, choice, paymentMethod } = dossier;
+const isFundraisingGood = (aggregate: RegistrationAggregate): boolean => {
+  const { answers, choice, paymentMethod } = aggregate;
   const { fundraising } = answers;
   // Nobody is held to a sum that they never saw: what came down is confirmed again.
-  if (!fundraising || isAgreedForMore(dossier)) return false;
+  if (!fundraising || isAgreedForMore(aggregate)) return false;
   if (isRider(choice) && paymentMethod === null) return false;
-  return fundraising.commitment >= minimumCommitment(dossier) && fundraising.goal >= fundraising.commitment;
+  return fundraising.commitment >= minimumCommitment(aggregate) && fundraising.goal >= fundraising.commitment;
 };
 
-const isFeeGood = ({ answers, intent, discount, places }: Dossier): boolean => {
+const isFeeGood = ({ answers, intent, discount, places }: RegistrationAggregate): boolean => {
   if (intent?.state === 'charged') return true;
   const { fee } = answers;
   if (!fee || fee.total > 0 || discount?.gone) return false;
@@ -69,32 +69,32 @@ const isFeeGood = ({ answers, intent, discount, places }: Dossier): boolean => {
  * Whether what was saved at a step still fits what is chosen now: a ride added later asks for a jersey, a higher
  * commitment and a payment method, a corrected birth date for a guardian.
  */
-const isGood: Record<Step, (dossier: Dossier) => boolean> = {
+const isGood: Record<Step, (aggregate: RegistrationAggregate) => boolean> = {
   participation: () => true,
-  profile: (dossier) => {
-    const age = ageOf(dossier);
-    return age !== null && tooYoung(dossier.choice, age, dossier.event.startsOn) === null;
+  profile: (aggregate) => {
+    const age = ageOf(aggregate);
+    return age !== null && tooYoung(aggregate.choice, age, aggregate.event.startsOn) === null;
   },
-  'route-signature': (dossier) => isRouteGood(dossier, 'signature'),
-  'route-gravel': (dossier) => isRouteGood(dossier, 'gravel'),
-  volunteer: (dossier) => {
-    const age = ageOf(dossier) ?? 0;
-    const { shifts } = dossier;
+  'route-signature': (aggregate) => isRouteGood(aggregate, 'signature'),
+  'route-gravel': (aggregate) => isRouteGood(aggregate, 'gravel'),
+  volunteer: (aggregate) => {
+    const age = ageOf(aggregate) ?? 0;
+    const { shifts } = aggregate;
     return shifts.length > 0 && shifts.every((shift) => shift.gone === null && age >= shift.minimumAge);
   },
   'activity-goals': ({ answers }) => answers.activityGoals !== undefined,
   fundraising: isFundraisingGood,
   'additional-info': ({ answers, choice }) =>
     answers.additionalInfo !== undefined && (!isRider(choice) || answers.additionalInfo.jerseySize !== null),
-  waiver: (dossier) => {
-    const { signature } = dossier;
-    return signature !== null && (signature.guardianName !== null || !needsGuardian(ageOf(dossier) ?? 0));
+  waiver: (aggregate) => {
+    const { signature } = aggregate;
+    return signature !== null && (signature.guardianName !== null || !needsGuardian(ageOf(aggregate) ?? 0));
   },
   fee: isFeeGood,
   complete: () => false,
 };
 
-const goneSteps = ({ choice, places, shifts, discount }: Dossier): Map<Step, ProblemCode> => {
+const goneSteps = ({ choice, places, shifts, discount }: RegistrationAggregate): Map<Step, ProblemCode> => {
   const gone = new Map<Step, ProblemCode>();
   for (const place of places) {
     if (choice[place.rideType] && place.gone) gone.set(routeStep(place.rideType), place.gone);
@@ -106,8 +106,8 @@ const goneSteps = ({ choice, places, shifts, discount }: Dossier): Map<Step, Pro
 };
 
 /** Derived at every reading, so nothing stored can disagree with it. */
-export const progressOf = (dossier: Dossier): Progress => {
-  const steps = stepsFor(dossier.choice, undiscountedFee(dossier));
-  const saved = steps.filter((step) => dossier.savedSteps.includes(step) && isGood[step](dossier));
-  return { steps, saved, next: nextStep(steps, saved), gone: goneSteps(dossier) };
+export const progressOf = (aggregate: RegistrationAggregate): Progress => {
+  const steps = stepsFor(aggregate.choice, undiscountedFee(aggregate));
+  const saved = steps.filter((step) => aggregate.savedSteps.includes(step) && isGood[step](aggregate));
+  return { steps, saved, next: nextStep(steps, saved), gone: goneSteps(aggregate) };
 };

@@ -6,7 +6,13 @@ import { holdCode, normalised, usableGroupCode, usableSponsorCode } from './regi
 import { holdRoute } from './registration.places.ts';
 import { routeStep } from './registration.rules.ts';
 import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
-import type { Answers, Dossier, RideType, RouteBody, RoutePlace } from './registration.types.ts';
+import type {
+  Answers,
+  RegistrationAggregate,
+  RideType,
+  RouteBody,
+  RoutePlace,
+} from './registration.types.ts';
 
 type Chosen = {
   id: string;
@@ -16,7 +22,7 @@ type Chosen = {
 };
 
 const chosenRoute = async (
-  { trx, dossier }: Opened,
+  { trx, aggregate }: Opened,
   rideType: RideType,
   routeId: string,
 ): Promise<Chosen> => {
@@ -26,7 +32,7 @@ const chosenRoute = async (
     .select(['route.id', 'route.capacity', 'route.fee', 'route.sponsorId'])
     .where('route.id', '=', routeId)
     .where('ride.rideType', '=', rideType)
-    .where('ride.eventId', '=', dossier.event.id)
+    .where('ride.eventId', '=', aggregate.event.id)
     .executeTakeFirst();
   if (!route) throw new ProblemError('route-of-other-ride');
   return route;
@@ -34,7 +40,7 @@ const chosenRoute = async (
 
 /** The sponsor's code that opens the route; null where no code is needed. */
 const opening = async (
-  { trx, now, dossier }: Opened,
+  { trx, now, aggregate }: Opened,
   route: Chosen,
   held: RoutePlace | undefined,
   code: string | null,
@@ -42,7 +48,7 @@ const opening = async (
   // What is held already stays good while it is held, even past the code's last day.
   if (code !== null && held?.sponsorCode === code && held.routeId === route.id) return code;
   const sponsor =
-    code === null ? null : await usableSponsorCode(trx, { code, now, registrationId: dossier.id });
+    code === null ? null : await usableSponsorCode(trx, { code, now, registrationId: aggregate.id });
   if (route.sponsorId === null) return null;
   if (sponsor?.sponsorId !== route.sponsorId)
     throw new ProblemError('route-not-open', {
@@ -57,7 +63,7 @@ const opening = async (
   return code;
 };
 
-const pelotonOf = async (trx: Trx, { person, event }: Dossier): Promise<string | null> => {
+const pelotonOf = async (trx: Trx, { person, event }: RegistrationAggregate): Promise<string | null> => {
   const member = await trx
     .selectFrom('pelotonMember')
     .select('pelotonId')
@@ -69,12 +75,12 @@ const pelotonOf = async (trx: Trx, { person, event }: Dossier): Promise<string |
 };
 
 const refuseOtherPeloton = async (
-  { trx, dossier }: Opened,
+  { trx, aggregate }: Opened,
   rideType: RideType,
   pelotonId: string,
 ): Promise<void> => {
-  const other = dossier.places.find((place) => place.rideType !== rideType)?.pelotonId;
-  const current = await pelotonOf(trx, dossier);
+  const other = aggregate.places.find((place) => place.rideType !== rideType)?.pelotonId;
+  const current = await pelotonOf(trx, aggregate);
   if ([other ?? pelotonId, current ?? pelotonId].every((known) => known === pelotonId)) return;
   const { message } = new ProblemError('group-code-conflict');
   throw new ProblemError('group-code-conflict', {
@@ -89,15 +95,19 @@ const joining = async (
   code: string | null,
 ): Promise<void> => {
   if (code === null) return;
-  const { trx, now, dossier } = opened;
+  const { trx, now, aggregate } = opened;
   const pelotonId =
     held?.groupCode === code && held.pelotonId !== null
       ? held.pelotonId
-      : (await usableGroupCode(trx, { code, now, registrationId: dossier.id })).pelotonId;
+      : (await usableGroupCode(trx, { code, now, registrationId: aggregate.id })).pelotonId;
   await refuseOtherPeloton(opened, rideType, pelotonId);
 };
 
-const refuseOtherFee = ({ intent }: Dossier, held: RoutePlace | undefined, route: Chosen): void => {
+const refuseOtherFee = (
+  { intent }: RegistrationAggregate,
+  held: RoutePlace | undefined,
+  route: Chosen,
+): void => {
   if (held?.routeId === route.id) return;
   if (isUndecided(intent)) throw new ProblemError('fee-processing');
   if (intent?.state === 'charged' && held?.fee !== route.fee)
@@ -119,14 +129,14 @@ export const saveRoute = (platform: Platform, call: StepCall & { body: RouteBody
     step: routeStep(rideType),
     wanted: { route: [routeId], groupCode: keys(groupCode), sponsorCode: keys(sponsorCode) },
     apply: async (opened): Promise<Answers> => {
-      const { trx, now, dossier } = opened;
+      const { trx, now, aggregate } = opened;
       const route = await chosenRoute(opened, rideType, routeId);
-      const held = dossier.places.find((place) => place.rideType === rideType);
-      refuseOtherFee(dossier, held, route);
+      const held = aggregate.places.find((place) => place.rideType === rideType);
+      refuseOtherFee(aggregate, held, route);
       const opens = await opening(opened, route, held, sponsorCode);
       await joining(opened, rideType, held, groupCode);
-      await holdRoute(trx, { registrationId: dossier.id, now }, rideType, route);
-      const use = { scope: rideType, registrationId: dossier.id };
+      await holdRoute(trx, { registrationId: aggregate.id, now }, rideType, route);
+      const use = { scope: rideType, registrationId: aggregate.id };
       await holdCode(trx, { ...use, kind: 'group' }, groupCode, now);
       await holdCode(trx, { ...use, kind: 'sponsor' }, opens, now);
       return {};

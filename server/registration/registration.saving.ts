@@ -6,7 +6,7 @@ import { inDollars } from '#server/platform/mail/format.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
-import { dossierById } from './registration.aggregate.ts';
+import { aggregateById } from './registration.aggregate.ts';
 import {
   type Contested,
   dropGone,
@@ -18,11 +18,17 @@ import {
 } from './registration.places.ts';
 import { type Progress, progressOf } from './registration.progress.ts';
 import { missingBefore } from './registration.rules.ts';
-import type { Answers, CurrentEvent, Dossier, RegistrationBody, Step } from './registration.types.ts';
+import type {
+  Answers,
+  CurrentEvent,
+  RegistrationAggregate,
+  RegistrationBody,
+  Step,
+} from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
 
 /** A registration that is locked, so that nobody else changes it until the transaction ends. */
-export type Opened = { trx: Trx; now: Date; dossier: Dossier };
+export type Opened = { trx: Trx; now: Date; aggregate: RegistrationAggregate };
 
 /** Says which of the two it is that nothing is in progress. */
 export const noneInProgress = async (db: Db | Trx, personId: string): Promise<ProblemError> => {
@@ -37,10 +43,12 @@ export const noneInProgress = async (db: Db | Trx, personId: string): Promise<Pr
   return new ProblemError(completed ? 'registration-completed' : 'no-registration-in-progress');
 };
 
-export const required = async (reading: Promise<Dossier | null>): Promise<Dossier> => {
-  const dossier = await reading;
-  if (!dossier) throw new Error('A registration vanished while it was locked.');
-  return dossier;
+export const required = async (
+  reading: Promise<RegistrationAggregate | null>,
+): Promise<RegistrationAggregate> => {
+  const aggregate = await reading;
+  if (!aggregate) throw new Error('A registration vanished while it was locked.');
+  return aggregate;
 };
 
 /** Locks the person's registration in progress; null when there is none. */
@@ -61,11 +69,11 @@ export const lockInProgress = async (trx: Trx, personId: string): Promise<string
  * meanwhile shows as `gone`.
  */
 export const openById = async (trx: Trx, id: string, now: Date, wanted: Contested = {}): Promise<Opened> => {
-  const dossier = await required(dossierById(trx, id, now));
-  const lost = lapsed(dossier, now);
+  const aggregate = await required(aggregateById(trx, id, now));
+  const lost = lapsed(aggregate, now);
   await lockContested(trx, wanted, lost ?? {});
   // Only now nobody else can take what the hold ran out on.
-  return { trx, now, dossier: lost ? await required(dossierById(trx, id, now)) : dossier };
+  return { trx, now, aggregate: lost ? await required(aggregateById(trx, id, now)) : aggregate };
 };
 
 /** Locks and reads the caller's registration in progress; throws the problem that says why there is none. */
@@ -93,7 +101,7 @@ export const refuseOutsideWindow = (
 /** "Product <hello@product.example>" is read at hello@product.example. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-const blocked = ({ settings }: Platform, { intent }: Dossier): ProblemError =>
+const blocked = ({ settings }: Platform, { intent }: RegistrationAggregate): ProblemError =>
   intent?.state === 'charged'
     ? new ProblemError('registration-blocked', {
         detail:
@@ -107,9 +115,9 @@ const blocked = ({ settings }: Platform, { intent }: Dossier): ProblemError =>
  * afterwards, since the money was taken for it. A block is a person's decision about a person, so money paid before it
  * stays visible as paid, and a person decides what becomes of it too.
  */
-export const refuseUnlessOpen = (platform: Platform, dossier: Dossier, now: Date): void => {
-  if (dossier.person.blockRegistration) throw blocked(platform, dossier);
-  if (dossier.intent?.state !== 'charged') refuseOutsideWindow(dossier.event, now);
+export const refuseUnlessOpen = (platform: Platform, aggregate: RegistrationAggregate, now: Date): void => {
+  if (aggregate.person.blockRegistration) throw blocked(platform, aggregate);
+  if (aggregate.intent?.state !== 'charged') refuseOutsideWindow(aggregate.event, now);
 };
 
 /** A code that was lost concerns the step it was typed at, so here it is said in words. */
@@ -135,7 +143,7 @@ export const refuseOutOfOrder = (step: Step, { steps, saved, gone }: Progress): 
 
 /** Puts the answers in, counts the version up and starts every hold anew. */
 export const writeStep = async (
-  { trx, now, dossier }: Opened,
+  { trx, now, aggregate }: Opened,
   step: Step,
   answers: Answers = {},
 ): Promise<void> => {
@@ -143,15 +151,15 @@ export const writeStep = async (
     .updateTable('registration')
     .set((eb) => ({
       heldSince: sittingOf(now),
-      answers: JSON.stringify({ ...dossier.answers, ...answers }),
-      savedSteps: [...new Set([...dossier.savedSteps, step])],
+      answers: JSON.stringify({ ...aggregate.answers, ...answers }),
+      savedSteps: [...new Set([...aggregate.savedSteps, step])],
       version: eb('version', '+', 1),
       updatedAt: now,
     }))
-    .where('id', '=', dossier.id)
+    .where('id', '=', aggregate.id)
     .returning('heldSince')
     .executeTakeFirstOrThrow();
-  await extendHolds(trx, dossier.id, holdUntil(now, heldSince));
+  await extendHolds(trx, aggregate.id, holdUntil(now, heldSince));
 };
 
 export type StepCall = Pick<Call, 'caller'> & {
@@ -179,14 +187,14 @@ export const saveStep = (
   withIdempotency(platform, call, async (trx): Promise<Saved> => {
     const now = platform.clock.now();
     const opened = await openLocked(trx, signedIn(call).personId, now, wanted);
-    const { id } = opened.dossier;
-    refuseUnlessOpen(platform, opened.dossier, now);
-    const progress = progressOf(opened.dossier);
+    const { id } = opened.aggregate;
+    refuseUnlessOpen(platform, opened.aggregate, now);
+    const progress = progressOf(opened.aggregate);
     refuseOutOfOrder(step, progress);
     if (progress.gone.size > 0) {
-      await dropGone(trx, opened.dossier);
-      opened.dossier = await required(dossierById(trx, id, now));
+      await dropGone(trx, opened.aggregate);
+      opened.aggregate = await required(aggregateById(trx, id, now));
     }
     await writeStep(opened, step, await apply(opened));
-    return { status: 200, body: registrationView(await required(dossierById(trx, id, now))) };
+    return { status: 200, body: registrationView(await required(aggregateById(trx, id, now))) };
   });

@@ -25,7 +25,7 @@ const wrong = (path: string, message: string): ProblemError =>
 export const saveProfile = (platform: Platform, call: With<ProfileBody>): Promise<Saved> =>
   saveStep(platform, call, {
     step: 'profile',
-    apply: async ({ dossier: { choice, event } }): Promise<Answers> => {
+    apply: async ({ aggregate: { choice, event } }): Promise<Answers> => {
       const age = ageOn(call.body.birthDate, event.startsOn);
       if (call.body.birthDate > platform.clock.today())
         throw wrong('/body/birthDate', 'This birth date is still to come. Check the year.');
@@ -54,10 +54,10 @@ const shiftProblem = (
   });
 };
 
-const refuseShifts = (shifts: readonly ShiftRow[], { dossier }: Opened): void => {
-  const age = ageOf(dossier) ?? 0;
+const refuseShifts = (shifts: readonly ShiftRow[], { aggregate }: Opened): void => {
+  const age = ageOf(aggregate) ?? 0;
   const tooYoungDetail = shifts
-    .map((shift) => tooYoungForShift(shift, age, dossier.event.startsOn))
+    .map((shift) => tooYoungForShift(shift, age, aggregate.event.startsOn))
     .find((detail) => detail !== null);
   if (tooYoungDetail) throw shiftProblem('too-young', tooYoungDetail);
   if (shifts.some((one, index) => shifts.slice(index + 1).some((other) => isOverlapping(one, other))))
@@ -70,12 +70,12 @@ export const saveVolunteer = (platform: Platform, call: With<VolunteerBody>): Pr
     step: 'volunteer',
     wanted: { shift: shiftIds },
     apply: async (opened): Promise<Answers> => {
-      const { trx, now, dossier } = opened;
+      const { trx, now, aggregate } = opened;
       const shifts = await shiftsByIds(trx, shiftIds, now);
-      const ours = shifts.filter(({ eventId }) => eventId === dossier.event.id);
+      const ours = shifts.filter(({ eventId }) => eventId === aggregate.event.id);
       if (ours.length < shiftIds.length) throw shiftProblem('shift-unknown');
       refuseShifts(ours, opened);
-      await holdShifts(trx, { registrationId: dossier.id, now }, ours);
+      await holdShifts(trx, { registrationId: aggregate.id, now }, ours);
       return {};
     },
   });
@@ -95,20 +95,20 @@ export const saveActivityGoals = (platform: Platform, call: With<ActivityGoalsBo
 export const saveAdditionalInfo = (platform: Platform, call: With<AdditionalInfoBody>): Promise<Saved> =>
   saveStep(platform, call, {
     step: 'additional-info',
-    apply: async ({ dossier }): Promise<Answers> => {
-      if (isRider(dossier.choice) && call.body.jerseySize === null)
+    apply: async ({ aggregate }): Promise<Answers> => {
+      if (isRider(aggregate.choice) && call.body.jerseySize === null)
         throw wrong('/body/jerseySize', 'Choose your jersey size.');
       return { additionalInfo: call.body };
     },
   });
 
-const sign = async ({ trx, now, dossier }: Opened, body: SignatureBody): Promise<void> => {
+const sign = async ({ trx, now, aggregate }: Opened, body: SignatureBody): Promise<void> => {
   const waiver = await trx
     .selectFrom('waiver')
     .select(['version', 'body'])
     .where('version', '=', body.waiverVersion)
     .executeTakeFirst();
-  if (waiver?.version !== dossier.waiverVersion || !waiver) throw new ProblemError('waiver-outdated');
+  if (waiver?.version !== aggregate.waiverVersion || !waiver) throw new ProblemError('waiver-outdated');
   const signed = {
     waiverVersion: waiver.version,
     waiverBody: waiver.body,
@@ -119,7 +119,12 @@ const sign = async ({ trx, now, dossier }: Opened, body: SignatureBody): Promise
   };
   await trx
     .insertInto('waiverSignature')
-    .values({ id: crypto.randomUUID(), registrationId: dossier.id, personId: dossier.person.id, ...signed })
+    .values({
+      id: crypto.randomUUID(),
+      registrationId: aggregate.id,
+      personId: aggregate.person.id,
+      ...signed,
+    })
     .onConflict((conflict) => conflict.column('registrationId').doUpdateSet(signed))
     .execute();
 };
@@ -133,10 +138,10 @@ const guardianProblem = (path: string, message: string): ProblemError =>
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Nobody vouches for themselves: a guardian is somebody, and somebody else. */
-const refuseOwnGuardian = ({ dossier }: Opened, { guardian, signedName }: SignatureBody): void => {
+const refuseOwnGuardian = ({ aggregate }: Opened, { guardian, signedName }: SignatureBody): void => {
   if (guardian === null)
     throw guardianProblem('', 'A parent or guardian has to sign too. Enter their name and e-mail address.');
-  if (plain(guardian.email) === plain(dossier.person.emailAddress))
+  if (plain(guardian.email) === plain(aggregate.person.emailAddress))
     throw guardianProblem('/email', 'This is your own e-mail address. Enter your parent’s or guardian’s.');
   if (plain(guardian.name) === plain(signedName))
     throw guardianProblem(
@@ -149,7 +154,7 @@ export const signWaiver = (platform: Platform, call: With<SignatureBody>): Promi
   saveStep(platform, call, {
     step: 'waiver',
     apply: async (opened): Promise<Answers> => {
-      if (needsGuardian(ageOf(opened.dossier) ?? 0)) refuseOwnGuardian(opened, call.body);
+      if (needsGuardian(ageOf(opened.aggregate) ?? 0)) refuseOwnGuardian(opened, call.body);
       await sign(opened, call.body);
       return {};
     },

@@ -3,7 +3,7 @@ import { currentEvent } from '#server/event/event.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { openDossier } from './registration.aggregate.ts';
+import { openAggregate } from './registration.aggregate.ts';
 import { complete } from './registration.complete.ts';
 import { cancelType, convertToChallenger } from './registration.ending.ts';
 import { payFee } from './registration.fee.ts';
@@ -27,10 +27,10 @@ export { feePurpose } from './registration.fee-purpose.ts';
 
 const current = async (platform: Platform, personId: string) => {
   const { db, clock } = platform;
-  const dossier = await openDossier(db, personId, clock.now());
-  if (!dossier) throw await noneInProgress(db, personId);
-  const isNews = dossier.intent !== null && (await reconcileIfDue(platform, feePurpose, dossier.intent));
-  return isNews ? ((await openDossier(db, personId, clock.now())) ?? dossier) : dossier;
+  const aggregate = await openAggregate(db, personId, clock.now());
+  if (!aggregate) throw await noneInProgress(db, personId);
+  const isNews = aggregate.intent !== null && (await reconcileIfDue(platform, feePurpose, aggregate.intent));
+  return isNews ? ((await openAggregate(db, personId, clock.now())) ?? aggregate) : aggregate;
 };
 
 const waiverInForce = async ({ db, clock }: Platform) => {

@@ -126,7 +126,7 @@ export type Registrant = Omit<Schemas['RegistrationPrefill'], 'firstName' | 'las
 export type Registered = { choice: Choice; committed: number };
 
 /** A registration with everything its rules look at, read in one statement. */
-export type Dossier = {
+export type RegistrationAggregate = {
   id: string;
   state: 'in-progress' | 'completed' | 'cancelled';
   version: number;

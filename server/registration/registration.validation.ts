@@ -3,7 +3,7 @@ import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { openDossier } from './registration.aggregate.ts';
+import { openAggregate } from './registration.aggregate.ts';
 import { normalised, usableDiscountCode, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
 import { feeOf } from './registration.money.ts';
 import { undiscountedFee } from './registration.progress.ts';
@@ -21,7 +21,7 @@ const checking = <Body>(
 ): Promise<Checked<Body>> =>
   db.transaction().execute(async (trx): Promise<Checked<Body>> => {
     const now = clock.now();
-    const open = await openDossier(trx, signedIn(call).personId, now);
+    const open = await openAggregate(trx, signedIn(call).personId, now);
     const code = normalised(call.body.code);
     return { status: 200, body: await check(trx, { code, now, registrationId: open?.id ?? null }) };
   });
@@ -47,11 +47,11 @@ export const checkDiscountCode = (
 ): Promise<Checked<Schemas['DiscountedFee']>> =>
   checking(platform, call, async (trx, asked) => {
     const { personId } = signedIn(call);
-    const dossier = await openDossier(trx, personId, asked.now);
-    if (!dossier) throw await noneInProgress(trx, personId);
-    const fee = undiscountedFee(dossier);
+    const aggregate = await openAggregate(trx, personId, asked.now);
+    if (!aggregate) throw await noneInProgress(trx, personId);
+    const fee = undiscountedFee(aggregate);
     if (fee === null) throw new ProblemError('step-out-of-order');
     if (fee === 0) throw new ProblemError('step-not-needed');
     const discount = await usableDiscountCode(trx, asked);
-    return { code: discount.code, fee: feeOf(dossier.places, discount, dossier.intent) };
+    return { code: discount.code, fee: feeOf(aggregate.places, discount, aggregate.intent) };
   });

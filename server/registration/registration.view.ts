@@ -2,16 +2,16 @@ import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { feeOf } from './registration.money.ts';
 import { ageOf, commitmentOf, minimumCommitment, progressOf } from './registration.progress.ts';
 import { participationOf } from './registration.rules.ts';
-import type { Dossier, Fee, RegistrationBody, RoutePlace } from './registration.types.ts';
+import type { Fee, RegistrationAggregate, RegistrationBody, RoutePlace } from './registration.types.ts';
 
 /** Whether the gateway was asked for the fee and no final answer is known, or it was paid. */
-export const isFeeFixed = ({ intent }: Dossier): boolean =>
+export const isFeeFixed = ({ intent }: RegistrationAggregate): boolean =>
   intent !== null && intent.state !== 'declined' && intent.state !== 'refunded';
 
 /** What there is to pay: as it was shown when it was paid, or by the routes as they are now. */
-export const currentFee = (dossier: Dossier): Fee => {
-  const isSettled = isFeeFixed(dossier) || progressOf(dossier).saved.includes('fee');
-  return feeOf(dossier.places, null, dossier.intent, isSettled ? dossier.answers.fee : undefined);
+export const currentFee = (aggregate: RegistrationAggregate): Fee => {
+  const isSettled = isFeeFixed(aggregate) || progressOf(aggregate).saved.includes('fee');
+  return feeOf(aggregate.places, null, aggregate.intent, isSettled ? aggregate.answers.fee : undefined);
 };
 
 const routeView = (place: RoutePlace): RegistrationBody['routes'][number] => {
@@ -20,32 +20,33 @@ const routeView = (place: RoutePlace): RegistrationBody['routes'][number] => {
 };
 
 /** The registration as it goes over the wire, to its owner only. */
-export const registrationView = (dossier: Dossier): RegistrationBody => {
-  const { answers, signature } = dossier;
-  const { steps, saved, next } = progressOf(dossier);
-  const commitment = commitmentOf(dossier);
-  const { id: _id, publicId: _publicId, blockRegistration: _blocked, ...prefill } = dossier.person;
+export const registrationView = (aggregate: RegistrationAggregate): RegistrationBody => {
+  const { answers, signature } = aggregate;
+  const { steps, saved, next } = progressOf(aggregate);
+  const commitment = commitmentOf(aggregate);
+  const { id: _id, publicId: _publicId, blockRegistration: _blocked, ...prefill } = aggregate.person;
   return {
-    id: dossier.id,
-    eventName: dossier.event.name,
-    state: dossier.state,
-    version: dossier.version,
-    participation: participationOf(dossier.choice),
+    id: aggregate.id,
+    eventName: aggregate.event.name,
+    state: aggregate.state,
+    version: aggregate.version,
+    participation: participationOf(aggregate.choice),
     steps,
     savedSteps: saved,
     nextStep: next,
     prefill,
     profile: answers.profile ?? null,
-    ageOnEvent: ageOf(dossier),
-    routes: dossier.places.map(routeView),
-    volunteer: dossier.shifts.length > 0 ? { shiftIds: dossier.shifts.map(({ shiftId }) => shiftId) } : null,
+    ageOnEvent: ageOf(aggregate),
+    routes: aggregate.places.map(routeView),
+    volunteer:
+      aggregate.shifts.length > 0 ? { shiftIds: aggregate.shifts.map(({ shiftId }) => shiftId) } : null,
     activityGoals: answers.activityGoals ?? null,
     fundraising: {
       goal: answers.fundraising?.goal ?? null,
       commitment,
-      minimumCommitment: minimumCommitment(dossier),
+      minimumCommitment: minimumCommitment(aggregate),
       isHighRoller: isHighRoller(commitment ?? 0),
-      paymentMethod: dossier.paymentMethod,
+      paymentMethod: aggregate.paymentMethod,
     },
     additionalInfo: answers.additionalInfo ?? null,
     waiver: signature && {
@@ -54,6 +55,6 @@ export const registrationView = (dossier: Dossier): RegistrationBody => {
       guardianName: signature.guardianName,
       signedAt: signature.signedAt.toISOString(),
     },
-    fee: currentFee(dossier),
+    fee: currentFee(aggregate),
   };
 };

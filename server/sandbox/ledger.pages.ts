@@ -21,7 +21,7 @@ import {
   shownEntries,
 } from './ledger.queries.ts';
 import { accountPage, recipientsPage } from './pages/account.page.ts';
-import { booksPage } from './pages/ledger.page.ts';
+import { ledgerPage } from './pages/ledger.page.ts';
 import { orderPage } from './pages/order.page.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
@@ -39,8 +39,8 @@ const noteQuery = z.object({ said: z.string().max(300).optional(), wrong: z.stri
 const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
 /** The ledger opened to its entries, the last audit, and the gateway's control panel for one order. */
-export const booksPages = (app: FastifyInstance, { platform, purposes }: SandboxParts): void => {
-  const { db, clock, gatewayBooks, jobs } = platform;
+export const ledgerPages = (app: FastifyInstance, { platform, purposes }: SandboxParts): void => {
+  const { db, clock, gatewayReports, jobs } = platform;
   const panel = openControlPanel(db, clock);
   const fund = openFundDesk(db, clock);
 
@@ -72,7 +72,7 @@ export const booksPages = (app: FastifyInstance, { platform, purposes }: Sandbox
     deed: () => Promise<SignedNotification>,
   ) => {
     const back = (query: Record<string, string>) =>
-      reply.redirect(`/sandbox/books/orders/${orderId}?${new URLSearchParams(query)}`, 303);
+      reply.redirect(`/sandbox/ledger/orders/${orderId}?${new URLSearchParams(query)}`, 303);
     try {
       await deliver(await deed());
     } catch (error) {
@@ -82,28 +82,28 @@ export const booksPages = (app: FastifyInstance, { platform, purposes }: Sandbox
     return back({ said });
   };
 
-  app.get('/sandbox/books', async (_request, reply) => {
+  app.get('/sandbox/ledger', async (_request, reply) => {
     const [accounts, years] = [await houseAccounts(db), await recipientYears(db)];
     const [open, audit] = [await openCharges(db, shownEntries), await lastAudit(db)];
-    return send(reply, booksPage({ accounts, years, open, audit }));
+    return send(reply, ledgerPage({ accounts, years, open, audit }));
   });
-  app.post('/sandbox/books/audit', async (_request, reply) => {
+  app.post('/sandbox/ledger/audit', async (_request, reply) => {
     await auditNow({ ...platform, purposes });
-    return reply.redirect('/sandbox/books', 303);
+    return reply.redirect('/sandbox/ledger', 303);
   });
   app.post('/sandbox/api/audit', () => auditNow({ ...platform, purposes }));
 
-  app.get('/sandbox/books/accounts/:id', async (request, reply) => {
+  app.get('/sandbox/ledger/accounts/:id', async (request, reply) => {
     const account = await findAccount(db, read(idParams, request.params).id);
     if (!account) throw new ProblemError('not-found');
     return send(reply, accountPage(account, await entriesOfAccount(db, account.id)));
   });
-  app.get('/sandbox/books/recipients/:year', async (request, reply) => {
+  app.get('/sandbox/ledger/recipients/:year', async (request, reply) => {
     const { year } = read(yearParams, request.params);
     return send(reply, recipientsPage(year, await recipientAccounts(db, year)));
   });
 
-  app.get('/sandbox/books/orders/:id', async (request, reply) => {
+  app.get('/sandbox/ledger/orders/:id', async (request, reply) => {
     const { id } = read(idParams, request.params);
     const { said, wrong } = read(noteQuery, request.query);
     return send(
@@ -111,36 +111,36 @@ export const booksPages = (app: FastifyInstance, { platform, purposes }: Sandbox
       orderPage({
         orderId: id,
         intent: await findOrder(db, id),
-        lines: await gatewayBooks.ofOrder(id),
+        lines: await gatewayReports.ofOrder(id),
         entries: await entriesOfOrder(db, id),
         disputes: await disputesOf(db, id),
         note: said === undefined ? null : { text: said, wrong: wrong !== undefined },
       }),
     );
   });
-  app.post('/sandbox/books/orders/:id/refund', async (request, reply) => {
+  app.post('/sandbox/ledger/orders/:id/refund', async (request, reply) => {
     const { id } = read(idParams, request.params);
     const { transactionId, dollars } = read(refundForm, request.body);
     const amount = dollars === '' ? null : Math.round(dollars * 100);
     return act(reply, id, 'Given back.', () => panel.refund(transactionId, amount));
   });
-  app.post('/sandbox/books/orders/:id/dispute', async (request, reply) => {
+  app.post('/sandbox/ledger/orders/:id/dispute', async (request, reply) => {
     const { id } = read(idParams, request.params);
     const { transactionId } = read(disputeForm, request.body);
     return act(reply, id, 'Disputed. Nothing is taken until the bank has decided.', () =>
       panel.openDispute(transactionId, null),
     );
   });
-  app.post('/sandbox/books/orders/:id/grant', async (request, reply) => {
+  app.post('/sandbox/ledger/orders/:id/grant', async (request, reply) => {
     const { id } = read(idParams, request.params);
     const { grantId, verdict } = read(grantForm, request.body);
     const event = await fund[verdict](grantId);
     if (event) await deliverEvent(event);
     const done = verdict === 'payOut' ? 'The money has arrived.' : 'The fund cancelled its grant.';
     const said = event ? done : 'The grant is not on its way any more.';
-    return reply.redirect(`/sandbox/books/orders/${id}?${new URLSearchParams({ said })}`, 303);
+    return reply.redirect(`/sandbox/ledger/orders/${id}?${new URLSearchParams({ said })}`, 303);
   });
-  app.post('/sandbox/books/orders/:id/verdict', async (request, reply) => {
+  app.post('/sandbox/ledger/orders/:id/verdict', async (request, reply) => {
     const { id } = read(idParams, request.params);
     const { disputeId, verdict } = read(verdictForm, request.body);
     const said = verdict === 'lost' ? 'The money went back to the donor.' : 'The gift stays.';

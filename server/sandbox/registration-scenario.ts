@@ -29,11 +29,11 @@ const steps = [
   'complete',
 ] as const satisfies readonly Step[];
 
-/** PUT /sandbox/api/registrations: `standing` null leaves the person without any registration. */
-const standingBody = z.strictObject({
+/** PUT /sandbox/api/registrations: `scenario` null leaves the person without any registration. */
+const scenarioBody = z.strictObject({
   emailAddress: z.string(),
   isBlocked: z.boolean().default(false),
-  standing: z.nullable(
+  scenario: z.nullable(
     z.strictObject({
       mix: z.strictObject({
         challenger: z.boolean(),
@@ -49,7 +49,7 @@ const standingBody = z.strictObject({
   ),
 });
 
-type Standing = NonNullable<z.output<typeof standingBody>['standing']>;
+type Scenario = NonNullable<z.output<typeof scenarioBody>['scenario']>;
 type Registrant = Caller & { personId: string; firstName: string; lastName: string };
 
 const findRegistrant = async ({ db }: Platform, emailAddress: string): Promise<Registrant> => {
@@ -62,7 +62,7 @@ const findRegistrant = async ({ db }: Platform, emailAddress: string): Promise<R
   return { ...person, oid: person.oid, tfp: '' };
 };
 
-/** Forgets everything the person registered for this year, the card kept for it too. Money that moved stays in the books. */
+/** Forgets everything the person registered for this year, the card kept for it too. Money that moved stays in the ledger. */
 const forget = async ({ db }: Platform, personId: string, isBlocked: boolean): Promise<void> => {
   const event = await currentEvent(db);
   await db.transaction().execute(async (trx) => {
@@ -121,7 +121,7 @@ const roomiestShift = async ({ db }: Platform): Promise<string> =>
 const payment = { nonce: 'fake-valid-visa-nonce' };
 
 /** Saves each step as the person would, with an answer that is good enough. */
-const stepSaver = (platform: Platform, caller: Registrant, mix: Standing['mix']) => {
+const stepSaver = (platform: Platform, caller: Registrant, mix: Scenario['mix']) => {
   const operations = registrationOperations(platform);
   const call = <Id extends keyof typeof operations, Body>(operationId: Id, body: Body) => ({
     operationId,
@@ -241,7 +241,7 @@ const leaveUnanswered = async (platform: Platform, personId: string, now: Regist
 };
 
 /** Walks the person up to where they are to stand, through the same operations as everybody. */
-const place = async (platform: Platform, caller: Registrant, wanted: Standing): Promise<Registration> => {
+const place = async (platform: Platform, caller: Registrant, wanted: Scenario): Promise<Registration> => {
   const save = stepSaver(platform, caller, wanted.mix);
   let now: Registration = (await save.participation()).body;
   while (now.nextStep !== wanted.nextStep && now.nextStep !== 'complete')
@@ -251,11 +251,11 @@ const place = async (platform: Platform, caller: Registrant, wanted: Standing): 
 };
 
 /** What a test puts a person's registration to, whatever it was before; answers with it, null for none. */
-export const standingApi = (app: FastifyInstance, { platform }: SandboxParts): void => {
+export const registrationScenarioApi = (app: FastifyInstance, { platform }: SandboxParts): void => {
   app.put('/sandbox/api/registrations', async (request) => {
-    const { emailAddress, standing, isBlocked } = read(standingBody, request.body);
+    const { emailAddress, scenario, isBlocked } = read(scenarioBody, request.body);
     const caller = await findRegistrant(platform, emailAddress);
     await forget(platform, caller.personId, isBlocked);
-    return { registration: standing && (await place(platform, caller, standing)) };
+    return { registration: scenario && (await place(platform, caller, scenario)) };
   });
 };

@@ -20,7 +20,7 @@ const notes = {
   outcome: 'Lined up. Now use the site.',
   cleared: 'The line is empty again.',
   clock: 'The clock was moved.',
-  standing: 'The account is as you chose.',
+  'account-state': 'The account is as you chose.',
   down: 'The provider is down for this browser. Try to sign in.',
   fine: 'The provider is up again.',
   reset: 'Everything is as at the first start. Sign in again to go on.',

@@ -58,7 +58,7 @@ export const findCharges = (db: Db, orderId?: string) =>
     .limit(most)
     .execute();
 
-/** Sums by kind of account in cents, debits positive; `sum` is zero, or the books are wrong. */
+/** Sums by kind of account in cents, debits positive; `sum` is zero, or the ledger are wrong. */
 export const sumLedger = async (db: Db) => {
   const { rows } = await sql<{ kind: string; eventYear: number; sum: number; entries: number }>`
     select kind, event_year, coalesce(sum(amount), 0)::bigint as sum, count(amount)::bigint as entries

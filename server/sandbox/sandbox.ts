@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
-import { booksPages } from './ledger.pages.ts';
-import { standingApi } from './registration-scenario.ts';
+import { ledgerPages } from './ledger.pages.ts';
+import { registrationScenarioApi } from './registration-scenario.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
@@ -32,8 +32,8 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     scope.addHook('onRequest', refuseOtherHosts(parts.platform.settings));
     scope.addHook('onRequest', refuseStrangers(parts.platform.settings));
     sandboxPages(scope, parts);
-    booksPages(scope, parts);
+    ledgerPages(scope, parts);
     sandboxApi(scope, parts);
-    standingApi(scope, parts);
+    registrationScenarioApi(scope, parts);
   });
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
-import { pelotonsRaised, standingsOf } from '#server/fundraising/fundraising.ts';
+import { pelotonsRaised, progressOf } from '#server/fundraising/fundraising.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 type Schemas = components['schemas'];
@@ -47,7 +47,7 @@ export const foundPeople = async (
   { ids, eventId, match }: Listed,
 ): Promise<ReadonlyMap<string, Schemas['FoundPerson']>> => {
   if (ids.length === 0) return new Map();
-  const standings = await standingsOf(db, ids, eventId);
+  const progress = await progressOf(db, ids, eventId);
   const people = await readPeople(db, ids, eventId);
   return new Map(
     people.map(({ id, isChallenger, isVolunteer, rides, ...person }) => [
@@ -61,8 +61,8 @@ export const foundPeople = async (
           isVolunteer,
           registeredRides: rides.map((rideType) => ({ rideType })),
         },
-        raised: standings.get(id)?.raised ?? 0,
-        goal: standings.get(id)?.goal ?? 0,
+        raised: progress.get(id)?.raised ?? 0,
+        goal: progress.get(id)?.goal ?? 0,
       },
     ]),
   );

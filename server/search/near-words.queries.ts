@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 
 /** A word of a name, and how alike it is to one that was typed, from 0 to 1. */
-export type NearWord = { word: string; likeness: number };
+export type NearWord = { word: string; similarity: number };
 
 /** How much of a typed word a name's word has to hold: two letters changed about in a name of eight pass. */
-const likeness = 0.4;
+const similarity = 0.4;
 
 /** What one slip makes of a short word counts as this alike: trigrams have too little to go by there. */
-const shortLikeness = 0.6;
+const shortSimilarity = 0.6;
 const shortest = 3;
 const short = 5;
 
@@ -38,26 +38,28 @@ export const slipsOf = (word: string): string[] => {
 };
 
 const amongNearest = (near: readonly NearWord[]): NearWord[] =>
-  near.filter((one) => one.likeness >= besides * (near[0]?.likeness ?? 0));
+  near.filter((one) => one.similarity >= besides * (near[0]?.similarity ?? 0));
 
 /** The words among all names that are nearly spelled as a typed one, or begin nearly so; the nearest first. */
 export const nearWords = async (trx: Trx, typed: string): Promise<NearWord[]> => {
   const slips = slipsOf(typed);
   const first = [...typed][0] ?? '';
   const { rows } = await sql<NearWord>`
-    select word, max(likeness) as likeness from (
+    select word, max(similarity) as similarity from (
       select word, greatest(
         similarity(${typed}, word), 0.9 * similarity(${typed}, left(word, length(${typed})))
-      ) as likeness
+      ) as similarity
       from search_word where ${typed} <% word
       union all
-      select word, ${shortLikeness}::real from search_word
+      select word, ${shortSimilarity}::real from search_word
       where word >= ${first} and word < ${`${first}\u{10ffff}`} and word like any(${slips}::text[])
     ) near
-    group by word having max(likeness) >= 0.3 order by likeness desc, word limit ${spellings}`.execute(trx);
+    group by word having max(similarity) >= 0.3 order by similarity desc, word limit ${spellings}`.execute(
+    trx,
+  );
   return amongNearest(rows);
 };
 
 /** Has to be called once in a transaction, ahead of `nearWords`. */
-export const setLikeness = (trx: Trx) =>
-  sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(likeness)}`.execute(trx);
+export const setSimilarity = (trx: Trx) =>
+  sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(similarity)}`.execute(trx);

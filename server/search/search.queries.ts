@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { type NearWord, nearWords, setLikeness } from './near-words.queries.ts';
+import { type NearWord, nearWords, setSimilarity } from './near-words.queries.ts';
 
 export type HitType = 'User' | 'Peloton' | 'Organization';
 
@@ -86,7 +86,9 @@ const placeOf = (word: string): RawBuilder<unknown> => sql`strpos(search_name ||
 /** How near the nearest of the words in a name is; 0 where it has none of them. */
 const nearest = (near: readonly NearWord[]): RawBuilder<unknown> =>
   sql`greatest(${sql.join(
-    near.map(({ word, likeness }) => sql`case when ${placeOf(word)} > 0 then ${likeness}::real else 0 end`),
+    near.map(
+      ({ word, similarity }) => sql`case when ${placeOf(word)} > 0 then ${similarity}::real else 0 end`,
+    ),
   )})`;
 
 /** The first entry of each name that has one of the words. */
@@ -95,8 +97,8 @@ const hasOne = (near: readonly NearWord[]): RawBuilder<unknown> => sql`
   and place = least(${sql.join(near.map(({ word }) => sql`nullif(${placeOf(word)}, 0)`))})`;
 
 /** Whose name has, for every word, something spelled nearly so; the nearest first. */
-export const findByLikeness = async (trx: Trx, words: readonly string[], wanted: Wanted): Promise<Hits> => {
-  await setLikeness(trx);
+export const findBySimilarity = async (trx: Trx, words: readonly string[], wanted: Wanted): Promise<Hits> => {
+  await setSimilarity(trx);
   const spellings: NearWord[][] = [];
   for (const word of words.toSorted(longestFirst)) spellings.push(await nearWords(trx, word));
   const [first, ...others] = spellings;

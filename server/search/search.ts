@@ -5,7 +5,7 @@ import { type Page, pageOf, paginationHeaders } from '#server/platform/contract/
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { foundOrganizations, foundPelotons, foundPeople } from './found.queries.ts';
-import { findByLikeness, findByName, type Hits, type HitType, wordsOf } from './search.queries.ts';
+import { findByName, findBySimilarity, type Hits, type HitType, wordsOf } from './search.queries.ts';
 
 type Schemas = components['schemas'];
 type Match = Schemas['NameMatch'];
@@ -18,7 +18,7 @@ const search = async (db: Db, { words, types, page, eventId }: Search): Promise<
   const wanted = { eventId, types, limit: page.limit, offset: page.offset };
   const named = await findByName(db, words, wanted);
   if (named.total > 0 || words.length === 0) return { ...named, match: 'name' };
-  const alike = await db.transaction().execute((trx) => findByLikeness(trx, words, wanted));
+  const alike = await db.transaction().execute((trx) => findBySimilarity(trx, words, wanted));
   return { ...alike, match: 'close' };
 };
 

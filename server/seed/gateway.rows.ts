@@ -56,7 +56,7 @@ type Charge = {
   at: Date;
 };
 
-/** A charge that went through: the intent, the gateway's books and what the gateway keeps. Returns the intent's id. */
+/** A charge that went through: the intent, the gateway's reports and what the gateway keeps. Returns the intent's id. */
 export const addCharge = (data: DemoData, book: Book, charge: Charge): string => {
   const { purpose, reference, personId, amount, year, at } = charge;
   const intentId = charge.id ?? derivedId('intent', purpose, reference);

@@ -27,7 +27,7 @@ const twice = demoAccounts
     ({ firstName, lastName, email }): NewSocialAccount => ({ method: 'google', firstName, lastName, email }),
   );
 
-/** Whom the stand-ins for Google and Facebook list. */
+/** Whom the simulators for Google and Facebook list. */
 export const socialAccounts = (people: readonly Row<'person'>[]): NewSocialAccount[] => [
   ...regular(people, 'google'),
   ...regular(people, 'facebook'),

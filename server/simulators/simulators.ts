@@ -6,10 +6,10 @@ import { openIdentitySimulator } from './identity/identity-simulator.ts';
 export { braintreeSimulatorAt } from './braintree/braintree-simulator.ts';
 export { openControlPanel, PanelRefused, type SignedNotification } from './braintree/control-panel.ts';
 export { openFundDesk, type SignedEvent } from './chariot/fund-desk.ts';
-export { setStanding, standingBody } from './identity/account-state.ts';
+export { accountStateBody, setAccountState } from './identity/account-state.ts';
 export { createLocalAccount, createSocialAccount, type NewSocialAccount } from './identity/accounts.ts';
 export { methodNames } from './identity/method-names.ts';
-export { weatherCookie, weathers } from './identity/network-conditions.ts';
+export { conditionCookie, conditions } from './identity/network-conditions.ts';
 export { hashPassword } from './identity/passwords.ts';
 
 /** The sandbox's replacements for outside services. Only sandbox mode loads this module. */

@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { defaultDescription, ownPages } from './pages.data.ts';
 
 /** A page whose words are the same for everyone: of the app itself, or from `content/`. */
-export type StandingPage = {
+export type ContentPage = {
   path: string;
   title: string | null;
   description: string;
@@ -15,7 +15,7 @@ export type StandingPage = {
   date: string | null;
 };
 
-const own: readonly StandingPage[] = Object.entries(ownPages).map(([path, page]) => ({
+const own: readonly ContentPage[] = Object.entries(ownPages).map(([path, page]) => ({
   ...page,
   path,
   isArticle: false,
@@ -23,9 +23,9 @@ const own: readonly StandingPage[] = Object.entries(ownPages).map(([path, page])
 }));
 
 /** Every page with words of its own. What is only a part of a page (`/faq#riding`) is none. */
-export const standingPages = async ({
+export const contentPages = async ({
   loadRenderer,
-}: Pick<Platform, 'loadRenderer'>): Promise<StandingPage[]> => {
+}: Pick<Platform, 'loadRenderer'>): Promise<ContentPage[]> => {
   const { contentEntries } = await loadRenderer();
   const content = contentEntries().map(({ path, kind, title, description, picture, date }) => ({
     path,
@@ -48,5 +48,5 @@ const fits = (pattern: string, path: string): boolean => {
 };
 
 /** The page at a path; one that is named outright goes before one with a place for any name. */
-export const pageAt = (pages: readonly StandingPage[], path: string): StandingPage | undefined =>
+export const pageAt = (pages: readonly ContentPage[], path: string): ContentPage | undefined =>
   pages.find((page) => page.path === path) ?? pages.find((page) => fits(page.path, path));

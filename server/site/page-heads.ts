@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
-import { pageAt, type StandingPage, standingPages } from './content-heads.ts';
+import { type ContentPage, contentPages, pageAt } from './content-heads.ts';
 import { beginning, oneLine, pelotonWords, personWords } from './describe.ts';
 import type { PageHead } from './page-head.types.ts';
 import { defaultDescription, type Subpage, subpageTitles } from './pages.data.ts';
@@ -33,7 +33,7 @@ export const plain: Words = {
   status: 200,
 };
 
-const ofPage = (page: StandingPage): Words => ({
+const ofPage = (page: ContentPage): Words => ({
   title: titled(page.title),
   description: page.description,
   picture: pictureOfPage(page),
@@ -103,7 +103,7 @@ export const lookUp = async (platform: Platform, path: string, query: URLSearchP
   }
   const giving = path === '/donate' ? await ofGiving(platform, query) : null;
   if (giving !== null) return giving;
-  const page = pageAt(await standingPages(platform), path);
+  const page = pageAt(await contentPages(platform), path);
   // Whether there is a draft is for those who may see it; the app asks who that is.
   if (page === undefined) return query.has('drafts') ? plain : missing;
   return isGeneral(path, query) ? { ...ofPage(page), ...toGeneral } : ofPage(page);

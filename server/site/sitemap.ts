@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { standingPages } from './content-heads.ts';
+import { contentPages } from './content-heads.ts';
 import { countPeopleAddresses, peopleAddresses } from './site.queries.ts';
 
 /** How many addresses a sitemap may hold, by sitemaps.org. */
@@ -33,11 +33,11 @@ const index = (publicUrl: string, parts: number): string => {
 export const serveSitemap = (app: FastifyInstance, platform: Platform, room = most): void => {
   const { db, settings } = platform;
 
-  const standing = async (): Promise<Address[]> =>
-    (await standingPages(platform)).filter(({ isIndexed }) => isIndexed);
+  const content = async (): Promise<Address[]> =>
+    (await contentPages(platform)).filter(({ isIndexed }) => isIndexed);
 
   const slice = async (offset: number): Promise<Address[]> => {
-    const pages = await standing();
+    const pages = await content();
     const own = pages.slice(offset, offset + room);
     const people = await peopleAddresses(db, {
       offset: Math.max(0, offset - pages.length),
@@ -46,7 +46,7 @@ export const serveSitemap = (app: FastifyInstance, platform: Platform, room = mo
     return [...own, ...people.map((path) => ({ path, date: null }))];
   };
 
-  const total = async (): Promise<number> => (await standing()).length + (await countPeopleAddresses(db));
+  const total = async (): Promise<number> => (await content()).length + (await countPeopleAddresses(db));
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = Math.ceil((await total()) / room);

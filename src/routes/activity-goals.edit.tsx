@@ -5,7 +5,7 @@ import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { ActivityGoalsPage } from '#src/features/registration/standing/activity-goals-page.tsx';
+import { ActivityGoalsPage } from '#src/features/registration/my-registration/activity-goals-page.tsx';
 
 const ActivityGoals = () => {
   usePageTitle('Your activity goals');

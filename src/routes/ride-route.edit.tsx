@@ -3,8 +3,8 @@ import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
-import { RideRoutePage } from '#src/features/registration/standing/ride-route-page.tsx';
-import { loadRiddenRoutes } from '#src/features/registration/standing/ride-routes.ts';
+import { RideRoutePage } from '#src/features/registration/my-registration/ride-route-page.tsx';
+import { loadRiddenRoutes } from '#src/features/registration/my-registration/ride-routes.ts';
 
 const RideRoute = () => {
   usePageTitle('Your routes');

@@ -202,7 +202,7 @@ test('a piece of work lets its own gift through, and no other', async () => {
   const undone = { ...proof, answer: '1' };
   expect(statusOf(await give({ ...body, proof: undone }, from, key))).toEqual([428, 'proof-of-work-needed']);
   expect(statusOf(await give(body, from, key))).toEqual([201, null]);
-  // The same work again is the same donation again, answered from the books.
+  // The same work again is the same donation again, answered from the ledger.
   expect(statusOf(await give(body, from, key))).toEqual([201, null]);
   expect(statusOf(await give({ ...body, amount: 6_000, charge: 6_211 }, from, key))).toEqual([
     422,

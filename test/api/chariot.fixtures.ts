@@ -31,8 +31,8 @@ export const grantScenario = (api: TestApi) => {
         .where('createdAt', '>=', since)
         .orderBy('sequence')
         .execute();
-      const { charges, ...books } = await moneyIn(api.store.db, since);
-      return { ...books, charges, grants: grants.map(({ amount, status }) => [amount, status]) };
+      const { charges, ...sums } = await moneyIn(api.store.db, since);
+      return { ...sums, charges, grants: grants.map(({ amount, status }) => [amount, status]) };
     },
 
     letters: async (kind: string, { donor }: DonationRequest) =>

@@ -66,18 +66,18 @@ test('a refund gives no fee back, and what was called off before it settled cost
 
 test('a fee that the gateway puts right is put right as a new posting that names the first', async () => {
   const donation = await scenario.give(5_000);
-  const { gatewayBooks } = api.platform;
-  const { feesOf } = gatewayBooks;
+  const { gatewayReports } = api.platform;
+  const { feesOf } = gatewayReports;
   await audits(3);
   for (const amount of [190, 160, 160]) {
-    gatewayBooks.feesOf = async (date) =>
+    gatewayReports.feesOf = async (date) =>
       (await feesOf(date))?.map((fee) => ({
         ...fee,
         amount: fee.orderId === donation.id ? amount : fee.amount,
       })) ?? null;
     await audits(1);
   }
-  gatewayBooks.feesOf = feesOf;
+  gatewayReports.feesOf = feesOf;
   const { rows } = await sql<{ reference: string; amount: number; names: string | null }>`
     select booked.reference, entry.amount, first.reference as names
     from ledger_transaction booked
@@ -95,12 +95,12 @@ test('a fee that the gateway puts right is put right as a new posting that names
 
 test('a report that can’t be had is read by a later audit, and the audit goes on without it', async () => {
   const donation = await scenario.give(5_000);
-  const { gatewayBooks } = api.platform;
-  const { feesOf } = gatewayBooks;
-  gatewayBooks.feesOf = () => Promise.reject(new Error('no report'));
+  const { gatewayReports } = api.platform;
+  const { feesOf } = gatewayReports;
+  gatewayReports.feesOf = () => Promise.reject(new Error('no report'));
   await audits(3);
   expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 5_000 });
-  gatewayBooks.feesOf = feesOf;
+  gatewayReports.feesOf = feesOf;
   await audits(1);
   expect(await scenario.booked(donation)).toEqual({ User: -5_000, clearing: 4_825, 'processing-fees': 175 });
 });

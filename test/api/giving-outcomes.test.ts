@@ -226,12 +226,12 @@ test('the gateway can’t be asked for six days: it is asked on, the books show 
     .select('id')
     .where('reference', '=', key)
     .executeTakeFirstOrThrow();
-  const books = async () => (await api.app.inject({ url: '/sandbox/books' })).body;
+  const ledgerPage = async () => (await api.app.inject({ url: '/sandbox/ledger' })).body;
   const line = new RegExp(`orders/${id}"><code>${id}</code></a></td>\\s*<td>Asked \\d+ times, again from`);
-  expect(await books()).toMatch(line);
+  expect(await ledgerPage()).toMatch(line);
   await api.platform.jobs.runDue();
   expect(await ask(key)).toMatchObject({ state: 'charged' });
-  expect(await books()).not.toMatch(line);
+  expect(await ledgerPage()).not.toMatch(line);
   expect(await letters('donation-receipt', body)).toHaveLength(1);
   expect(await money()).toEqual(given);
 });

@@ -94,7 +94,7 @@ describe('a donor’s year', () => {
     };
     const general = { recipientType: 'General', id: null, name: null };
     const toAda = { recipientType: 'User', id: publicId(ada), name: expect.any(String) };
-    const own = { standing: 'own', charge: 5_181, refunded: 0, deductible: 5_181 };
+    const own = { legalDonor: 'own', charge: 5_181, refunded: 0, deductible: 5_181 };
     expect(body).toEqual({
       year: 2027,
       donorName: expect.stringMatching(/\w+ \w+/),
@@ -128,7 +128,7 @@ describe('a donor’s year', () => {
           givenOn: '2027-03-03',
           recipient: general,
           organizationName: 'Tamarack Wheel Works',
-          standing: 'organization',
+          legalDonor: 'organization',
           charge: 5_181,
           refunded: 0,
           deductible: 0,
@@ -138,7 +138,7 @@ describe('a donor’s year', () => {
           id: ofYear.fund,
           givenOn: '2027-03-04',
           recipient: general,
-          standing: 'fund',
+          legalDonor: 'fund',
           charge: 5_181,
           refunded: 0,
           deductible: 0,

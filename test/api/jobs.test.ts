@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Store } from '#server/platform/database/database.ts';
 import { leaseNext } from '#server/platform/jobs/job-table.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { createRush, type Rush } from '#server/platform/load-shedding.ts';
+import { createLoadShedding, type LoadShedding } from '#server/platform/load-shedding.ts';
 import { testClock } from '#test/support/clock.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { rowsRead } from '#test/support/rows-read.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await store.db.deleteFrom('job').execute();
 });
 
-const worker = (rush?: Rush): Jobs => testJobs(store, clock, rush);
+const worker = (loadShedding?: LoadShedding): Jobs => testJobs(store, clock, loadShedding);
 
 const enqueue = (
   jobs: Jobs,
@@ -142,7 +142,7 @@ test('a charge is looked at while a letter is still being written', async () => 
 
 test('in a rush of gifts a letter waits, and what finds out about money does not', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const jobs = worker({ ...createRush(), over: () => isOver });
+  const jobs = worker({ ...createLoadShedding(), over: () => isOver });
   const ran: string[] = [];
   const [letter, charge] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   jobs.register(

@@ -58,7 +58,7 @@ const move = (from: Account, to: Account, amount: number) =>
   );
 
 const clearing: Account = { kind: 'clearing', eventYear: 2027 };
-const standing = async (id: string) =>
+const progressOf = async (id: string) =>
   fundraisingOf(api.platform.db, id, (await currentEvent(api.platform.db)).id, 'exact');
 const totals = async (id: string) =>
   pelotonFundraising(api.platform.db, id, (await currentEvent(api.platform.db)).id, 'exact');
@@ -159,10 +159,10 @@ describe('totals come from the ledger', () => {
   test('sharing inside a peloton moves money and makes none', async () => {
     const { id, fundraising } = await pelotonNamed('Hollin Valley Wheelers');
     const captain = await personId('captain@example.org');
-    const before = await standing(captain);
+    const before = await progressOf(captain);
     await move(fund('Peloton', id), fund('User', captain), 1_000);
     expect(await totals(id)).toEqual(fundraising);
-    expect(await standing(captain)).toMatchObject({
+    expect(await progressOf(captain)).toMatchObject({
       raised: before.raised + 1_000,
       attributed: before.attributed + 1_000,
       allTimeRaised: before.allTimeRaised + 1_000,
@@ -172,21 +172,24 @@ describe('totals come from the ledger', () => {
   test('what a person shares with another is neither’s attribution', async () => {
     const rider = await personId('rider@example.org');
     const challenger = await personId('challenger@example.org');
-    const [from, to] = [await standing(rider), await standing(challenger)];
+    const [from, to] = [await progressOf(rider), await progressOf(challenger)];
     await move(fund('User', rider), fund('User', challenger), 700);
-    expect(await standing(rider)).toMatchObject({ raised: from.raised - 700, attributed: from.attributed });
-    expect(await standing(challenger)).toMatchObject({ raised: to.raised + 700, attributed: to.attributed });
+    expect(await progressOf(rider)).toMatchObject({ raised: from.raised - 700, attributed: from.attributed });
+    expect(await progressOf(challenger)).toMatchObject({
+      raised: to.raised + 700,
+      attributed: to.attributed,
+    });
   });
 
   test('a refund takes back what the gift brought', async () => {
     const rider = await personId('rider@example.org');
-    const before = await standing(rider);
+    const before = await progressOf(rider);
     const { transactionId } = await move(clearing, fund('User', rider), 4_400);
-    expect((await standing(rider)).raised).toBe(before.raised + 4_400);
+    expect((await progressOf(rider)).raised).toBe(before.raised + 4_400);
     await api.platform.db
       .transaction()
       .execute((trx) => reverse(trx, api.clock, { transactionId, kind: 'refund' }));
-    expect(await standing(rider)).toEqual(before);
+    expect(await progressOf(rider)).toEqual(before);
   });
 });
 

@@ -38,7 +38,7 @@ const settle = (id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** `amount` cents of a charge are given back at the gateway, all of it when null; the books follow. */
+/** `amount` cents of a charge are given back at the gateway, all of it when null; the ledger follow. */
 const giveBack = async (charge: string, amount: number | null) => {
   if (amount !== null) await settle(charge);
   expect(await scenario.deliver(await scenario.panel.refund(charge, amount))).toBe(204);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runAudit } from '#server/charging/audit/audit.run.ts';
-import type { GatewayBooks } from '#server/platform/payments/gateway-reports.ts';
+import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
 import { purposes } from '#server/purposes.ts';
 import { givenEvent } from '#test/support/event/event.ts';
@@ -9,13 +9,13 @@ import { refundScenario } from './refunds.fixtures.ts';
 const day = 24 * 60 * 60 * 1000;
 const { api } = givenEvent();
 const scenario = refundScenario(api);
-let books: GatewayBooks;
+let reports: GatewayReports;
 beforeAll(async () => {
-  books = { ...api.platform.gatewayBooks };
+  reports = { ...api.platform.gatewayReports };
 });
 // What the test before did lies outside the next one's window.
 beforeEach(() => api.clock.advance(40 * day));
-const answerAgain = () => Object.assign(api.platform.gatewayBooks, books);
+const answerAgain = () => Object.assign(api.platform.gatewayReports, reports);
 afterEach(answerAgain);
 
 /** What the audit of a day finds, which looks three days back. */
@@ -30,8 +30,8 @@ test('what can’t be looked at holds up nothing else', async () => {
   const [one, other] = [await scenario.give(8_000), await scenario.give(5_000)];
   api.clock.advance(day);
   for (const { transactionId } of [one, other]) await scenario.panel.refund(transactionId, null);
-  api.platform.gatewayBooks.ofOrder = (id) =>
-    id === one.id ? Promise.reject(new Error('no answer')) : books.ofOrder(id);
+  api.platform.gatewayReports.ofOrder = (id) =>
+    id === one.id ? Promise.reject(new Error('no answer')) : reports.ofOrder(id);
   const left = await found();
   answerAgain();
   expect(left).toMatchObject([
@@ -45,7 +45,7 @@ test('what couldn’t be looked at is looked at by each audit until it can be, h
   const donation = await scenario.give(8_000);
   api.clock.advance(day);
   await scenario.panel.refund(donation.transactionId, null);
-  api.platform.gatewayBooks.ofOrder = () => Promise.reject(new Error('no answer'));
+  api.platform.gatewayReports.ofOrder = () => Promise.reject(new Error('no answer'));
   const unseen = {
     kind: 'not-compared',
     subject: donation.id,
@@ -58,9 +58,9 @@ test('what couldn’t be looked at is looked at by each audit until it can be, h
   expect(await found()).toEqual([unseen]);
   // Seen to be wrong, and then nobody answers any more.
   let times = 0;
-  api.platform.gatewayBooks.ofOrder = (id) => {
+  api.platform.gatewayReports.ofOrder = (id) => {
     times += 1;
-    return times === 1 ? books.ofOrder(id) : Promise.reject(new Error('no answer'));
+    return times === 1 ? reports.ofOrder(id) : Promise.reject(new Error('no answer'));
   };
   const seen = { kind: 'refund-without-posting', subject: donation.id };
   expect(await found()).toMatchObject([{ ...seen, isRepaired: false }]);
@@ -77,7 +77,7 @@ test('a gateway that has gone away is asked five times, and the rest is left to 
   api.clock.advance(day);
   for (const { transactionId } of donations) await scenario.panel.refund(transactionId, null);
   let asked = 0;
-  api.platform.gatewayBooks.ofOrder = () => {
+  api.platform.gatewayReports.ofOrder = () => {
     asked += 1;
     return Promise.reject(new OutcomeUnknown('no answer'));
   };
@@ -101,7 +101,7 @@ test('refunds that can’t be looked up together are looked at one by one', asyn
     .where('refundedTransactionId', '=', donation.transactionId)
     .execute();
   api.clock.advance(7 * day);
-  api.platform.gatewayBooks.named = () => {
+  api.platform.gatewayReports.named = () => {
     throw new Error('no answer');
   };
   const left = await found();

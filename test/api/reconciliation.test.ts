@@ -357,7 +357,7 @@ describe('the sandbox’s books', () => {
   const page = async (method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) => {
     const answer = await api.app.inject({
       method,
-      url: `/sandbox/books${path}`,
+      url: `/sandbox/ledger${path}`,
       ...(method === 'POST'
         ? {
             headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -370,13 +370,13 @@ describe('the sandbox’s books', () => {
 
   test('open each figure to its entries, and each charge’s entry to its order', async () => {
     const donation = await scenario.give(12_300);
-    const books = await page('GET', '');
-    expect(books.status).toBe(200);
+    const ledgerPage = await page('GET', '');
+    expect(ledgerPage.status).toBe(200);
     const recipients = await page('GET', '/recipients/2027');
     const account =
       /\/sandbox\/books(\/accounts\/[\w-]+)">Ida Number \d+<\/a><\/td>\s*<td class="amount">1<\/td><td class="amount">-\$123\.00/;
     const entries = await page('GET', account.exec(recipients.text)?.[1] ?? '');
-    expect(entries.text).toContain(`<a href="/sandbox/books/orders/${donation.id}">`);
+    expect(entries.text).toContain(`<a href="/sandbox/ledger/orders/${donation.id}">`);
     const order = await page('GET', `/orders/${donation.id}`);
     expect(order.text).toContain('donation, $123.00');
   });
@@ -402,8 +402,8 @@ describe('the sandbox’s books', () => {
     const order = randomUUID();
     await scenario.charged(order, 4_200);
     api.clock.advance(60_000);
-    expect((await page('POST', '/audit')).location).toBe('/sandbox/books');
-    expect((await page('GET', '')).text).toContain(`<a href="/sandbox/books/orders/${order}">`);
+    expect((await page('POST', '/audit')).location).toBe('/sandbox/ledger');
+    expect((await page('GET', '')).text).toContain(`<a href="/sandbox/ledger/orders/${order}">`);
     expect((await page('GET', `/orders/${order}`)).text).toContain('Nobody here asked for it.');
   });
 });

@@ -49,7 +49,7 @@ export const refundScenario = (api: TestApi) => {
   const charged = (orderId: string, amount: number, nonce = 'fake-valid-visa-nonce') =>
     api.platform.payments.sale({ orderId, amount, source: { nonce } });
 
-  /** A donation of `amount` cents for which `charge` was charged, in the books as the checkout leaves it. */
+  /** A donation of `amount` cents for which `charge` was charged, in the ledger as the checkout leaves it. */
   const give = async (amount: number, charge = amount, nonce?: string): Promise<GivenDonation> => {
     const [id, personId] = [randomUUID(), await addPerson()];
     await addIntent(id, 'donation', personId, charge, randomUUID());

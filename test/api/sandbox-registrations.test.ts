@@ -13,13 +13,13 @@ beforeAll(async () => {
 const everything = { challenger: true, signature: true, gravel: true, volunteer: true };
 const challenge = { challenger: true, signature: false, gravel: false, volunteer: false };
 
-const put = async (standing: object | null, more: object = {}) => {
-  const payload = { emailAddress: person.emailAddress.toUpperCase(), standing, ...more };
+const put = async (scenario: object | null, more: object = {}) => {
+  const payload = { emailAddress: person.emailAddress.toUpperCase(), scenario, ...more };
   const { statusCode } = await api.app.inject({ method: 'PUT', url: '/sandbox/api/registrations', payload });
   return statusCode;
 };
 
-const standing = async () => {
+const scenario = async () => {
   const { status, body } = await api.send<Registration>('GET', '/registration', { as: person });
   return [status, body.nextStep ?? null, body.fee?.state ?? null];
 };
@@ -51,7 +51,7 @@ test.each([
   ['it begins again', { mix: everything, nextStep: 'profile' }, [200, 'profile', 'none'], 0],
 ])('a person’s registration is put to where %s, whatever it was', async (_name, wanted, expected, places) => {
   expect(await put(wanted)).toBe(200);
-  expect(await standing()).toEqual(expected);
+  expect(await scenario()).toEqual(expected);
   expect(await held()).toBe(places);
 });
 

@@ -180,7 +180,7 @@ describe('the clock', () => {
       .orderBy('kind')
       .execute();
     expect(due.map(({ kind }) => kind)).toEqual([
-      'books-audit',
+      'ledger-audit',
       'donation-forget-signals',
       'donation-summary-sweep',
       'fundraising-deadline-sweep',

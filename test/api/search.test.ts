@@ -124,7 +124,7 @@ test('a name is found by its first two letters, and by how it is nearly spelled 
   expect(await namesFor('quarnstrom')).not.toContain('Grace Lindqvist');
 });
 
-test('nothing is looked for by likeness where something is called so', async () => {
+test('nothing is looked for by similarity where something is called so', async () => {
   const { body } = await find('Maya');
   expect(new Set(body.map(({ match }) => match))).toEqual(new Set(['name']));
   expect(body.map(nameOf).every((name) => /(^| )maya/i.test(name))).toBe(true);

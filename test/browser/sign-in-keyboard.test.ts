@@ -5,8 +5,8 @@ import {
   codeSentTo,
   makeAccount,
   newPerson,
-  setStanding,
-  setWeather,
+  setAccountState,
+  setCondition,
 } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -89,14 +89,14 @@ test('signing in by e-mail, past a wrong address, a wrong password and a lock', 
   );
   await typeSignIn(page, email, 'Not-this-1');
   await expectFault(page, 'Password', 'That’s not the right password. Check it and try again.');
-  await setStanding(page, { email, isLocked: true });
+  await setAccountState(page, { email, isLocked: true });
   await typeSignIn(page, email, password);
   await expectFault(
     page,
     'Password',
     'Your account is locked for now because of too many tries. Try again in 1 minute, or choose a new password.',
   );
-  await setStanding(page, { email, isLocked: false });
+  await setAccountState(page, { email, isLocked: false });
   await typeSignIn(page, email, password);
   await expectBack(page, 'Ira');
   expect((await appCookies(page)).msalAccountState).toBe('emailSignIn');
@@ -203,12 +203,12 @@ test.describe('while the provider is down', () => {
 
   test('the sign-in page says so, and works again as soon as the provider does', async ({ page }) => {
     await page.goto('/sign-in');
-    await setWeather(page, 'down');
+    await setCondition(page, 'down');
     await press(page, /^Sign in with e-mail$/);
     await expect(page.getByRole('alert')).toHaveText(
       'We can’t reach the sign-in service. Check your connection and try again.',
     );
-    await setWeather(page, 'fine');
+    await setCondition(page, 'fine');
     await press(page, /^Sign in with e-mail$/);
     await expect(heading(page, 'Welcome back')).toBeVisible();
   });

@@ -6,8 +6,8 @@ import {
   makeAccount,
   type NewPerson,
   newPerson,
-  setStanding,
-  setWeather,
+  setAccountState,
+  setCondition,
   signInByHand,
 } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
@@ -66,7 +66,7 @@ test('the pages of signing in by e-mail', async ({ page }) => {
   await signInByHand(page, { ...person, email: `no.${person.email}` });
   await expect(page).toHaveTitle('Product | Error: Sign in');
   await examine(page, 'Welcome back');
-  await setStanding(page, { email: person.email, isLocked: true });
+  await setAccountState(page, { email: person.email, isLocked: true });
   await signInByHand(page, person);
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Your account is locked/);
   await examine(page, 'Welcome back');
@@ -133,7 +133,7 @@ test.describe('where nobody can go on', () => {
     await page.goto('/identity/product.onmicrosoft.com/b2c_1_email_signin/oauth2/v2.0/logout');
     await examine(page, 'You’re signed out');
 
-    await setWeather(page, 'down');
+    await setCondition(page, 'down');
     await page.goto(visit);
     await examine(page, 'Sign-in is down just now');
   });

@@ -22,14 +22,14 @@ const nothing = { challenger: false, signature: false, gravel: false, volunteer:
 type State = Available['types'][number]['state'];
 
 /** Where a signed-in person stands; a way of taking part that is not named is available. */
-const standing = (
+const myRegistration = (
   states: Partial<Record<keyof Choice, State>>,
   parts: Partial<Available> = {},
 ): EnrollmentView => {
   const stateOf = (name: keyof Choice) => states[name] ?? 'available';
   const isRegistered = Object.values(states).includes('registered');
   return {
-    standing: {
+    myRegistration: {
       summary: isRegistered ? summary : { ...summary, participations: [], committedAmount: 0 },
       available: {
         eventName: 'Product 2027',
@@ -79,7 +79,7 @@ export const enrollmentModel = defineModel({
     'registration.continued': {},
     // There is something to cancel, or nobody is known who could have it.
     'change.asked': ({ context: { view } }) =>
-      view.standing === null || view.standing.summary?.participations.length
+      view.myRegistration === null || view.myRegistration.summary?.participations.length
         ? { cancel: { change: cancelRide } }
         : {},
     'change.confirmed': { sent: { key: ids.key } },
@@ -87,20 +87,22 @@ export const enrollmentModel = defineModel({
     'load.retried': {},
     'xstate.done.actor.loadEnrollment': (snapshot) =>
       isVisitor(snapshot)
-        ? { 'for a visitor': { output: { standing: null } } }
+        ? { 'for a visitor': { output: { myRegistration: null } } }
         : {
-            'for a newcomer': { output: standing({}) },
-            'with one in progress': { output: standing({ volunteer: 'in-progress' }) },
-            'registered to ride': { output: standing({ signature: 'registered' }) },
-            'registered for all, one in progress': { output: standing(all, { hasOpenRegistration: true }) },
-            'registered for all': { output: standing(all) },
-            'when it is over': { output: standing({}, { isOpen: false }) },
+            'for a newcomer': { output: myRegistration({}) },
+            'with one in progress': { output: myRegistration({ volunteer: 'in-progress' }) },
+            'registered to ride': { output: myRegistration({ signature: 'registered' }) },
+            'registered for all, one in progress': {
+              output: myRegistration(all, { hasOpenRegistration: true }),
+            },
+            'registered for all': { output: myRegistration(all) },
+            'when it is over': { output: myRegistration({}, { isOpen: false }) },
           },
     // Nothing is asked for somebody who is not signed in.
     'xstate.error.actor.loadEnrollment': (snapshot) =>
       isVisitor(snapshot) ? {} : { offline: { error: offline } },
     'xstate.done.actor.beginSignIn': ({ context }) =>
-      context.view.standing === null
+      context.view.myRegistration === null
         ? { 'for the first time': { output: undefined } }
         : { 'once more': { output: undefined } },
     'xstate.error.actor.beginSignIn': { offline: { error: offline } },
@@ -117,11 +119,11 @@ export const enrollmentModel = defineModel({
     choice: Object.entries(context.choice)
       .filter(([, chosen]) => chosen)
       .map(([name]) => name),
-    isRegistered: (context.view.standing?.summary?.participations.length ?? 0) > 0,
-    isSignedIn: context.view.standing !== null,
-    isOpen: context.view.standing?.available.isOpen ?? true,
-    isSomethingLeft: context.view.standing?.available.isSomethingLeft ?? true,
-    hasOpenRegistration: context.view.standing?.available.hasOpenRegistration ?? false,
+    isRegistered: (context.view.myRegistration?.summary?.participations.length ?? 0) > 0,
+    isSignedIn: context.view.myRegistration !== null,
+    isOpen: context.view.myRegistration?.available.isOpen ?? true,
+    isSomethingLeft: context.view.myRegistration?.available.isSomethingLeft ?? true,
+    hasOpenRegistration: context.view.myRegistration?.available.hasOpenRegistration ?? false,
     isHurried: context.isHurried,
     change: context.change?.kind ?? null,
   }),

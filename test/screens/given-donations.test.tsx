@@ -115,7 +115,7 @@ test('all of them are saved as a table, with the mark by which a spreadsheet kno
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  // The stand-in of the API answers everything as JSON.
+  // The simulator of the API answers everything as JSON.
   expect(new TextDecoder().decode(bytes.subarray(3))).toBe('"Zoë"');
 });
 
@@ -160,7 +160,7 @@ const of2027 = {
       isOffline: false,
       charge: 10_330,
       refunded: 330,
-      standing: 'own',
+      legalDonor: 'own',
       deductible: 10_000,
     },
     {
@@ -172,7 +172,7 @@ const of2027 = {
       isOffline: true,
       charge: 5_000,
       refunded: 0,
-      standing: 'organization',
+      legalDonor: 'organization',
       deductible: 0,
     },
   ],

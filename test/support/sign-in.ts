@@ -100,15 +100,15 @@ const putAtSandbox = async (page: Page, path: string, data: object): Promise<voi
   if (!answer.ok()) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`);
 };
 
-type Standing = { isLocked?: boolean; hasConsented?: boolean };
+type AccountState = { isLocked?: boolean; hasConsented?: boolean };
 
 /** What an account has come to, as the sandbox puts it. */
-export const setStanding = (page: Page, standing: Standing & { email: string; method?: string }) =>
-  putAtSandbox(page, 'standing', standing);
+export const setAccountState = (page: Page, state: AccountState & { email: string; method?: string }) =>
+  putAtSandbox(page, 'account-state', state);
 
 /** The provider breaks down, or comes back, for this browser alone. */
-export const setWeather = (page: Page, weather: 'down' | 'fine') =>
-  putAtSandbox(page, 'weather', { weather });
+export const setCondition = (page: Page, condition: 'down' | 'fine') =>
+  putAtSandbox(page, 'condition', { condition });
 
 /** An account that somebody made before, in another browser. */
 export const makeAccount = async (page: Page, person: NewPerson): Promise<NewPerson> => {

@@ -92,7 +92,7 @@ const signUpAndIn = async (site: Site, secrets: Secrets): Promise<Tokens> => {
   return renewed;
 };
 
-/** The other ways to tokens: a new password, and the stand-in for Google. */
+/** The other ways to tokens: a new password, and the simulator for Google. */
 const goOtherWays = async (site: Site, secrets: Secrets): Promise<void> => {
   const forgetful = siteVisitor(site);
   const { url } = await forgetful.visit(authorizeAddress(reset));

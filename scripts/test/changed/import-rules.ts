@@ -44,7 +44,7 @@ export const isIgnored = (from: string, to: string): boolean =>
 
 /** Ports that areas get with the platform, without an import: whoever uses one names it. */
 export const ports: readonly { name: RegExp; files: RegExp }[] = [
-  { name: /\b(payments|gatewayBooks)\b/, files: /^server\/platform\/payments\/open-payments\.ts$/ },
+  { name: /\b(payments|gatewayReports)\b/, files: /^server\/platform\/payments\/open-payments\.ts$/ },
   { name: /\bmail\b/, files: /^server\/platform\/mail\/(mail|smtp)\.ts$/ },
   { name: /\bidentity\b/, files: /^server\/platform\/identity\/identity\.ts$/ },
   { name: /\bfiles\b/, files: /^server\/platform\/files\/local-files\.ts$/ },

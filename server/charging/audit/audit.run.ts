@@ -41,9 +41,9 @@ export type AuditResult = {
 
 type Orders = Map<string, GatewayTransaction[]>;
 
-const readOrders = async ({ gatewayBooks }: AuditPlatform, { from, until }: Window): Promise<Orders> => {
+const readOrders = async ({ gatewayReports }: AuditPlatform, { from, until }: Window): Promise<Orders> => {
   const orders: Orders = new Map();
-  for await (const line of gatewayBooks.between(from, until)) {
+  for await (const line of gatewayReports.between(from, until)) {
     const lines = orders.get(line.orderId) ?? [];
     orders.set(line.orderId, [...lines, line]);
   }
@@ -69,7 +69,7 @@ const knownIn = async (
 
 /** An order can reach out of the window, so what looks wrong is looked at whole before it is said. */
 const confirmed = async (platform: AuditPlatform, orderId: string): Promise<Finding[]> => {
-  const lines = await platform.gatewayBooks.ofOrder(orderId);
+  const lines = await platform.gatewayReports.ofOrder(orderId);
   const [intent] = await intentsOf(platform.db, [orderId]);
   return compareOrder(orderId, lines, intent, platform.clock.now());
 };
@@ -98,13 +98,13 @@ const allConfirmed = async (platform: AuditPlatform, orderIds: readonly string[]
 
 /** What the gateway has of these, in cents; nothing of what it doesn't answer for. */
 const takenAtGateway = async (
-  { gatewayBooks, log }: AuditPlatform,
+  { gatewayReports, log }: AuditPlatform,
   references: readonly string[],
 ): Promise<Map<string, number>> => {
   const taken = new Map<string, number>();
   for (const some of bunches(references, atOnce))
     try {
-      for await (const line of gatewayBooks.named(some)) taken.set(line.id, tookBack(line));
+      for await (const line of gatewayReports.named(some)) taken.set(line.id, tookBack(line));
     } catch (error) {
       log.error({ err: error, references: some }, 'refunds could not be looked up');
     }
@@ -197,7 +197,7 @@ const keep = async ({ db, clock }: AuditPlatform, { id, figures, findings }: Aud
   });
 
 /**
- * Compares the ledger, the intents and the gateway's books of a time, books what is safe, and writes down the rest. It can be broken off
+ * Compares the ledger, the intents and the gateway's reports of a time, books what is safe, and writes down the rest. It can be broken off
  * at any point and run again.
  */
 export const runAudit = async (platform: AuditPlatform, window: Window): Promise<AuditResult> => {

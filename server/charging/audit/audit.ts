@@ -7,14 +7,14 @@ export type { FindingKind } from './audit.comparison.ts';
 export type { AuditFigures, AuditResult } from './audit.run.ts';
 export { followDispute, followOrder, followTransactions } from './refunds.ts';
 
-const job = 'books-audit';
+const job = 'ledger-audit';
 const day = 24 * 60 * 60 * 1000;
-/** Looked at again, for what the gateway writes into its books late. */
+/** Looked at again, for what the gateway writes into its reports late. */
 const overlap = 3 * day;
 /** As far back as the first audit looks, and one that is asked for. */
 const firstLook = 30 * day;
 
-/** Has the books compared on `time`'s day; however many processes ask, once. */
+/** Has the ledger compared on `time`'s day; however many processes ask, once. */
 export const scheduleAudit = ({ db, jobs }: Pick<AuditPlatform, 'db' | 'jobs'>, time: Date): Promise<void> =>
   db
     .transaction()
@@ -29,13 +29,13 @@ const lastLook = async (db: Db): Promise<Date | null> => {
   return last?.until ?? null;
 };
 
-/** Compares the books of the last thirty days at once. */
+/** Compares the ledger of the last thirty days at once. */
 export const auditNow = (platform: AuditPlatform): Promise<AuditResult> => {
   const until = platform.clock.now();
   return runAudit(platform, { from: new Date(until.getTime() - firstLook), until });
 };
 
-/** Compares ledger, intents and the gateway's books every day. */
+/** Compares ledger, intents and the gateway's reports every day. */
 export const registerAudit = (platform: AuditPlatform): void =>
   platform.jobs.register(
     job,

@@ -29,7 +29,7 @@ const differenceOf = async ({ db }: AuditPlatform, dispute: GatewayDispute): Pro
 const isBrought = async (platform: AuditPlatform, { disputeId }: Difference): Promise<boolean> => {
   try {
     await followDispute(platform, disputeId);
-    const dispute = await platform.gatewayBooks.dispute(disputeId);
+    const dispute = await platform.gatewayReports.dispute(disputeId);
     return dispute !== null && (await differenceOf(platform, dispute)) === null;
   } catch (error) {
     platform.log.warn({ err: error, dispute: disputeId }, 'a dispute could not be booked');
@@ -47,7 +47,7 @@ const bookedOtherwise = async (
   const differences: Difference[] = [];
   for (const { orderId, reference, amount: found } of await disputedSince(platform.db, from)) {
     if (known.has(reference) || found === 0) continue;
-    const dispute = await platform.gatewayBooks.dispute(reference);
+    const dispute = await platform.gatewayReports.dispute(reference);
     const difference = dispute
       ? await differenceOf(platform, dispute)
       : { disputeId: reference, orderId, expected: 0, found };
@@ -58,7 +58,7 @@ const bookedOtherwise = async (
 
 const differencesOf = async (platform: AuditPlatform, until: Date): Promise<Difference[]> => {
   const from = new Date(until.getTime() - decidedWithin);
-  const listed = await platform.gatewayBooks.disputesBetween(from, until);
+  const listed = await platform.gatewayReports.disputesBetween(from, until);
   const differences: Difference[] = [];
   for (const dispute of listed) {
     const difference = await differenceOf(platform, dispute);

@@ -46,7 +46,7 @@ const asFee = ({ type, transactionId, orderId, amount }: GatewayFee): Fee => ({
 });
 
 const bookReport = async (platform: Platform, date: string): Promise<number> => {
-  const told = (await platform.gatewayBooks.feesOf(date)) ?? [];
+  const told = (await platform.gatewayReports.feesOf(date)) ?? [];
   const fees = told.filter(({ orderId }) => isIntentId(orderId)).map(asFee);
   const known = await bookedFees(
     platform.db,

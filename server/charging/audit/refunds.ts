@@ -43,14 +43,14 @@ const bring = async (
 };
 
 /**
- * Brings the ledger to what the gateway's books say of an order: its refunds, those that failed after all, and its fee. However often and
+ * Brings the ledger to what the gateway's reports say of an order: its refunds, those that failed after all, and its fee. However often and
  * for whatever reason it is called, it ends the same. Resolves with how many postings were missing.
  */
 export const followOrder = async (platform: AuditPlatform, orderId: string): Promise<number> => {
   const intent = await settled(platform, orderId);
   // What came after it was given up is given back, and booked, by whoever charged it.
   if (intent?.state !== 'charged') return 0;
-  const lines = await platform.gatewayBooks.ofOrder(orderId);
+  const lines = await platform.gatewayReports.ofOrder(orderId);
   return platform.db.transaction().execute(async (trx) => {
     const charge = await postedCharge(trx, orderId);
     if (!charge || (await isReversed(trx, charge.id))) return 0;
@@ -69,7 +69,7 @@ const orderOfTransaction = async (
   platform: AuditPlatform,
   transactionId: string,
 ): Promise<string | undefined> =>
-  (await orderOf(platform.db, transactionId)) ?? (await platform.gatewayBooks.find(transactionId))?.orderId;
+  (await orderOf(platform.db, transactionId)) ?? (await platform.gatewayReports.find(transactionId))?.orderId;
 
 /** The same for each order that one of the transactions belongs to. */
 export const followTransactions = async (
@@ -98,12 +98,12 @@ const bringDispute = async (platform: AuditPlatform, dispute: GatewayDispute): P
  * afterwards, so of two that saw different verdicts the later one stays.
  */
 export const followDispute = async (platform: AuditPlatform, disputeId: string): Promise<void> => {
-  const { gatewayBooks, log } = platform;
-  let seen = await gatewayBooks.dispute(disputeId);
+  const { gatewayReports, log } = platform;
+  let seen = await gatewayReports.dispute(disputeId);
   if (!seen) log.error({ dispute: disputeId }, 'the gateway told of a dispute that it doesn’t have');
   while (seen) {
     await bringDispute(platform, seen);
-    const now = await gatewayBooks.dispute(disputeId);
+    const now = await gatewayReports.dispute(disputeId);
     if (now?.verdict === seen.verdict && now.amount === seen.amount) return;
     seen = now;
   }

@@ -161,7 +161,7 @@ export const bindContract = (
     const handle = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
     const gate = mostAtOnce === null ? null : admission(mostAtOnce);
     const handler: SomeHandler = gate
-      ? (call) => gate.within(() => platform.rush.within(() => handle(call)))
+      ? (call) => gate.within(() => platform.loadShedding.within(() => handle(call)))
       : handle;
     app.route({
       method,

@@ -93,7 +93,7 @@ export type DonationAttemptTable = {
   paidWith: ColumnType<unknown, string | null | null, string | null | null>;
   createdAt: Date;
   attemptKey: string | null;
-  likeness: string | null;
+  duplicateFingerprint: string | null;
   isOpen: Generated<boolean>;
   keepMethod: Generated<boolean>;
   declineDetail: string | null;

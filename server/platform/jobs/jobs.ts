@@ -1,14 +1,14 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import type { Rush } from '#server/platform/load-shedding.ts';
+import type { LoadShedding } from '#server/platform/load-shedding.ts';
 import type { Log } from '#server/platform/log.ts';
 import { addJob, jobChannel, type LeasedJob, leaseNext, markDone, markFailed } from './job-table.ts';
 import type { JobHandler, Jobs, Lane, RegisterOptions } from './jobs.types.ts';
 
 export type { JobPayload, Jobs } from './jobs.types.ts';
 
-type JobsDeps = { db: Db; clock: Clock; events: Events; log: Log; rush: Rush };
+type JobsDeps = { db: Db; clock: Clock; events: Events; log: Log; loadShedding: LoadShedding };
 
 type Registered = RegisterOptions & { handler: JobHandler };
 
@@ -21,7 +21,7 @@ const patience = 10;
 const lookEvery = 1000;
 
 /** Jobs of this process. Several processes may work at once: each job is leased by one of them. */
-export const createJobs = ({ db, clock, events, log, rush }: JobsDeps): Jobs => {
+export const createJobs = ({ db, clock, events, log, loadShedding }: JobsDeps): Jobs => {
   const handlers = new Map<string, Registered>();
   const working = new Map<Lane, Promise<number>>();
   let stopListening: (() => Promise<void>) | null = null;
@@ -40,7 +40,7 @@ export const createJobs = ({ db, clock, events, log, rush }: JobsDeps): Jobs => 
 
   const runAll = async (lane: Lane): Promise<number> => {
     for (let runs = 0; ; runs += 1) {
-      if (lane === 'letters') await rush.over(patience);
+      if (lane === 'letters') await loadShedding.over(patience);
       if (isStopping) return runs;
       const kinds = [...handlers].filter(([, registered]) => (registered.lane ?? 'rest') === lane);
       const job = await leaseNext(

@@ -1,11 +1,11 @@
 import { readGrantEvent } from './chariot/grant-event.ts';
-import type { GrantBooks } from './chariot/grant-reports.ts';
+import type { GrantReports } from './chariot/grant-reports.ts';
 import type { Grants } from './chariot/grants.ts';
-import { type CardBooks, type GatewayBooks, NotificationForged } from './gateway-reports.ts';
+import { type CardReports, type GatewayReports, NotificationForged } from './gateway-reports.ts';
 import { type CardPayments, PaymentDeclined, type Payments } from './payments.ts';
 
 /** Chariot's end; null where no grants are taken. */
-export type ChariotEnd = { grants: Grants; books: GrantBooks; webhookSecret: string } | null;
+export type ChariotEnd = { grants: Grants; reports: GrantReports; webhookSecret: string } | null;
 
 /** Chariot's ids are long, the card gateway's are short. */
 const isGrantId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
@@ -32,24 +32,24 @@ export const bothPayments = (cards: CardPayments, chariot: ChariotEnd): Payments
 });
 
 /** The books of both, read as one. */
-export const bothBooks = (cards: CardBooks, chariot: ChariotEnd): GatewayBooks => ({
+export const bothReports = (cards: CardReports, chariot: ChariotEnd): GatewayReports => ({
   ...cards,
 
-  ofOrder: async (orderId) => (await chariot?.books.ofOrder(orderId)) ?? cards.ofOrder(orderId),
+  ofOrder: async (orderId) => (await chariot?.reports.ofOrder(orderId)) ?? cards.ofOrder(orderId),
 
-  find: async (id) => (isGrantId(id) ? ((await chariot?.books.find(id)) ?? null) : cards.find(id)),
+  find: async (id) => (isGrantId(id) ? ((await chariot?.reports.find(id)) ?? null) : cards.find(id)),
 
   named: async function* (ids) {
     yield* cards.named(ids.filter((id) => !isGrantId(id)));
     for (const id of ids.filter(isGrantId)) {
-      const grant = await chariot?.books.find(id);
+      const grant = await chariot?.reports.find(id);
       if (grant) yield grant;
     }
   },
 
   between: async function* (from, until) {
     yield* cards.between(from, until);
-    if (chariot !== null) yield* chariot.books.between(from, until);
+    if (chariot !== null) yield* chariot.reports.between(from, until);
   },
 
   readGrantEvent: (signature, text) => {

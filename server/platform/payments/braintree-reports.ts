@@ -2,7 +2,7 @@ import type { BraintreeGateway, Transaction } from 'braintree';
 import { feesIn } from './fee-report.ts';
 import { moneyCall } from './gateway-call.ts';
 import {
-  type CardBooks,
+  type CardReports,
   type GatewayDispute,
   type GatewayTransaction,
   NotificationForged,
@@ -93,8 +93,8 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 type Found = AsyncIterable<Transaction> & { searchResponse?: { length: () => number } };
 
-/** Reads the gateway's books over Braintree's own SDK. A search is one call an answer of fifty lines. */
-export const braintreeBooks = (gateway: BraintreeGateway, limitMs: number): CardBooks => {
+/** Reads the gateway's reports over Braintree's own SDK. A search is one call an answer of fifty lines. */
+export const braintreeReports = (gateway: BraintreeGateway, limitMs: number): CardReports => {
   async function* between(from: Date, until: Date): AsyncGenerator<GatewayTransaction> {
     const lines: GatewayTransaction[] = [];
     const search: Found = gateway.transaction.search((criteria) => {

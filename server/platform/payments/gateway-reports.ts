@@ -1,4 +1,4 @@
-/** One line of the gateway's books; `amount` and `fee` in cents. */
+/** One line of the gateway's reports; `amount` and `fee` in cents. */
 export type GatewayTransaction = {
   id: string;
   type: 'sale' | 'credit';
@@ -46,7 +46,7 @@ export type GatewayNotification = {
 };
 
 /** Throws OutcomeUnknown or PaymentDeclined (`gateway-down`) when the gateway can't be reached. */
-export type GatewayBooks = {
+export type GatewayReports = {
   /** Everything under one order, in no order. */
   ofOrder: (orderId: string) => Promise<GatewayTransaction[]>;
   find: (transactionId: string) => Promise<GatewayTransaction | null>;
@@ -72,8 +72,8 @@ export type GatewayBooks = {
   readGrantEvent: (signature: string, text: string) => GatewayNotification;
 };
 
-/** What the card gateway's books answer for. */
-export type CardBooks = Omit<GatewayBooks, 'readGrantEvent'>;
+/** What the card gateway's reports answer for. */
+export type CardReports = Omit<GatewayReports, 'readGrantEvent'>;
 
 /** Signed by the gateway, and nothing that this site can read. */
 export class NotificationMalformed extends Error {

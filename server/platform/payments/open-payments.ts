@@ -2,27 +2,27 @@ import braintree from 'braintree';
 import type { GrantsSettings } from '#server/platform/settings/grants.settings.ts';
 import type { PaymentsSettings } from '#server/platform/settings/payments.settings.ts';
 import { type GatewayDeps, requireSimulators, type Simulators } from '#server/platform/simulators.ts';
-import { bothBooks, bothPayments, type ChariotEnd } from './both-gateways.ts';
+import { bothPayments, bothReports, type ChariotEnd } from './both-gateways.ts';
 import { type BraintreeConnection, braintreePayments } from './braintree.ts';
-import { braintreeBooks } from './braintree-reports.ts';
+import { braintreeReports } from './braintree-reports.ts';
 import type { GrantIntents } from './chariot/grant-intents.ts';
-import { grantBooks } from './chariot/grant-reports.ts';
+import { grantReports } from './chariot/grant-reports.ts';
 import { chariotGrants } from './chariot/grants.ts';
-import type { CardBooks, GatewayBooks } from './gateway-reports.ts';
+import type { CardReports, GatewayReports } from './gateway-reports.ts';
 import type { CardPayments, Payments } from './payments.ts';
 
-export type OpenPayments = { payments: Payments; books: GatewayBooks; close: () => Promise<void> };
+export type OpenPayments = { payments: Payments; reports: GatewayReports; close: () => Promise<void> };
 
 export type PaymentDeps = GatewayDeps & { grantIntents: GrantIntents; simulators: Simulators | null };
 
 const nothingToClose = (): Promise<void> => Promise.resolve();
 
 /** The card gateway's payments and reports over one connection. */
-export const openCards = (known: BraintreeConnection): { payments: CardPayments; books: CardBooks } => {
+export const openCards = (known: BraintreeConnection): { payments: CardPayments; reports: CardReports } => {
   const { timeoutMs, ...keys } = known;
   const gateway = new braintree.BraintreeGateway(keys);
   gateway.config.timeout = timeoutMs + 1_000;
-  return { payments: braintreePayments(known), books: braintreeBooks(gateway, timeoutMs) };
+  return { payments: braintreePayments(known), reports: braintreeReports(gateway, timeoutMs) };
 };
 
 const connectToCards = async (settings: PaymentsSettings, deps: PaymentDeps) => {
@@ -49,7 +49,7 @@ const connectToChariot = async (
   const { apiUrl, apiKey, connectId, webhookSecret } = connection;
   const known = { apiUrl, apiKey, connectId, timeoutMs };
   const grants = chariotGrants(known, deps.grantIntents);
-  return { end: { grants, books: grantBooks(known, deps.grantIntents), webhookSecret }, close };
+  return { end: { grants, reports: grantReports(known, deps.grantIntents), webhookSecret }, close };
 };
 
 /** The payment port that the settings name; `close` stops the simulators. */
@@ -61,7 +61,7 @@ export const openPayments = async (
   const chariot = await connectToChariot(grants, payments.timeoutMs, deps);
   return {
     payments: bothPayments(cards.payments, chariot.end),
-    books: bothBooks(cards.books, chariot.end),
+    reports: bothReports(cards.reports, chariot.end),
     close: async () => {
       await chariot.close();
       await cards.close();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** Who brings grants from donor-advised funds: a stand-in of Chariot's API in this process, Chariot, or nobody. */
+/** Who brings grants from donor-advised funds: a simulator of Chariot's API in this process, Chariot, or nobody. */
 export type GrantsSettings =
   | { by: 'sandbox' }
   | { by: 'nobody' }
@@ -66,7 +66,7 @@ export const readGrants = (values: Values): GrantsSettings => {
   };
 };
 
-/** What a browser opens the funds' window with: `local` for the stand-in's own, null where no grants are taken. */
+/** What a browser opens the funds' window with: `local` for the simulator's own, null where no grants are taken. */
 export const connectIdOf = (grants: GrantsSettings): string | null => {
   if (grants.by === 'chariot') return grants.connectId;
   return grants.by === 'sandbox' ? 'local' : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** `sandbox` is the stand-in of Braintree's gateway in this process. */
+/** `sandbox` is the simulator of Braintree's gateway in this process. */
 export type PaymentsSettings =
   | { gateway: 'sandbox'; timeoutMs: number }
   | {

@@ -8,9 +8,9 @@ import { margin, openPaper, type Paper, soft } from './sheet.ts';
 const columns = { date: 118, paid: 84, back: 84, deductible: 90, gap: 8 };
 
 /** Why a donation isn't the donor's to deduct; nothing where it is. */
-const standingWords = ({ standing, organizationName }: SummedDonation): string[] => {
-  if (standing === 'own') return [];
-  return standing === 'fund'
+const legalDonorMessages = ({ legalDonor, organizationName }: SummedDonation): string[] => {
+  if (legalDonor === 'own') return [];
+  return legalDonor === 'fund'
     ? ['From your donor-advised fund']
     : [`Given by ${organizationName ?? 'an organization'}, which may deduct it`];
 };
@@ -49,11 +49,11 @@ const cellsOf = (donation: SummedDonation): Cells => ({
   to: [
     donation.recipient.name ?? generalFund,
     ...(donation.isOffline ? ['By check'] : []),
-    ...standingWords(donation),
+    ...legalDonorMessages(donation),
   ],
   paid: [inDollars(donation.charge)],
   back: donation.refunded > 0 ? [inDollars(donation.refunded)] : [],
-  deductible: [donation.standing === 'own' ? inDollars(donation.deductible) : '–'],
+  deductible: [donation.legalDonor === 'own' ? inDollars(donation.deductible) : '–'],
 });
 
 /** Higher than any row of the table: a donation is not torn between two sheets. */
@@ -89,7 +89,7 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
   y = write(`${nothingInReturn('these gifts')} Keep this for your taxes.`, margin, y + 6, width, {
     color: soft,
   });
-  if (donations.some(({ standing }) => standing === 'fund'))
+  if (donations.some(({ legalDonor }) => legalDonor === 'fund'))
     y = write(fundsWords, margin, y + 6, width, { color: soft });
   write(`As of ${inWords(dayOf(madeAt))}. What is refunded later is taken off.`, margin, y + 6, width, {
     color: soft,

@@ -1,13 +1,13 @@
 import { openThread } from '#server/platform/threads/threads.ts';
-import type * as papers from './render.thread.ts';
+import type * as pdfs from './render.thread.ts';
 
-type Papers = typeof papers;
+type Pdfs = typeof pdfs;
 
-const inThread = openThread<Papers>(new URL('./render.thread.ts', import.meta.url));
+const inThread = openThread<Pdfs>(new URL('./render.thread.ts', import.meta.url));
 
-const draw = async <Name extends keyof Papers>(
+const draw = async <Name extends keyof Pdfs>(
   name: Name,
-  data: Parameters<Papers[Name]>[0],
+  data: Parameters<Pdfs[Name]>[0],
 ): Promise<Buffer> => {
   // What was a buffer there comes here as bytes.
   const { buffer, byteOffset, byteLength } = await inThread(name, data);
@@ -15,9 +15,9 @@ const draw = async <Name extends keyof Papers>(
 };
 
 /** The receipt as a PDF. */
-export const drawReceipt = (...data: Parameters<Papers['receipt']>[0]): Promise<Buffer> =>
+export const drawReceipt = (...data: Parameters<Pdfs['receipt']>[0]): Promise<Buffer> =>
   draw('receipt', data);
 
 /** A year's summary as a PDF. */
-export const drawSummary = (...data: Parameters<Papers['summary']>[0]): Promise<Buffer> =>
+export const drawSummary = (...data: Parameters<Pdfs['summary']>[0]): Promise<Buffer> =>
   draw('summary', data);

@@ -24,17 +24,17 @@ const nameOf = ({ kind, owner, eventYear }: Account): string => `${owner ?? kind
 const whereFrom = ({ orderId, reference }: Entry): Markup =>
   orderId === null
     ? html`<code>${reference}</code>`
-    : html`<a href="/sandbox/books/orders/${orderId}"><code>${reference}</code></a>`;
+    : html`<a href="/sandbox/ledger/orders/${orderId}"><code>${reference}</code></a>`;
 
 const entryLine = (entry: Entry): Markup => html`<tr>
   <td>${entry.kind}${entry.part !== null && html`<br><span class="soft">${entry.part}</span>`}</td>
   <td>${whereFrom(entry)}</td><td>${time(entry.occurredAt)}</td>
   <td class="amount">${dollars(entry.amount)}</td></tr>`;
 
-/** GET /sandbox/books/accounts/{id} */
+/** GET /sandbox/ledger/accounts/{id} */
 export const accountPage = (account: Account, entries: readonly Entry[]): string =>
   frame(
-    '/sandbox/books',
+    '/sandbox/ledger',
     nameOf(account),
     html`<h1>${nameOf(account)}</h1>
 <section>
@@ -45,17 +45,17 @@ export const accountPage = (account: Account, entries: readonly Entry[]): string
       <th scope="col" class="amount">Amount</th></tr></thead>
     <tbody>${entries.map(entryLine)}</tbody></table></div>
 </section>
-<p><a href="/sandbox/books">Back to the books</a></p>`,
+<p><a href="/sandbox/ledger">Back to the ledger</a></p>`,
   );
 
 const recipientLine = (account: Account): Markup => html`<tr>
-  <td><a href="/sandbox/books/accounts/${account.id}">${account.owner ?? 'somebody'}</a></td>
+  <td><a href="/sandbox/ledger/accounts/${account.id}">${account.owner ?? 'somebody'}</a></td>
   <td class="amount">${account.entries}</td><td class="amount">${dollars(account.sum)}</td></tr>`;
 
-/** GET /sandbox/books/recipients/{year} */
+/** GET /sandbox/ledger/recipients/{year} */
 export const recipientsPage = (year: number, accounts: readonly Account[]): string =>
   frame(
-    '/sandbox/books',
+    '/sandbox/ledger',
     `recipients of ${year}`,
     html`<h1>Recipients, ${year}</h1>
 <section>
@@ -65,5 +65,5 @@ export const recipientsPage = (year: number, accounts: readonly Account[]): stri
       <th scope="col" class="amount">Sum</th></tr></thead>
     <tbody>${accounts.map(recipientLine)}</tbody></table></div>
 </section>
-<p><a href="/sandbox/books">Back to the books</a></p>`,
+<p><a href="/sandbox/ledger">Back to the ledger</a></p>`,
   );

@@ -4,7 +4,7 @@ const links = [
   { path: '/sandbox', name: 'What happens next' },
   { path: '/sandbox/mail', name: 'Mail' },
   { path: '/sandbox/money', name: 'Money' },
-  { path: '/sandbox/books', name: 'Books' },
+  { path: '/sandbox/ledger', name: 'Ledger' },
   { path: '/sandbox/sightings', name: 'What was seen' },
   { path: '/', name: 'Back to the site' },
 ];

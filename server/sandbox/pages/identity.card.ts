@@ -15,8 +15,8 @@ export type Person = {
 export const whereIn = ({ emailAddress, method }: Pick<Person, 'emailAddress' | 'method'>): string =>
   `${emailAddress ?? 'no e-mail address'}${method === 'email' ? '' : `, with ${methodNames[method]}`}`;
 
-/** What can be made of an account; each fits the body of PUT /sandbox/api/identity/standing. */
-export const standings: Readonly<
+/** What can be made of an account; each fits the body of PUT /sandbox/api/identity/account-state. */
+export const accountStates: Readonly<
   Record<string, { text: string; change: Readonly<Record<string, unknown>> }>
 > = {
   locked: { text: 'is locked for a minute', change: { isLocked: true } },
@@ -32,7 +32,7 @@ export const standings: Readonly<
 const account = ({ oid, firstName, lastName, ...person }: Person): Markup =>
   html`<option value="${oid}">${firstName} ${lastName} (${whereIn(person)})</option>`;
 
-const standing = ([name, { text }]: [string, { text: string }]): Markup =>
+const accountState = ([name, { text }]: [string, { text: string }]): Markup =>
   html`<option value="${name}">${text}</option>`;
 
 /** Signing in: what can be wrong with an account, and with the provider as this browser finds it. */
@@ -41,14 +41,14 @@ export const identityCard = (people: readonly Person[]): Markup => html`<section
   <p class="soft">What an account has come to stays so until you change it. The provider is down for this browser only.</p>
   ${
     people.length > 0 &&
-    html`<form method="post" action="/sandbox/identity/standing">
+    html`<form method="post" action="/sandbox/identity/account-state">
     <label>The account of<select name="oid">${people.map(account)}</select></label>
-    <label>From now on<select name="standing">${Object.entries(standings).map(standing)}</select></label>
+    <label>From now on<select name="accountState">${Object.entries(accountStates).map(accountState)}</select></label>
     <button class="primary">Make it so</button>
   </form>`
   }
-  <form method="post" action="/sandbox/identity/weather"><div class="row">
-    <button name="weather" value="down">The provider is down</button>
-    <button name="weather" value="fine">It is up again</button>
+  <form method="post" action="/sandbox/identity/condition"><div class="row">
+    <button name="condition" value="down">The provider is down</button>
+    <button name="condition" value="fine">It is up again</button>
   </div></form>
 </section>`;

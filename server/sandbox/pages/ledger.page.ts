@@ -6,7 +6,7 @@ import { type OpenChargeLine, openChargesCard } from './open-charges.ts';
 type AccountLine = { id: string; kind: string; eventYear: number; sum: number; entries: number };
 type YearLine = { eventYear: number; accounts: number; entries: number; sum: number };
 
-export type BooksPage = {
+export type LedgerPage = {
   accounts: readonly AccountLine[];
   years: readonly YearLine[];
   open: readonly OpenChargeLine[];
@@ -39,7 +39,7 @@ const findingLine = ({
   isRepaired,
 }: KeptAudit['findings'][number]): Markup => html`<tr>
   <td>${findingNames[kind]}<br><span class="soft">${isRepaired ? 'Booked now.' : 'Left for you to look at.'}</span></td>
-  <td><a href="/sandbox/books/orders/${subject}"><code>${subject}</code></a></td>
+  <td><a href="/sandbox/ledger/orders/${subject}"><code>${subject}</code></a></td>
   <td class="amount">${amount(expected)}</td><td class="amount">${amount(found)}</td></tr>`;
 
 const verdict = ({ findings }: KeptAudit): Markup => {
@@ -48,7 +48,7 @@ const verdict = ({ findings }: KeptAudit): Markup => {
     return html`<p class="note wrong">${left === 1 ? '1 thing is' : `${left} things are`} left for you to look at.</p>`;
   return html`<p class="note">${
     findings.length === 0
-      ? 'Ledger, intents and the gateway’s books agree.'
+      ? 'Ledger, intents and the gateway’s reports agree.'
       : 'They agree now: what was missing has been booked.'
   }</p>`;
 };
@@ -69,24 +69,24 @@ const auditCard = (audit: KeptAudit | null): Markup => html`<section>
     <tbody>${audit.findings.map(findingLine)}</tbody></table></div>`
   }`
   }
-  <form method="post" action="/sandbox/books/audit"><button class="primary">Compare the books now</button></form>
+  <form method="post" action="/sandbox/ledger/audit"><button class="primary">Compare the ledger with the gateway now</button></form>
 </section>`;
 
 const accountLine = ({ id, kind, eventYear, entries, sum }: AccountLine): Markup => html`<tr>
-  <td><a href="/sandbox/books/accounts/${id}">${kind}</a></td><td>${eventYear}</td>
+  <td><a href="/sandbox/ledger/accounts/${id}">${kind}</a></td><td>${eventYear}</td>
   <td class="amount">${entries}</td><td class="amount">${dollars(sum)}</td></tr>`;
 
 const yearLine = ({ eventYear, accounts, entries, sum }: YearLine): Markup => html`<tr>
-  <td><a href="/sandbox/books/recipients/${eventYear}">${accounts} recipients</a></td><td>${eventYear}</td>
+  <td><a href="/sandbox/ledger/recipients/${eventYear}">${accounts} recipients</a></td><td>${eventYear}</td>
   <td class="amount">${entries}</td><td class="amount">${dollars(sum)}</td></tr>`;
 
-/** GET /sandbox/books */
-export const booksPage = ({ accounts, years, open, audit }: BooksPage): string => {
+/** GET /sandbox/ledger */
+export const ledgerPage = ({ accounts, years, open, audit }: LedgerPage): string => {
   const total = [...accounts, ...years].reduce((sum, line) => sum + line.sum, 0);
   return frame(
-    '/sandbox/books',
-    'books',
-    html`<h1>Books</h1>
+    '/sandbox/ledger',
+    'ledger',
+    html`<h1>Ledger</h1>
 <p class="lede">Every figure on the site is a sum over these entries. Open one to see what it is made of.</p>
 ${auditCard(audit)}
 ${openChargesCard(open)}

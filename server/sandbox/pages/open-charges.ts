@@ -19,7 +19,7 @@ const askedOf = ({ asked, nextAt }: OpenChargeLine): string => {
 
 const line = (charge: OpenChargeLine): Markup => html`<tr>
   <td>${charge.purpose}<br><span class="soft">since ${time(charge.createdAt)}</span></td>
-  <td><a href="/sandbox/books/orders/${charge.id}"><code>${charge.id}</code></a></td>
+  <td><a href="/sandbox/ledger/orders/${charge.id}"><code>${charge.id}</code></a></td>
   <td>${askedOf(charge)}</td><td class="amount">${dollars(charge.amount)}</td></tr>`;
 
 /** Charges that the gateway hasn't decided, as far as anybody here knows: it is asked about each until it has. */

@@ -37,7 +37,7 @@ const table = (label: string, heads: readonly string[], rows: readonly Markup[],
     <tbody>${rows}</tbody></table></div>`;
 
 const disputeLine = (orderId: string, { id, status, amount }: Dispute): Markup => html`<form method="post"
-    action="/sandbox/books/orders/${orderId}/verdict"><input type="hidden" name="disputeId" value="${id}">
+    action="/sandbox/ledger/orders/${orderId}/verdict"><input type="hidden" name="disputeId" value="${id}">
   <p>${dollars(amount)} disputed: ${status}.</p>
   ${
     status === 'open' &&
@@ -50,13 +50,13 @@ const desk = ({ orderId, disputes }: OrderPage, charge: GatewayTransaction): Mar
   <h2>At the gateway</h2>
   <p class="soft">As the organizer in the gateway’s own control panel, or as the donor’s bank. A charge settles after a day; before that
     it can only be given back whole.</p>
-  <form method="post" action="/sandbox/books/orders/${orderId}/refund">
+  <form method="post" action="/sandbox/ledger/orders/${orderId}/refund">
     <input type="hidden" name="transactionId" value="${charge.id}">
     <label>Give back <small>In dollars; empty for all that is left.</small>
       <input name="dollars" type="number" min="0.01" step="0.01" max="${charge.amount / 100}"></label>
     <button class="primary">Refund this</button>
   </form>
-  <form method="post" action="/sandbox/books/orders/${orderId}/dispute">
+  <form method="post" action="/sandbox/ledger/orders/${orderId}/dispute">
     <input type="hidden" name="transactionId" value="${charge.id}">
     <button>Dispute it</button>
   </form>
@@ -67,33 +67,33 @@ const desk = ({ orderId, disputes }: OrderPage, charge: GatewayTransaction): Mar
 const fundDesk = (orderId: string, grant: GatewayTransaction): Markup => html`<section>
   <h2>At the fund</h2>
   <p class="soft">As the donor-advised fund: a grant is sent within a few days, or cancelled before.</p>
-  <form method="post" action="/sandbox/books/orders/${orderId}/grant">
+  <form method="post" action="/sandbox/ledger/orders/${orderId}/grant">
     <input type="hidden" name="grantId" value="${grant.id}">
     <div class="row"><button class="primary" name="verdict" value="payOut">The money arrives</button>
     <button name="verdict" value="cancel">The fund cancels it</button></div>
   </form>
 </section>`;
 
-/** GET /sandbox/books/orders/{id} */
+/** GET /sandbox/ledger/orders/{id} */
 export const orderPage = (page: OrderPage): string => {
   const { orderId, intent, lines, entries, note } = page;
   const charge = lines.find(({ type, state }) => type === 'sale' && state === 'taken');
   return frame(
-    '/sandbox/books',
+    '/sandbox/ledger',
     'an order',
     html`<h1>${intent ? `${intent.purpose}, ${dollars(intent.amount)}` : 'An order'}</h1>
 <p class="lede">${intent ? `Asked for on ${time(intent.createdAt)}; ${intent.state}.` : 'Nobody here asked for it.'}
   <code>${orderId}</code></p>
 ${note && html`<p class="note ${note.wrong && 'wrong'}" role="status">${note.text}</p>`}
 <section>
-  <h2>In the gateway’s books</h2>
-  ${table('In the gateway’s books', ['Result', 'Id', 'When'], lines.map(lineOf), 'The gateway never saw it.')}
+  <h2>In the gateway’s reports</h2>
+  ${table('In the gateway’s reports', ['Result', 'Id', 'When'], lines.map(lineOf), 'The gateway never saw it.')}
 </section>
 <section>
   <h2>In the ledger</h2>
   ${table('In the ledger', ['What', 'Account', 'When'], entries.map(entryLine), 'Nothing is posted for it.')}
 </section>
 ${charge ? (intent?.grantSession ? fundDesk(orderId, charge) : desk(page, charge)) : null}
-<p><a href="/sandbox/books">Back to the books</a></p>`,
+<p><a href="/sandbox/ledger">Back to the ledger</a></p>`,
   );
 };

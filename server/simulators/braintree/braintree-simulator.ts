@@ -4,7 +4,7 @@ import braintree from 'braintree';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Outcome, Outcomes } from '#server/platform/outcomes/outcomes.ts';
-import { bothBooks, bothPayments } from '#server/platform/payments/both-gateways.ts';
+import { bothPayments, bothReports } from '#server/platform/payments/both-gateways.ts';
 import { type OpenPayments, openCards } from '#server/platform/payments/open-payments.ts';
 import { type CardDecline, declineReasons } from '#server/platform/payments/payments.ts';
 import type { Log } from '#server/platform/platform.ts';
@@ -12,7 +12,7 @@ import type { Simulators } from '#server/platform/simulators.ts';
 import { localKeys } from './braintree-keys.ts';
 import { feeReport, feeReportLink, reportedDay } from './fee-report.ts';
 import { payerOf } from './payer.ts';
-import { type Books, openBooks } from './reports.ts';
+import { openReports, type Reports } from './reports.ts';
 import { routes } from './routes.ts';
 import type { Answer } from './wire.ts';
 import { toXml } from './xml.ts';
@@ -40,12 +40,12 @@ const send = (response: ServerResponse, answer: Answer) => {
 const reported = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { books, clock }: { books: Books; clock: Clock },
+  { reports, clock }: { reports: Reports; clock: Clock },
 ): Promise<boolean> => {
   const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
   const day = reportedDay(pathname);
   if (day !== null) {
-    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(await feeReport(books, day));
+    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(await feeReport(reports, day));
     return true;
   }
   if (pathname !== '/graphql' || request.headers.authorization !== authorization) return false;
@@ -58,11 +58,11 @@ const forcedBy = (outcome: Outcome | null): CardDecline | null =>
   declineReasons.find((reason) => outcome?.kind === 'decline' && outcome.reason === reason) ?? null;
 
 /**
- * A stand-in of Braintree's gateway that its own SDK talks to: the same paths, JSON in, XML out. Listens on the
+ * A simulator of Braintree's gateway that its own SDK talks to: the same paths, JSON in, XML out. Listens on the
  * loopback address at a port of the system's choosing. What it was told outlives the process.
  */
 export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Promise<LocalGateway> => {
-  const books = openBooks(db, clock);
+  const reports = openReports(db, clock);
 
   /** Null: no answer, ever. */
   const answer = async (request: IncomingMessage): Promise<Answer | null> => {
@@ -76,18 +76,18 @@ export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Pr
     const outcome =
       found.call === null
         ? null
-        : await outcomes.next(`gateway.${found.call}`, { emailAddress: await payerOf(books, id, body) });
+        : await outcomes.next(`gateway.${found.call}`, { emailAddress: await payerOf(reports, id, body) });
     if (outcome?.kind === 'down') return down;
     if (outcome?.kind === 'timeout' && outcome.when === 'before') return null;
     const given = await found.answer(
-      { books, clock },
+      { reports, clock },
       { id, body: body as never, forced: forcedBy(outcome) },
     );
     return outcome?.kind === 'timeout' ? null : given;
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (await reported(request, response, { books, clock })) return;
+    if (await reported(request, response, { reports, clock })) return;
     const given = await answer(request);
     if (given) send(response, given);
   };
@@ -132,8 +132,8 @@ const connectionAt = (port: number) => ({ ...localKeys, environment: environment
 
 /** The payment port on a simulator that another process runs; it takes no grants. */
 export const braintreeSimulatorAt = (port: number, timeoutMs: number): Omit<OpenPayments, 'close'> => {
-  const { payments, books } = openCards({ ...connectionAt(port), timeoutMs });
-  return { payments: bothPayments(payments, null), books: bothBooks(books, null) };
+  const { payments, reports } = openCards({ ...connectionAt(port), timeoutMs });
+  return { payments: bothPayments(payments, null), reports: bothReports(reports, null) };
 };
 
 export const openBraintreeSimulator: Simulators['braintree'] = async (deps) => {

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
 import { refund, voidSale } from './refund.ts';
-import { openBooks } from './reports.ts';
+import { openReports } from './reports.ts';
 import { type SignedNotification, signedNotification } from './signed-notification.ts';
 
 export type { SignedNotification } from './signed-notification.ts';
@@ -15,12 +15,12 @@ export class PanelRefused extends Error {}
  * with the notification that the gateway sends of it.
  */
 export const openControlPanel = (db: Db, clock: Clock) => {
-  const books = openBooks(db, clock);
+  const reports = openReports(db, clock);
   const said = (message: unknown): never => {
     throw new PanelRefused(typeof message === 'string' ? message : 'The gateway refused.');
   };
-  const sale = async (id: string) => (await books.transaction(id)) ?? said('There is no such charge.');
-  const dispute = async (id: string) => (await books.dispute(id)) ?? said('There is no such dispute.');
+  const sale = async (id: string) => (await reports.transaction(id)) ?? said('There is no such charge.');
+  const dispute = async (id: string) => (await reports.dispute(id)) ?? said('There is no such dispute.');
   const tell = (kind: string, subject: Parameters<typeof signedNotification>[2]): SignedNotification =>
     signedNotification(kind, clock.now(), subject);
 
@@ -31,8 +31,8 @@ export const openControlPanel = (db: Db, clock: Clock) => {
       const isWhole = amount === null || amount === Number(charge.amount);
       const answer =
         charge.status === 'submitted_for_settlement' && isWhole
-          ? await voidSale(books, id)
-          : await refund(books, id, amount === null ? {} : { amount: toDecimal(amount) });
+          ? await voidSale(reports, id)
+          : await refund(reports, id, amount === null ? {} : { amount: toDecimal(amount) });
       const { body } = answer as { body: { message?: unknown; id?: unknown } };
       if (answer.status >= 400) return said(body.message);
       return tell('transaction_settled', { transaction: await sale(String(body.id)) });
@@ -46,17 +46,17 @@ export const openControlPanel = (db: Db, clock: Clock) => {
 
     openDispute: async (id: string, amount: number | null): Promise<SignedNotification> => {
       const charge = await sale(id);
-      const opened = await books.openDispute(id, amount ?? Number(charge.amount));
+      const opened = await reports.openDispute(id, amount ?? Number(charge.amount));
       return tell('dispute_opened', { dispute: opened });
     },
 
     closeDispute: async (id: string, verdict: 'lost' | 'won'): Promise<SignedNotification> => {
       await dispute(id);
-      return tell(`dispute_${verdict}`, { dispute: await books.closeDispute(id, verdict) });
+      return tell(`dispute_${verdict}`, { dispute: await reports.closeDispute(id, verdict) });
     },
 
     revokeMethod: async (token: string): Promise<SignedNotification> => {
-      const method = (await books.method(token)) ?? said('There is no such method.');
+      const method = (await reports.method(token)) ?? said('There is no such method.');
       return tell('payment_method_revoked_by_customer', {
         revoked: { token, customerId: method.customerId },
       });

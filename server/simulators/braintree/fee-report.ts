@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
 import { chargeFee } from './charge-fee.ts';
-import type { Books } from './reports.ts';
+import type { Reports } from './reports.ts';
 import { testMethodOf } from './test-nonces.ts';
 import type { TransactionRow } from './wire.ts';
 
@@ -46,10 +46,10 @@ const line = (date: string, row: TransactionRow): string[] => {
 };
 
 /** What settled on the day, a day after it was charged, but for PayPal, which bills its own fees. */
-const settledOn = async (books: Books, date: string): Promise<TransactionRow[]> => {
+const settledOn = async (reports: Reports, date: string): Promise<TransactionRow[]> => {
   const until = new Date(`${date}T00:00:00Z`);
-  const ids = await books.between(new Date(until.getTime() - day), new Date(until.getTime() - 1));
-  return (await books.transactions(ids)).filter(
+  const ids = await reports.between(new Date(until.getTime() - day), new Date(until.getTime() - 1));
+  return (await reports.transactions(ids)).filter(
     ({ status, originNonce }) => status === 'settled' && testMethodOf(originNonce)?.type !== 'PayPalAccount',
   );
 };
@@ -66,5 +66,5 @@ export const feeReportLink = (clock: Clock, origin: string, said: string): objec
 export const reportedDay = (url: string): string | null =>
   new RegExp(`^${path}(\\d{4}-\\d{2}-\\d{2})\\.csv$`).exec(url)?.[1] ?? null;
 
-export const feeReport = async (books: Books, date: string): Promise<string> =>
-  stringify([columns, ...(await settledOn(books, date)).map((row) => line(date, row))]);
+export const feeReport = async (reports: Reports, date: string): Promise<string> =>
+  stringify([columns, ...(await settledOn(reports, date)).map((row) => line(date, row))]);

@@ -1,5 +1,5 @@
 import type { CardDecline } from '#server/platform/payments/payments.ts';
-import type { Books } from './reports.ts';
+import type { Reports } from './reports.ts';
 import { type Ending, refusedNonces, testMethodOf, unknownNonce } from './test-nonces.ts';
 import type { MethodRow } from './wire.ts';
 
@@ -34,19 +34,19 @@ const endingOfNonce = (originNonce: string): Ending | null => testMethodOf(origi
 export const isNoInstrument = (found: Instrument | NoInstrument): found is NoInstrument => 'code' in found;
 
 /** What a nonce stands for. A nonce made from a saved method is good once; the test nonces are good for ever. */
-export const byNonce = async (books: Books, nonce: string): Promise<Instrument | NoInstrument> => {
+export const byNonce = async (reports: Reports, nonce: string): Promise<Instrument | NoInstrument> => {
   const refused = refusedNonces[nonce];
   if (refused) return refused;
   if (testMethodOf(nonce)) return { originNonce: nonce, method: null, ending: endingOfNonce(nonce) };
-  const made = await books.nonce(nonce);
-  const method = made && (await books.method(made.paymentMethodToken));
+  const made = await reports.nonce(nonce);
+  const method = made && (await reports.method(made.paymentMethodToken));
   if (!method) return unknownNonce;
-  if (!(await books.consumeNonce(nonce))) return refusedNonces['fake-consumed-nonce'] ?? unknownNonce;
+  if (!(await reports.consumeNonce(nonce))) return refusedNonces['fake-consumed-nonce'] ?? unknownNonce;
   return { originNonce: method.originNonce, method, ending: endingOfNonce(method.originNonce) };
 };
 
-export const byToken = async (books: Books, token: string): Promise<Instrument | NoInstrument> => {
-  const method = await books.method(token);
+export const byToken = async (reports: Reports, token: string): Promise<Instrument | NoInstrument> => {
+  const method = await reports.method(token);
   if (!method) return { code: '91518', message: 'Payment method token is invalid.' };
   return { originNonce: method.originNonce, method, ending: endingOfNonce(method.originNonce) };
 };

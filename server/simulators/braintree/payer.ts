@@ -1,4 +1,4 @@
-import type { Books } from './reports.ts';
+import type { Reports } from './reports.ts';
 
 type Part = {
   email?: string;
@@ -15,14 +15,14 @@ const partOf = (body: unknown): Part => {
 };
 
 /** The e-mail address of whoever a request is about, so that an outcome can wait for one person; null if unknown. */
-export const payerOf = async (books: Books, id: string, body: unknown): Promise<string | null> => {
+export const payerOf = async (reports: Reports, id: string, body: unknown): Promise<string | null> => {
   const part = partOf(body);
   const told = part.email ?? part.customer?.email;
   if (told !== undefined) return told;
   const nonce =
-    part.payment_method_nonce === undefined ? undefined : await books.nonce(part.payment_method_nonce);
+    part.payment_method_nonce === undefined ? undefined : await reports.nonce(part.payment_method_nonce);
   const token = part.payment_method_token ?? nonce?.paymentMethodToken ?? id;
-  const customerId = part.customer_id ?? (await books.method(token))?.customerId;
-  const customer = customerId === undefined ? undefined : await books.customer(customerId);
+  const customerId = part.customer_id ?? (await reports.method(token))?.customerId;
+  const customer = customerId === undefined ? undefined : await reports.customer(customerId);
   return customer?.email ?? null;
 };

@@ -11,7 +11,7 @@ export const newId = (): string =>
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A charge settles a day after it was made; the books keep only that it was submitted. */
+/** A charge settles a day after it was made; the ledger keep only that it was submitted. */
 const asOf =
   (clock: Clock) =>
   (row: TransactionRow): TransactionRow =>
@@ -22,8 +22,8 @@ const asOf =
 export type NewTransaction = Pick<TransactionRow, 'type' | 'status' | 'orderId' | 'amount' | 'originNonce'> &
   Partial<TransactionRow>;
 
-/** The gateway's books. Money is in cents. */
-export const openBooks = (db: Db, clock: Clock) => {
+/** The gateway's reports. Money is in cents. */
+export const openReports = (db: Db, clock: Clock) => {
   const current = asOf(clock);
 
   const methodsOf = (customerId: string): Promise<MethodRow[]> =>
@@ -180,4 +180,4 @@ export const openBooks = (db: Db, clock: Clock) => {
   };
 };
 
-export type Books = ReturnType<typeof openBooks>;
+export type Reports = ReturnType<typeof openReports>;

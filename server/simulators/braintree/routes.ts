@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { CardDecline } from '#server/platform/payments/payments.ts';
 import { refund, voidSale } from './refund.ts';
-import type { Books } from './reports.ts';
+import type { Reports } from './reports.ts';
 import { type SaleBody, sell } from './sale.ts';
 import { testMethodOf } from './test-nonces.ts';
 import { addCustomer, addMethod, type CustomerBody } from './vault.ts';
@@ -20,7 +20,7 @@ import { list } from './xml.ts';
 /** The gateway's calls as /sandbox names them; null can't be steered. */
 export type GatewayCall = 'token' | 'vault' | 'nonce' | 'inspect' | 'sale' | 'find' | 'refund';
 
-type Desk = { books: Books; clock: Clock };
+type Desk = { reports: Reports; clock: Clock };
 type Request<Body> = { id: string; body: Body; forced: CardDecline | null };
 
 type Route = {
@@ -60,16 +60,16 @@ type DisputeSearchBody = { search: { received_date: { min: string; max: string }
 
 const day = 24 * 60 * 60 * 1000;
 
-const idsOf = async (books: Books, { created_at: made, order_id: order, ids }: SearchBody['search']) => {
-  if (ids) return (await books.transactions(ids)).map(({ id }) => id);
-  if (made) return books.between(new Date(made.min), new Date(made.max));
-  return (await books.ofOrder(order?.is ?? '')).map(({ id }) => id);
+const idsOf = async (reports: Reports, { created_at: made, order_id: order, ids }: SearchBody['search']) => {
+  if (ids) return (await reports.transactions(ids)).map(({ id }) => id);
+  if (made) return reports.between(new Date(made.min), new Date(made.max));
+  return (await reports.ofOrder(order?.is ?? '')).map(({ id }) => id);
 };
 
 export const routes: readonly Route[] = [
-  route<ClientTokenBody>('POST', /^client_token$/, 'token', async ({ books }, { body }) => {
+  route<ClientTokenBody>('POST', /^client_token$/, 'token', async ({ reports }, { body }) => {
     const customerId = body.client_token.customer_id;
-    if (customerId !== undefined && !(await books.customer(customerId))) {
+    if (customerId !== undefined && !(await reports.customer(customerId))) {
       return invalid(
         'client-token',
         'customer_id',
@@ -79,77 +79,83 @@ export const routes: readonly Route[] = [
     }
     return { status: 201, root: 'client-token', body: { value: clientToken(customerId) } };
   }),
-  route<{ customer: CustomerBody }>('POST', /^customers$/, 'vault', ({ books }, { body, forced }) =>
-    addCustomer(books, body.customer, forced),
+  route<{ customer: CustomerBody }>('POST', /^customers$/, 'vault', ({ reports }, { body, forced }) =>
+    addCustomer(reports, body.customer, forced),
   ),
-  route('GET', /^customers\/(\w+)$/, 'find', async ({ books }, { id }) => {
-    const customer = await books.customer(id);
-    return customer ? customerAnswer(customer, await books.methodsOf(id), 200) : notFound;
+  route('GET', /^customers\/(\w+)$/, 'find', async ({ reports }, { id }) => {
+    const customer = await reports.customer(id);
+    return customer ? customerAnswer(customer, await reports.methodsOf(id), 200) : notFound;
   }),
   route<{ payment_method: { customer_id: string; payment_method_nonce: string } }>(
     'POST',
     /^payment_methods$/,
     'vault',
-    ({ books }, { body, forced }) => addMethod(books, body.payment_method, forced),
+    ({ reports }, { body, forced }) => addMethod(reports, body.payment_method, forced),
   ),
-  route('GET', /^payment_methods\/any\/(\w+)$/, 'find', async ({ books }, { id }) => {
-    const method = await books.method(id);
+  route('GET', /^payment_methods\/any\/(\w+)$/, 'find', async ({ reports }, { id }) => {
+    const method = await reports.method(id);
     return method ? methodAnswer(method, 200) : notFound;
   }),
-  route('POST', /^payment_methods\/(\w+)\/nonces$/, 'nonce', async ({ books }, { id }) =>
-    (await books.method(id))
-      ? { status: 201, root: 'payment-method-nonce', body: { nonce: await books.addNonce(id) } }
+  route('POST', /^payment_methods\/(\w+)\/nonces$/, 'nonce', async ({ reports }, { id }) =>
+    (await reports.method(id))
+      ? { status: 201, root: 'payment-method-nonce', body: { nonce: await reports.addNonce(id) } }
       : notFound,
   ),
-  route('GET', /^payment_method_nonces\/([\w-]+)$/, 'inspect', async ({ books }, { id, forced }) => {
+  route('GET', /^payment_method_nonces\/([\w-]+)$/, 'inspect', async ({ reports }, { id, forced }) => {
     if (forced !== null) return nonceAnswer(id.replace(/^authenticated-/, ''), id);
     if (testMethodOf(id)) return nonceAnswer(id, id);
-    const made = await books.nonce(id);
-    const method = made && made.consumedAt === null ? await books.method(made.paymentMethodToken) : undefined;
+    const made = await reports.nonce(id);
+    const method =
+      made && made.consumedAt === null ? await reports.method(made.paymentMethodToken) : undefined;
     return method ? nonceAnswer(id, method.originNonce) : notFound;
   }),
-  route<{ transaction: SaleBody }>('POST', /^transactions$/, 'sale', ({ books, clock }, { body, forced }) =>
-    sell(books, clock, body.transaction, forced),
+  route<{ transaction: SaleBody }>('POST', /^transactions$/, 'sale', ({ reports, clock }, { body, forced }) =>
+    sell(reports, clock, body.transaction, forced),
   ),
-  route<SearchBody>('POST', /^transactions\/advanced_search_ids$/, 'find', async ({ books }, { body }) => {
-    const ids = await idsOf(books, body.search);
+  route<SearchBody>('POST', /^transactions\/advanced_search_ids$/, 'find', async ({ reports }, { body }) => {
+    const ids = await idsOf(reports, body.search);
     return { status: 200, root: 'search-results', body: { 'page-size': 50, ids: list('item', ids) } };
   }),
-  route<SearchBody>('POST', /^transactions\/advanced_search$/, null, async ({ books }, { body }) => {
-    const found = await books.transactions(body.search.ids ?? []);
+  route<SearchBody>('POST', /^transactions\/advanced_search$/, null, async ({ reports }, { body }) => {
+    const found = await reports.transactions(body.search.ids ?? []);
     return {
       status: 200,
       root: 'credit-card-transactions',
       body: { transaction: found.map(transactionNode) },
     };
   }),
-  route<DisputeSearchBody>('POST', /^disputes\/advanced_search\?page=/, null, async ({ books }, { body }) => {
-    const { min, max } = body.search.received_date;
-    const found = await books.disputesBetween(new Date(min), new Date(Date.parse(max) + day));
-    return {
-      status: 200,
-      root: 'disputes',
-      body: {
-        'current-page-number': 1,
-        'page-size': Math.max(found.length, 1),
-        'total-items': found.length,
-        dispute: found.map(disputeNode),
-      },
-    };
-  }),
-  route('GET', /^disputes\/(\w+)$/, null, async ({ books }, { id }) => {
-    const row = await books.dispute(id);
+  route<DisputeSearchBody>(
+    'POST',
+    /^disputes\/advanced_search\?page=/,
+    null,
+    async ({ reports }, { body }) => {
+      const { min, max } = body.search.received_date;
+      const found = await reports.disputesBetween(new Date(min), new Date(Date.parse(max) + day));
+      return {
+        status: 200,
+        root: 'disputes',
+        body: {
+          'current-page-number': 1,
+          'page-size': Math.max(found.length, 1),
+          'total-items': found.length,
+          dispute: found.map(disputeNode),
+        },
+      };
+    },
+  ),
+  route('GET', /^disputes\/(\w+)$/, null, async ({ reports }, { id }) => {
+    const row = await reports.dispute(id);
     return row ? { status: 200, root: 'dispute', body: disputeNode(row) } : notFound;
   }),
-  route('GET', /^transactions\/(\w+)$/, 'find', async ({ books }, { id }) => {
-    const row = await books.transaction(id);
+  route('GET', /^transactions\/(\w+)$/, 'find', async ({ reports }, { id }) => {
+    const row = await reports.transaction(id);
     return row ? transactionAnswer(row, 200) : notFound;
   }),
   route<{ transaction: { amount?: string } }>(
     'POST',
     /^transactions\/(\w+)\/refund$/,
     'refund',
-    ({ books }, { id, body }) => refund(books, id, body.transaction),
+    ({ reports }, { id, body }) => refund(reports, id, body.transaction),
   ),
-  route('PUT', /^transactions\/(\w+)\/void$/, 'refund', ({ books }, { id }) => voidSale(books, id)),
+  route('PUT', /^transactions\/(\w+)\/void$/, 'refund', ({ reports }, { id }) => voidSale(reports, id)),
 ];

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { CardDecline } from '#server/platform/payments/payments.ts';
 import { fromDecimal } from '#server/platform/payments/wire-money.ts';
 import { byNonce, byToken, endingOf, type Instrument, isNoInstrument } from './instruments.ts';
-import type { Books, NewTransaction } from './reports.ts';
+import type { NewTransaction, Reports } from './reports.ts';
 import { type Ending, testMethodOf } from './test-nonces.ts';
 import type { Answer, MethodRow, TransactionRow } from './wire.ts';
 import { invalid, refusal, transactionAnswer, transactionNode } from './wire.ts';
@@ -43,31 +43,31 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** What a charge leaves in the vault, when it was asked to. PayPal's nonce for one payment can't be kept: that charge leaves nothing. */
-const keep = async (books: Books, body: SaleBody, found: Instrument): Promise<MethodRow | null> => {
+const keep = async (reports: Reports, body: SaleBody, found: Instrument): Promise<MethodRow | null> => {
   const isAsked = body.options?.store_in_vault_on_success === true && found.method === null;
   if (!isAsked || testMethodOf(found.originNonce)?.isForOnePayment) return null;
-  if (body.customer_id !== undefined) return books.addMethod(body.customer_id, found.originNonce);
+  if (body.customer_id !== undefined) return reports.addMethod(body.customer_id, found.originNonce);
   const { first_name: firstName = '', last_name: lastName = '', email = '' } = body.customer ?? {};
-  const { methods } = await books.addCustomer({ firstName, lastName, email }, found.originNonce);
+  const { methods } = await reports.addCustomer({ firstName, lastName, email }, found.originNonce);
   return methods[0] ?? null;
 };
 
 /** POST transactions: every attempt is written down, whatever becomes of it. */
 export const sell = async (
-  books: Books,
+  reports: Reports,
   clock: Clock,
   body: SaleBody,
   forced: CardDecline | null,
 ): Promise<Answer> => {
   const { payment_method_nonce: nonce, payment_method_token: token } = body;
-  const found = nonce === undefined ? await byToken(books, token ?? '') : await byNonce(books, nonce);
+  const found = nonce === undefined ? await byToken(reports, token ?? '') : await byNonce(reports, nonce);
   if (isNoInstrument(found)) {
     const attribute = nonce === undefined ? 'payment_method_token' : 'payment_method_nonce';
     return invalid('transaction', attribute, found.code, found.message);
   }
   const amount = fromDecimal(body.amount);
   const now = clock.now().getTime();
-  const repeats = (await books.ofOrder(body.order_id)).some(
+  const repeats = (await reports.ofOrder(body.order_id)).some(
     (earlier) =>
       earlier.type === 'sale' &&
       taken.has(earlier.status) &&
@@ -84,7 +84,7 @@ export const sell = async (
     ? { status: 'gateway_rejected', rejectionReason: 'duplicate' }
     : result(ending);
   const isTaken = outcome.status === 'submitted_for_settlement';
-  const method = (isTaken ? await keep(books, body, found) : null) ?? found.method;
+  const method = (isTaken ? await keep(reports, body, found) : null) ?? found.method;
   const attempt: NewTransaction = {
     type: 'sale',
     orderId: body.order_id,
@@ -94,7 +94,7 @@ export const sell = async (
     customerId: body.customer_id ?? method?.customerId ?? null,
     ...outcome,
   };
-  const row = await books.addTransaction(attempt);
+  const row = await reports.addTransaction(attempt);
   if (row.status === 'submitted_for_settlement') return transactionAnswer(row);
   const said = row.rejectionReason ?? row.processorText ?? '';
   return refusal(messages[row.status] ? `${messages[row.status]}: ${said}` : said, {

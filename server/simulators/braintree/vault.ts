@@ -1,6 +1,6 @@
 import type { CardDecline } from '#server/platform/payments/payments.ts';
 import { byNonce, endingOf, isNoInstrument } from './instruments.ts';
-import type { Books } from './reports.ts';
+import type { Reports } from './reports.ts';
 import { type Ending, testMethodOf } from './test-nonces.ts';
 import { type Answer, customerAnswer, invalid, methodAnswer, refusal, verifiedNode } from './wire.ts';
 
@@ -25,11 +25,11 @@ const verificationRefused = (ending: Ending, originNonce: string): Answer => {
 
 /** What may be saved, or the answer that stands in the way. */
 const checked = async (
-  books: Books,
+  reports: Reports,
   nonce: string,
   forced: CardDecline | null,
 ): Promise<{ originNonce: string } | { refused: Answer }> => {
-  const found = await byNonce(books, nonce);
+  const found = await byNonce(reports, nonce);
   if (isNoInstrument(found)) {
     return { refused: invalid('credit-card', 'payment_method_nonce', found.code, found.message) };
   }
@@ -52,29 +52,29 @@ export type CustomerBody = {
 
 /** POST customers */
 export const addCustomer = async (
-  books: Books,
+  reports: Reports,
   body: CustomerBody,
   forced: CardDecline | null,
 ): Promise<Answer> => {
   const person = { firstName: body.first_name, lastName: body.last_name, email: body.email };
   if (body.payment_method_nonce === undefined) {
-    return customerAnswer((await books.addCustomer(person, null)).customer, []);
+    return customerAnswer((await reports.addCustomer(person, null)).customer, []);
   }
-  const found = await checked(books, body.payment_method_nonce, forced);
+  const found = await checked(reports, body.payment_method_nonce, forced);
   if ('refused' in found) return found.refused;
-  const { customer, methods } = await books.addCustomer(person, found.originNonce);
+  const { customer, methods } = await reports.addCustomer(person, found.originNonce);
   return customerAnswer(customer, methods);
 };
 
 /** POST payment_methods */
 export const addMethod = async (
-  books: Books,
+  reports: Reports,
   body: { customer_id: string; payment_method_nonce: string },
   forced: CardDecline | null,
 ): Promise<Answer> => {
-  const customer = await books.customer(body.customer_id);
+  const customer = await reports.customer(body.customer_id);
   if (!customer) return invalid('credit-card', 'customer_id', '91705', 'Customer ID is invalid.');
-  const found = await checked(books, body.payment_method_nonce, forced);
+  const found = await checked(reports, body.payment_method_nonce, forced);
   if ('refused' in found) return found.refused;
-  return methodAnswer(await books.addMethod(customer.id, found.originNonce));
+  return methodAnswer(await reports.addMethod(customer.id, found.originNonce));
 };

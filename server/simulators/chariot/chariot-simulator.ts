@@ -20,7 +20,7 @@ const send = (response: ServerResponse, { status, body }: Answer) => {
 };
 
 /**
- * A stand-in of Chariot's API: the same paths, JSON in and out. Listens on the loopback address at a port of the system's choosing.
+ * A simulator of Chariot's API: the same paths, JSON in and out. Listens on the loopback address at a port of the system's choosing.
  * What it granted outlives the process.
  */
 export const startLocalChariot = async ({ db, clock, outcomes, log }: Parts): Promise<LocalChariot> => {

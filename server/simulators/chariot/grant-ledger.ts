@@ -5,7 +5,7 @@ import type { Database, Db } from '#server/platform/database/database.ts';
 
 export type GrantRow = Selectable<Database['localChariotGrant']>;
 
-/** What the stand-in has granted. Money is in cents. */
+/** What the simulator has granted. Money is in cents. */
 export const openGrantLedger = (db: Db, clock: Clock) => {
   const ofSession = (workflowSession: string): Promise<GrantRow | undefined> =>
     db

@@ -24,7 +24,7 @@ export const aboutSomebody = <Schema extends z.ZodType<Whom>>(body: Schema) =>
     error: 'is needed where there is no oid',
   });
 
-export const standingBody = aboutSomebody(
+export const accountStateBody = aboutSomebody(
   z.strictObject({
     ...whomFields,
     /** Locked as after too many tries, for a minute of the product's clock. */
@@ -43,9 +43,9 @@ export const accountOf = async (db: Db, { oid, email, method }: Whom): Promise<L
 };
 
 /** Puts an account to where years, accidents or a wrong setup would bring it; what is not named stays as it is. */
-export const setStanding = async (
+export const setAccountState = async (
   { db, clock }: { db: Db; clock: Clock },
-  { isLocked, hasConsented, claims, ...whom }: z.output<typeof standingBody>,
+  { isLocked, hasConsented, claims, ...whom }: z.output<typeof accountStateBody>,
 ) => {
   const { oid } = await accountOf(db, whom);
   return db

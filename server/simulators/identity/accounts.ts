@@ -85,7 +85,7 @@ export const createLocalAccount = async (db: Db | Trx, account: NewLocalAccount)
   return insert(db, { method: 'email', email, passwordHash, hasConsented: true, ...names });
 };
 
-/** Adds an account of the kind that the stand-in plays; null as above. */
+/** Adds an account of the kind that the simulator plays; null as above. */
 export const createSocialAccount = (
   db: Db | Trx,
   { hasConsented = false, ...account }: NewSocialAccount,

@@ -16,7 +16,7 @@ import { type SigningKey, signingKey } from './keys.ts';
 import { passwordLock } from './lock.ts';
 import { mailedCodes } from './mailed-codes.ts';
 import { mountPolicy } from './mount-policy.ts';
-import { keepWeather } from './network-conditions.ts';
+import { keepCondition } from './network-conditions.ts';
 import { assets } from './pages/frame.ts';
 import type { Pages } from './pages.ts';
 import { passwordReset } from './password-reset.ts';
@@ -49,7 +49,7 @@ const mountProvider = async (app: FastifyInstance, deps: IdentityDeps, key: Sign
   };
   await app.register(async (scope) => {
     scope.addHook('onRequest', refuseOtherHosts(deps.site));
-    scope.addHook('onRequest', keepWeather);
+    scope.addHook('onRequest', keepCondition);
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },

@@ -4,18 +4,18 @@ import { assets } from './pages/frame.ts';
 import { downPage } from './pages/notice.page.ts';
 import { sendPage } from './send-page.ts';
 
-const cookie = 'identity_weather';
+const cookie = 'identity_condition';
 
 /** How the provider is, for one browser: others go on as if nothing were. */
-export const weathers = ['fine', 'down'] as const;
+export const conditions = ['fine', 'down'] as const;
 
-export type Weather = (typeof weathers)[number];
+export type Condition = (typeof conditions)[number];
 
-export const weatherCookie = (weather: Weather): string =>
-  `${cookie}=${weather}; Path=${localMount}; HttpOnly; SameSite=Lax${weather === 'fine' ? '; Max-Age=0' : ''}`;
+export const conditionCookie = (condition: Condition): string =>
+  `${cookie}=${condition}; Path=${localMount}; HttpOnly; SameSite=Lax${condition === 'fine' ? '; Max-Age=0' : ''}`;
 
 /** Answers everything of the provider but its fonts and colours with 503, for a browser that was set to that. */
-export const keepWeather = async (
+export const keepCondition = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => {

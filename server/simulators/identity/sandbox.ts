@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { read, refuseStrangers, type SiteAddress } from '#server/platform/sandbox/requests.ts';
-import { aboutSomebody, accountOf, setStanding, standingBody, whomFields } from './account-state.ts';
+import { aboutSomebody, accountOf, accountStateBody, setAccountState, whomFields } from './account-state.ts';
 import { createLocalAccount, createSocialAccount } from './accounts.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { weatherCookie, weathers } from './network-conditions.ts';
+import { conditionCookie, conditions } from './network-conditions.ts';
 import type { TenantSessions } from './sessions.ts';
 
 const create = z.strictObject({
@@ -34,7 +34,7 @@ const signInBody = aboutSomebody(
 
 const endBody = aboutSomebody(z.strictObject(whomFields));
 
-const weatherBody = z.strictObject({ weather: z.enum(weathers) });
+const conditionBody = z.strictObject({ condition: z.enum(conditions) });
 
 type Deps = {
   db: Db;
@@ -75,12 +75,12 @@ export const serveSandbox = (app: FastifyInstance, { db, clock, site, sessions, 
     return reply.code(204).send();
   });
 
-  app.put('/sandbox/api/identity/standing', { onRequest }, (request) =>
-    setStanding({ db, clock }, read(standingBody, request.body)),
+  app.put('/sandbox/api/identity/account-state', { onRequest }, (request) =>
+    setAccountState({ db, clock }, read(accountStateBody, request.body)),
   );
 
-  app.put('/sandbox/api/identity/weather', { onRequest }, async (request, reply) => {
-    const { weather } = read(weatherBody, request.body);
-    return reply.code(204).header('set-cookie', weatherCookie(weather)).send();
+  app.put('/sandbox/api/identity/condition', { onRequest }, async (request, reply) => {
+    const { condition } = read(conditionBody, request.body);
+    return reply.code(204).header('set-cookie', conditionCookie(condition)).send();
   });
 };

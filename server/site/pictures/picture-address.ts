@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StandingPage } from '#server/site/content-heads.ts';
+import type { ContentPage } from '#server/site/content-heads.ts';
 import type { Shown } from '#server/site/shown.ts';
 import type { ClimbPicture } from './climb.picture.ts';
 import { nextSummit } from './next-summit.ts';
@@ -30,10 +30,10 @@ export const pictureOf = (shown: Shown): string =>
 const claim = 'Every mile up is a mile closer.';
 
 /** What the picture of a page is drawn from; the home page has no title, but something to say. */
-export const sceneOfPage = ({ title, picture }: StandingPage) => ({ seed: picture, title: title ?? claim });
+export const sceneOfPage = ({ title, picture }: ContentPage) => ({ seed: picture, title: title ?? claim });
 
 /** The part of the address that names a page. */
 export const nameOfPage = (path: string): string => (path === '/' ? 'home' : path.slice(1));
 
-export const pictureOfPage = (page: StandingPage): string =>
+export const pictureOfPage = (page: ContentPage): string =>
   `/pictures/page/${nameOfPage(page.path)}.png?v=${versionOf(sceneOfPage(page))}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import { standingPages } from '#server/site/content-heads.ts';
+import { contentPages } from '#server/site/content-heads.ts';
 import { findShown, type Shown } from '#server/site/shown.ts';
 import { type Picture, pictureBook } from './book.ts';
 import { drawClimb, drawPage } from './draw.ts';
@@ -35,7 +35,7 @@ export const servePictures = (app: FastifyInstance, platform: Platform): void =>
 
   app.get<{ Params: { '*': string } }>('/pictures/page/*', async (request, reply) => {
     const asked = request.params['*'];
-    const page = (await standingPages(platform)).find(({ path }) => `${nameOfPage(path)}.png` === asked);
+    const page = (await contentPages(platform)).find(({ path }) => `${nameOfPage(path)}.png` === asked);
     if (page === undefined) throw new ProblemError('not-found');
     const scene = sceneOfPage(page);
     const picture = await pictureFor(`page ${versionOf(scene)}`, () => drawPage(scene));

@@ -21,7 +21,7 @@ import { answerPaths } from './answer-paths.ts';
 import { clearCookies, readCookie, writeCookie } from './auth.cookies.ts';
 import { loadIdentitySettings } from './auth.settings.ts';
 import { tellTabs, watchTabs } from './auth.tabs.ts';
-import { forgetTokens } from './forget-tokens.ts';
+import { forgetTokens } from './clear-tokens.ts';
 import { keepAddress } from './kept-address.ts';
 import type { IdentityClient } from './msal-client.ts';
 import { storageProblem } from './storage-room.ts';

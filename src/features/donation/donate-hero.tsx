@@ -2,7 +2,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { whose } from '#src/components/format/whose.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
-import { type RecipientView, standingText } from './recipient-view.ts';
+import { progressText, type RecipientView } from './recipient-view.ts';
 
 /** Whom the donation is for, and how far they have climbed. */
 export const DonateHero = ({ view }: { view: RecipientView }) => (
@@ -13,7 +13,7 @@ export const DonateHero = ({ view }: { view: RecipientView }) => (
     title={`Give to ${view.name}`}
     lede={
       <>
-        {standingText(view)}. Every dollar of your gift goes to cancer research.{' '}
+        {progressText(view)}. Every dollar of your gift goes to cancer research.{' '}
         {view.pageHref === null ? null : (
           <TextLink href={view.pageHref}>See {whose(view.shortName)} page</TextLink>
         )}

@@ -99,7 +99,7 @@ export const takesDonations = (recipient: LoadedRecipient): boolean => {
 };
 
 /** "$4,200 of $6,000 so far." */
-export const standingText = ({ climb: { raised, goal, goalName } }: RecipientView): string =>
+export const progressText = ({ climb: { raised, goal, goalName } }: RecipientView): string =>
   goalName === undefined
     ? `${wholeMoney(raised)} of ${wholeMoney(goal)} so far`
     : `${wholeMoney(raised)} so far`;

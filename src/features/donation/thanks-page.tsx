@@ -12,7 +12,7 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { css } from '#styled-system/css';
 import { MovedClimb } from './moved-climb.tsx';
 import type { LoadedRecipient } from './recipient.ts';
-import { type RecipientView, standingText, viewOf } from './recipient-view.ts';
+import { progressText, type RecipientView, viewOf } from './recipient-view.ts';
 import { ShareLink } from './share-link.tsx';
 
 const columns = css({
@@ -61,9 +61,9 @@ const ifGiven = 'If you have just given, your receipt comes by e-mail.';
 
 const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isGiven: boolean): string => {
   if (view === null) return `${ifGiven} If not yet, there is somebody to back.`;
-  if (!isGiven) return `${standingText(view)}. ${ifGiven}`;
-  if (receipt === null) return `${standingText(view)}. Your receipt comes by e-mail.`;
-  if (receipt.refundedAmount > 0) return `${standingText(view)}. Thank you for being a part of it.`;
+  if (!isGiven) return `${progressText(view)}. ${ifGiven}`;
+  if (receipt === null) return `${progressText(view)}. Your receipt comes by e-mail.`;
+  if (receipt.refundedAmount > 0) return `${progressText(view)}. Thank you for being a part of it.`;
   if (!receipt.isAmountVisible)
     return `Your ${money(receipt.amount)} is on its way. A hidden amount joins the public total only together with others.`;
   const { raised } = view.climb;

@@ -17,7 +17,7 @@ const panel = css({
 const LocalFund = lazyComponent(async () => (await import('./local/local-fund.tsx')).LocalFund);
 const HostedFund = lazyComponent(async () => (await import('./hosted/hosted-fund.tsx')).HostedFund);
 
-/** How the server names its own stand-in of the funds' window. */
+/** How the server names its own simulator of the funds' window. */
 const localConnect = 'local';
 
 /** The fund, as the form asks it when the donor goes on. */

@@ -12,7 +12,7 @@ import { call } from '#src/api/call.ts';
 import { getCurrentUser, updateCurrentUser } from '#src/api/calls/user.calls.ts';
 import { fieldsIn, inWordsOfForm, pagePatch } from './story.patch.ts';
 
-type Resident<Event extends { type: string }, Emitted extends { type: string } = never> =
+type SystemActor<Event extends { type: string }, Emitted extends { type: string } = never> =
   | ActorRef<Snapshot<unknown>, Event, Emitted>
   | undefined;
 
@@ -24,12 +24,12 @@ type Saving = { before: PageFields; after: PageFields; version: string; key: str
 
 type System = { get: (id: string) => unknown };
 
-const residentsOf = (system: System) => ({
-  snackbar: system.get('snackbar') as Resident<SnackbarEvent>,
+const systemActorsOf = (system: System) => ({
+  snackbar: system.get('snackbar') as SystemActor<SnackbarEvent>,
   warning: system.get('warning') as Warning | undefined,
   viewedUser: system.get('viewedUser') as ViewedUser | undefined,
-  currentUser: system.get('currentUser') as Resident<CachedEntityEvent>,
-  auth: system.get('auth') as Resident<{ type: 'session.expired' }, { type: 'session.restored' }>,
+  currentUser: system.get('currentUser') as SystemActor<CachedEntityEvent>,
+  auth: system.get('auth') as SystemActor<{ type: 'session.expired' }, { type: 'session.restored' }>,
 });
 
 type SavedUser = StoredPage['saved'] & { publicId: string; version: string };
@@ -38,7 +38,7 @@ const storedPage = ({ version, ...user }: SavedUser): StoredPage => ({ saved: fi
 
 /** One's own page is a copy of its own, beside the current user's. */
 const mergeIntoPage = (system: System, user: SavedUser): void => {
-  const viewed = residentsOf(system).viewedUser;
+  const viewed = systemActorsOf(system).viewedUser;
   if (viewed?.getSnapshot().context.id !== user.publicId) return;
   viewed.send({ type: 'entity.merged', changes: fieldsIn(user) });
 };
@@ -49,14 +49,18 @@ const saveStory = async (system: System, { before, after, version, key }: Saving
     throw inWordsOfForm(error, patch);
   });
   mergeIntoPage(system, user);
-  residentsOf(system).snackbar?.send({ type: 'notice.raised', text: 'Your page is saved.', tone: 'success' });
+  systemActorsOf(system).snackbar?.send({
+    type: 'notice.raised',
+    text: 'Your page is saved.',
+    tone: 'success',
+  });
   return storedPage(user);
 };
 
 /** A failure is the form's to show, so nobody is signed out over it. */
 const loadPage = async (system: System): Promise<StoredPage> => {
   const user = await call(getCurrentUser({ overrideLogout: true, isHandled: true }));
-  residentsOf(system).currentUser?.send({ type: 'entity.merged', changes: { ...user } });
+  systemActorsOf(system).currentUser?.send({ type: 'entity.merged', changes: { ...user } });
   mergeIntoPage(system, user);
   return storedPage(user);
 };
@@ -67,7 +71,7 @@ const goingOnAfter = async (
   signal: AbortSignal,
   save: () => Promise<StoredPage>,
 ): Promise<StoredPage> => {
-  const { warning } = residentsOf(system);
+  const { warning } = systemActorsOf(system);
   let isOver = false;
   const keep = () => {
     // A page that is left while it saves has taken the warning away with it.
@@ -97,15 +101,15 @@ export const storyFlow = storyMachine.provide({
     ),
     loadPage: fromPromise(({ system }) => loadPage(system)),
     warnOnLeave: fromCallback(({ system }) => {
-      residentsOf(system).warning?.send({ type: 'warning.armed' });
-      return () => residentsOf(system).warning?.send({ type: 'warning.disarmed' });
+      systemActorsOf(system).warning?.send({ type: 'warning.armed' });
+      return () => systemActorsOf(system).warning?.send({ type: 'warning.disarmed' });
     }),
     watchSession: fromCallback(({ sendBack, system }) => {
-      const watching = residentsOf(system).auth?.on('session.restored', () =>
+      const watching = systemActorsOf(system).auth?.on('session.restored', () =>
         sendBack({ type: 'session.restored' }),
       );
       // It may be that a new token can be had without the person; only auth knows.
-      residentsOf(system).auth?.send({ type: 'session.expired' });
+      systemActorsOf(system).auth?.send({ type: 'session.expired' });
       return () => watching?.unsubscribe();
     }),
   },

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type ChoiceName, choiceNames, standingOf } from '#machines/registration/enrollment.rules.ts';
+import { availabilityOf, type ChoiceName, choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { EnrollmentEvent } from '#machines/registration/enrollment.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -13,7 +13,7 @@ import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { EnrollmentDialog } from './enrollment-dialog.tsx';
 import { EnrollmentNews } from './enrollment-news.tsx';
 import type { EnrollmentSnapshot } from './enrollment-snapshot.ts';
-import { EnrollmentStanding } from './enrollment-standing.tsx';
+import { MyRegistration } from './my-registration/my-registration.tsx';
 import { type ParticipationOption, participationOptions } from './participation-options.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import type { RegistrationOffer } from './registration.types.ts';
@@ -73,7 +73,7 @@ export const EnrollmentScreen = ({ snapshot, send, event }: EnrollmentScreenProp
 };
 
 const Closed = ({ snapshot, event }: Omit<EnrollmentScreenProps, 'send'>) => {
-  const isBlocked = snapshot.context.view.standing?.available.isBlocked ?? false;
+  const isBlocked = snapshot.context.view.myRegistration?.available.isBlocked ?? false;
   const lede = isBlocked
     ? 'Something about your account has to be cleared up first. Answer any of our mails, and we’ll sort it out with you.'
     : `Registration for ${event.name} is open from ${dateText(event.registrationOpensAt)} to ${dateText(event.registrationClosesAt)}.`;
@@ -87,12 +87,12 @@ const Closed = ({ snapshot, event }: Omit<EnrollmentScreenProps, 'send'>) => {
 const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
   const [attempt, setAttempt] = useState(0);
   const { context } = snapshot;
-  const available = context.view.standing?.available;
+  const available = context.view.myRegistration?.available;
   const isBusy = snapshot.hasTag('busy');
   // Who comes back to a page that was about to be left may ask to sign in again.
   const isWaiting = !snapshot.can({ type: 'choice.confirmed', key: '' });
   const isNothingLeft = available !== undefined && !available.isSomethingLeft;
-  const summary = context.view.standing?.summary ?? null;
+  const summary = context.view.myRegistration?.summary ?? null;
   const isRegistered = summary !== null && summary.participations.length > 0;
   const isBegun = available?.hasOpenRegistration ?? false;
   const words = wordsOf({ isRegistered, isNothingLeft, isBegun });
@@ -128,7 +128,11 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
                   : 'Starting your registration'
               }
             >
-              {isRegistered ? 'Go on' : context.view.standing ? 'Start registration' : 'Sign in and start'}
+              {isRegistered
+                ? 'Go on'
+                : context.view.myRegistration
+                  ? 'Start registration'
+                  : 'Sign in and start'}
             </Button>
           )
         }
@@ -152,7 +156,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
             <p>Everything you saved is there.</p>
           </Notice>
         ) : null}
-        <EnrollmentStanding summary={summary} send={send} isBusy={isBusy} />
+        <MyRegistration summary={summary} send={send} isBusy={isBusy} />
         {isNothingLeft ? null : (
           <ChoiceCards
             id={group}
@@ -162,7 +166,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
             kind="checkbox"
             columns="two"
             options={participationOptions(event)
-              .filter((option) => standingOf(context.view, option.value) === 'available')
+              .filter((option) => availabilityOf(context.view, option.value) === 'available')
               .map(optionOf)}
             selected={choiceNames.filter((name) => context.choice[name])}
             error={context.fieldError}

@@ -12,12 +12,12 @@ import {
 } from '#src/api/calls/registration.calls.ts';
 
 const loadEnrollment = async (): Promise<EnrollmentView> => {
-  if ((await currentToken()) === null) return { standing: null };
+  if ((await currentToken()) === null) return { myRegistration: null };
   const [available, summary] = await Promise.all([
     call(getRegistrationAvailable()),
     call(getRegistrationUser()),
   ]);
-  return { standing: { available, summary } };
+  return { myRegistration: { available, summary } };
 };
 
 const change = (key: string, wanted: EnrollmentChange) =>

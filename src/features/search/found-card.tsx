@@ -13,7 +13,7 @@ type FoundCardProps = {
   /** Their climb; null where nobody is to raise anything. Amounts in cents. */
   climb: { id: string; raised: number; goal: number; goalName?: string } | null;
   /** How much that is, in words. */
-  standing: string;
+  progress: string;
   pageHref: string;
   giveHref: string;
   /** Giving comes before looking. */
@@ -77,7 +77,7 @@ export const FoundCard = (found: FoundCardProps) => {
       <p className={css({ color: 'ink.soft' })}>{found.text}</p>
       {found.climb === null ? null : <Climb {...found.climb} />}
       <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', pt: '2' })}>
-        {found.standing}
+        {found.progress}
       </p>
       <div className={foot}>
         {give}

@@ -14,7 +14,7 @@ const list = css({
   m: '0',
 });
 
-const standingOf = ({ raised, goal }: FoundPerson): string => {
+const progressText = ({ raised, goal }: FoundPerson): string => {
   if (raised > 0) return `${wholeMoney(raised)} raised`;
   return goal > 0 ? 'Be the first to give.' : 'No goal of their own. A gift counts all the same.';
 };
@@ -32,7 +32,7 @@ export const PeopleList = ({ people, isForGiving }: PeopleProps) => (
             shortName={firstName}
             text={[deedsOf(person), pelotonName].filter(Boolean).join(' · ')}
             climb={goal > 0 ? { id: publicId, raised, goal } : null}
-            standing={standingOf(person)}
+            progress={progressText(person)}
             pageHref={`/profile/${publicId}`}
             giveHref={giveHref(publicId, 'User')}
             isForGiving={isForGiving}
@@ -56,7 +56,7 @@ export const PelotonList = ({ pelotons, isForGiving }: PelotonsProps) => (
             shortName={name}
             text={crewOf(peloton)}
             climb={{ id, raised, goal: nextSummit(raised), goalName: 'the next summit' }}
-            standing={raised > 0 ? `${wholeMoney(raised)} raised together` : 'Be the first to give.'}
+            progress={raised > 0 ? `${wholeMoney(raised)} raised together` : 'Be the first to give.'}
             pageHref={`/peloton/${id}`}
             giveHref={giveHref(id, 'Peloton')}
             isForGiving={isForGiving}

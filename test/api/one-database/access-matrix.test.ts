@@ -7,7 +7,7 @@ import {
   matrixTable,
   type Speaker,
 } from '#test/support/access-callers.ts';
-import { accessWorld, openColumns, toldToThemself } from '#test/support/access-world.ts';
+import { accessScenario, openColumns, toldToThemself } from '#test/support/access-scenario.ts';
 import { startApi, type TestAnswer, type TestApi } from '#test/support/api.ts';
 import { type ContractRequest, validRequests } from '#test/support/contract-request.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
@@ -15,7 +15,7 @@ import { localIdentity, mintToken } from '#test/support/identity.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 
 let api: TestApi;
-let world: Awaited<ReturnType<typeof accessWorld>>;
+let scenario: Awaited<ReturnType<typeof accessScenario>>;
 let callers: MatrixCaller[];
 
 /** Lets the fixtures speak by real tokens too. */
@@ -32,8 +32,8 @@ const byToken = (served: TestApi): TestApi => ({
 beforeAll(async () => {
   api = byToken(await startApi({ overrides: { identity: localIdentity() } }));
   await seedEvent(api.store.db);
-  world = await accessWorld(api);
-  callers = matrixCallers(api, world.people);
+  scenario = await accessScenario(api);
+  callers = matrixCallers(api, scenario.people);
 });
 afterAll(async () => {
   process.stdout.write(matrixTable(callers, rows));
@@ -46,7 +46,7 @@ const made = new Map<string, ContractRequest[]>();
 
 /** Made once for all callers: who asks changes nothing in what the contract allows to be asked. */
 const requestsOf = (operation: DeclaredOperation): ContractRequest[] => {
-  const requests = made.get(operation.operationId) ?? validRequests(operation, world.known);
+  const requests = made.get(operation.operationId) ?? validRequests(operation, scenario.known);
   made.set(operation.operationId, requests);
   return requests;
 };
@@ -82,7 +82,7 @@ const admissionOf = ({ status, body }: TestAnswer<unknown>): Admission =>
 
 const secretsIn = ({ headers, body }: TestAnswer<unknown>): string[] => {
   const answer = `${JSON.stringify(headers)} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
-  return Object.entries(world.secrets).flatMap(([name, secret]) =>
+  return Object.entries(scenario.secrets).flatMap(([name, secret]) =>
     answer.includes(String(secret)) ? [name] : [],
   );
 };
@@ -128,13 +128,13 @@ const ran = async (operation: DeclaredOperation, those: MatrixCaller[]): Promise
 };
 
 test('every column that is known of a person is open to all, or holds a secret that is looked for', async () => {
-  const { personId } = world.people.self;
+  const { personId } = scenario.people.self;
   const row = await api.store.db
     .selectFrom('person')
     .selectAll()
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const looked: unknown[] = Object.values(world.secrets);
+  const looked: unknown[] = Object.values(scenario.secrets);
   const open: readonly string[] = openColumns;
   const unknown = Object.entries(row).filter(
     ([name, value]) => !open.includes(name) && !looked.includes(value),

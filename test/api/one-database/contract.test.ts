@@ -8,7 +8,7 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { limitRates } from '#server/platform/contract/rate-limits.ts';
 import { routeSchema } from '#server/platform/contract/request-schemas.ts';
-import { createRush } from '#server/platform/load-shedding.ts';
+import { createLoadShedding } from '#server/platform/load-shedding.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
@@ -87,7 +87,11 @@ const appWith = async (handler: Answering, checkResponses: boolean): Promise<Fas
   open.push(app);
   answerProblems(app);
   await limitRates(app);
-  const platform = { settings: { checkResponses }, identity: testIdentity, rush: createRush() } as Platform;
+  const platform = {
+    settings: { checkResponses },
+    identity: testIdentity,
+    loadShedding: createLoadShedding(),
+  } as Platform;
   const handlers = {
     listDonations: handler,
     giveDonation: handler,

@@ -161,7 +161,7 @@ describe('consent', () => {
     const visitor = provider.visitor();
     const { email } = await provider.account();
     const back = await provider.signIn(visitor, email);
-    await provider.sandbox('PUT', '/standing', { email, hasConsented: false });
+    await provider.sandbox('PUT', '/account-state', { email, hasConsented: false });
     expect(await redeem(provider.api.app, signIn, back.url)).toMatchObject({
       status: 400,
       body: { error: 'consent_required' },

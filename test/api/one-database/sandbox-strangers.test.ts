@@ -106,8 +106,8 @@ describe('a form or script of another page', () => {
     for (const [method, name] of [
       ['POST', 'session'],
       ['POST', 'expire'],
-      ['PUT', 'standing'],
-      ['PUT', 'weather'],
+      ['PUT', 'account-state'],
+      ['PUT', 'condition'],
     ] as const) {
       const request = { method, url: `/sandbox/api/identity/${name}`, payload: {} };
       const { statusCode } = await api.app.inject({ ...request, headers: { host, ...headers } });

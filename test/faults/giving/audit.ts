@@ -97,7 +97,7 @@ const donorFindings = (
   return found;
 };
 
-type Books = {
+type Reports = {
   told: readonly Told[];
   gateway: readonly GatewayLine[];
   ledger: LedgerBook;
@@ -106,7 +106,7 @@ type Books = {
 };
 
 /** Compares what donors were told with what the gateway did and what the ledger has. */
-export const auditOf = ({ told, gateway, ledger, givenBack = new Set() }: Books): Audit => {
+export const auditOf = ({ told, gateway, ledger, givenBack = new Set() }: Reports): Audit => {
   const linesOf = Map.groupBy(gateway, ({ orderId }) => orderId);
   const known = new Set(ledger.orders.map(({ id }) => id));
   const kept = ledger.orders.map((order) => ({ order, lines: linesOf.get(order.id) ?? [] }));

@@ -8,8 +8,8 @@ import type { Audit, Finding } from './audit.ts';
 import { inParallel } from './donors.ts';
 import { goodManners, type Notification } from './gateway.types.ts';
 import { walkMonths } from './recurring-donations.ts';
+import { openScenario, type Scenario } from './scenario.ts';
 import { badDay, give, type Size, storm } from './storm.ts';
-import { openWorld, type World } from './world.ts';
 
 export type Outcome = Audit & { sent: number };
 
@@ -25,37 +25,37 @@ export type FaultCase = {
 type Done = { givenBack?: ReadonlySet<string>; findings?: readonly Finding[] };
 type GivenBack = { givenBack: ReadonlySet<string> };
 
-const afterwards = async (world: World, { givenBack, findings = [] }: Done): Promise<Outcome> => {
-  await world.settle();
-  const audit = await world.audit(givenBack);
-  return { ...audit, findings: [...findings, ...audit.findings], sent: world.donors.sent() };
+const afterwards = async (scenario: Scenario, { givenBack, findings = [] }: Done): Promise<Outcome> => {
+  await scenario.settle();
+  const audit = await scenario.audit(givenBack);
+  return { ...audit, findings: [...findings, ...audit.findings], sent: scenario.donors.sent() };
 };
 
 type Options = {
   apis?: number;
   /** What is done after the fault, and what it finds. */
-  after?: (world: World, size: Size) => Promise<Done>;
+  after?: (scenario: Scenario, size: Size) => Promise<Done>;
 };
 
 /** A fault on a site of its own, with its audit. */
-const inWorld =
-  (fault: (world: World, size: Size) => Promise<void>, { apis = 1, after }: Options = {}) =>
+const inScenario =
+  (fault: (scenario: Scenario, size: Size) => Promise<void>, { apis = 1, after }: Options = {}) =>
   async (seed: string, size: Size): Promise<Outcome> => {
-    const world = await openWorld({ seed, apis });
+    const scenario = await openScenario({ seed, apis });
     try {
-      await fault(world, size);
-      return await afterwards(world, after ? await after(world, size) : {});
+      await fault(scenario, size);
+      return await afterwards(scenario, after ? await after(scenario, size) : {});
     } finally {
-      await world.close();
+      await scenario.close();
     }
   };
 
 /** Sends each notification three times, all of them in any order, from several places at once. */
-const deliver = async (world: World, notifications: readonly Notification[]): Promise<void> => {
-  const random = randomFor(`${world.seed} notifications`);
+const deliver = async (scenario: Scenario, notifications: readonly Notification[]): Promise<void> => {
+  const random = randomFor(`${scenario.seed} notifications`);
   const shuffled = random.shuffled([...notifications, ...notifications, ...notifications]);
   await inParallel(shuffled.length, 8, async (index) => {
-    const answer = await fetch(`${world.address()}/api/payment/webhook`, {
+    const answer = await fetch(`${scenario.address()}/api/payment/webhook`, {
       method: 'POST',
       body: new URLSearchParams({ ...shuffled[index] }),
     });
@@ -64,9 +64,9 @@ const deliver = async (world: World, notifications: readonly Notification[]): Pr
 };
 
 /** Charges called off before they settled, others given back in two parts after, told of thrice and out of order. */
-export const giveBackAndTell = async (world: World): Promise<GivenBack> => {
-  await world.settle();
-  const charged = world.donors.all().flatMap(({ key, answers }) => {
+export const giveBackAndTell = async (scenario: Scenario): Promise<GivenBack> => {
+  await scenario.settle();
+  const charged = scenario.donors.all().flatMap(({ key, answers }) => {
     const answer = answers.find(({ kind }) => kind === 'charged');
     return answer?.kind === 'charged' ? [{ key, orderId: answer.orderId, charge: answer.charge }] : [];
   });
@@ -75,37 +75,37 @@ export const giveBackAndTell = async (world: World): Promise<GivenBack> => {
     some.filter((_, index) => index % 3 === 0),
     some.filter((_, index) => index % 3 > 0),
   ];
-  const told = await world.gateway.giveBack(whole.map(({ orderId }) => ({ orderId, amount: null })));
-  await world.gateway.settle();
+  const told = await scenario.gateway.giveBack(whole.map(({ orderId }) => ({ orderId, amount: null })));
+  await scenario.gateway.settle();
   for (const share of [3, 4])
     told.push(
-      ...(await world.gateway.giveBack(
+      ...(await scenario.gateway.giveBack(
         parts.map(({ orderId, charge }) => ({ orderId, amount: Math.floor(charge / share) })),
       )),
     );
-  await Promise.all([deliver(world, told), world.work()]);
-  await world.work();
+  await Promise.all([deliver(scenario, told), scenario.work()]);
+  await scenario.work();
   return { givenBack: new Set(some.map(({ key }) => key)) };
 };
 
 /** Donations while the product's clock is a day ahead, a day behind, and back. */
-const clockMoves = async (world: World, { intents }: Size): Promise<void> => {
-  await world.gateway.behave({ ...badDay, slow: 0.1, slowMs: 2_500 });
+const clockMoves = async (scenario: Scenario, { intents }: Size): Promise<void> => {
+  await scenario.gateway.behave({ ...badDay, slow: 0.1, slowMs: 2_500 });
   const day = 24 * 60 * 60 * 1000;
   const moves = [day, -day, -day, day, day, -day];
   await give(
-    world,
+    scenario,
     intents,
     moves.map((move, index) => ({
       share: (index + 1) / (moves.length + 1),
-      happen: async () => world.moveClock(new Date((await world.now()).getTime() + move)),
+      happen: async () => scenario.moveClock(new Date((await scenario.now()).getTime() + move)),
     })),
   );
 };
 
 /** Of a large run more than a year, with a February of 29 days. */
-const months = async (world: World, { intents }: Size): Promise<Done> => ({
-  findings: await walkMonths(world, intents > 500 ? 14 : 4),
+const months = async (scenario: Scenario, { intents }: Size): Promise<Done> => ({
+  findings: await walkMonths(scenario, intents > 500 ? 14 : 4),
 });
 
 const megabyte = 1024 * 1024;
@@ -122,14 +122,14 @@ const fillUp = (file: string): void => {
     }
 };
 
-const isAnswering = (world: World): Promise<boolean> =>
-  sql`select 1`.execute(world.db).then(
+const isAnswering = (scenario: Scenario): Promise<boolean> =>
+  sql`select 1`.execute(scenario.db).then(
     () => true,
     () => false,
   );
 
-const noBusyAnswers = (world: World): Finding[] => {
-  const isBusy = world.donors
+const noBusyAnswers = (scenario: Scenario): Finding[] => {
+  const isBusy = scenario.donors
     .all()
     .some(({ answers }) =>
       answers.some((answer) => answer.kind === 'busy' && answer.code === 'temporarily-unavailable'),
@@ -142,24 +142,24 @@ const diskFull = async (seed: string, { intents }: Size): Promise<Outcome> => {
   const place = mkdtempSync(join(tmpdir(), 'faults-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=777', 'faults', place]);
   try {
-    const world = await openWorld({ seed, place, more: ['min_wal_size=32MB', 'max_wal_size=64MB'] });
+    const scenario = await openScenario({ seed, place, more: ['min_wal_size=32MB', 'max_wal_size=64MB'] });
     const filler = join(place, 'filler');
     try {
-      await world.gateway.behave(badDay);
-      await give(world, intents, [
+      await scenario.gateway.behave(badDay);
+      await give(scenario, intents, [
         { share: 0.3, happen: async () => fillUp(filler) },
         {
           share: 0.7,
           happen: async () => {
             rmSync(filler);
             // Without room for its log the database ends, and whoever frees the room starts it.
-            if (!(await isAnswering(world))) await world.restartDatabase();
+            if (!(await isAnswering(scenario))) await scenario.restartDatabase();
           },
         },
       ]);
-      return await afterwards(world, { findings: noBusyAnswers(world) });
+      return await afterwards(scenario, { findings: noBusyAnswers(scenario) });
     } finally {
-      await world.close();
+      await scenario.close();
     }
   } finally {
     execFileSync('umount', [place]);
@@ -167,43 +167,43 @@ const diskFull = async (seed: string, { intents }: Size): Promise<Outcome> => {
   }
 };
 
-const down = async (world: World, { intents }: Size): Promise<void> => {
-  await give(world, intents, [
-    { share: 0.2, happen: () => world.gateway.behave({ isDown: true }) },
-    { share: 0.4, happen: () => world.gateway.behave(badDay) },
-    { share: 0.6, happen: () => world.gateway.behave({ unheard: 1, unaskable: 1 }) },
-    { share: 0.8, happen: () => world.gateway.behave(goodManners) },
+const down = async (scenario: Scenario, { intents }: Size): Promise<void> => {
+  await give(scenario, intents, [
+    { share: 0.2, happen: () => scenario.gateway.behave({ isDown: true }) },
+    { share: 0.4, happen: () => scenario.gateway.behave(badDay) },
+    { share: 0.6, happen: () => scenario.gateway.behave({ unheard: 1, unaskable: 1 }) },
+    { share: 0.8, happen: () => scenario.gateway.behave(goodManners) },
   ]);
 };
 
 /** Each fault by itself, and then all of them at once. */
 export const faultCases: readonly FaultCase[] = [
-  { name: 'API killed', share: 0.06, isKilling: true, run: inWorld(storm(['api'])) },
-  { name: 'worker killed', share: 0.06, isKilling: true, run: inWorld(storm(['worker'])) },
-  { name: 'database killed', share: 0.06, isKilling: true, run: inWorld(storm(['database'])) },
+  { name: 'API killed', share: 0.06, isKilling: true, run: inScenario(storm(['api'])) },
+  { name: 'worker killed', share: 0.06, isKilling: true, run: inScenario(storm(['worker'])) },
+  { name: 'database killed', share: 0.06, isKilling: true, run: inScenario(storm(['database'])) },
   {
     name: 'gateway drops its answers',
     share: 0.04,
-    run: inWorld(storm([], { dropped: 0.5, unaskable: 0.3 })),
+    run: inScenario(storm([], { dropped: 0.5, unaskable: 0.3 })),
   },
   {
     name: 'gateway slow',
     share: 0.04,
-    run: inWorld(storm([], { slow: 0.4, slowMs: 2_500, unaskable: 0.1 })),
+    run: inScenario(storm([], { slow: 0.4, slowMs: 2_500, unaskable: 0.1 })),
   },
-  { name: 'gateway down', share: 0.04, run: inWorld(down) },
+  { name: 'gateway down', share: 0.04, run: inScenario(down) },
   {
     name: 'webhooks repeated and shuffled',
     share: 0.02,
-    run: inWorld(storm([]), { after: giveBackAndTell }),
+    run: inScenario(storm([]), { after: giveBackAndTell }),
   },
-  { name: 'two schedulers over month ends', share: 0.02, run: inWorld(async () => {}, { after: months }) },
-  { name: 'clock a day on and back', share: 0.04, run: inWorld(clockMoves) },
+  { name: 'two schedulers over month ends', share: 0.02, run: inScenario(async () => {}, { after: months }) },
+  { name: 'clock a day on and back', share: 0.04, run: inScenario(clockMoves) },
   { name: 'disk full', share: 0.04, run: diskFull },
   {
     name: 'everything at once',
     share: 0.58,
     isKilling: true,
-    run: inWorld(storm(['api', 'worker', 'database', 'api', 'worker']), { apis: 2 }),
+    run: inScenario(storm(['api', 'worker', 'database', 'api', 'worker']), { apis: 2 }),
   },
 ];

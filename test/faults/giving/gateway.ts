@@ -9,15 +9,15 @@ import { signedNotification } from '#server/simulators/braintree/signed-notifica
 import type { Answer } from '#server/simulators/braintree/wire.ts';
 import { toXml } from '#server/simulators/braintree/xml.ts';
 import { type GatewayLine, goodManners, type Manners, type Notification } from './gateway.types.ts';
-import { memoryBooks } from './gateway-books.ts';
+import { memoryReports } from './gateway-reports.ts';
 
 /*
- * A stand-in of the gateway as a process of its own: `gateway.ts SEED`. What it was told outlives every crash of the site, so its books
+ * A simulator of the gateway as a process of its own: `gateway.ts SEED`. What it was told outlives every crash of the site, so its reports
  * are the truth. It says its port, misbehaves as it is told at `/manners`, and ends with whoever started it.
  */
 
 const [seed = ''] = process.argv.slice(2);
-const books = memoryBooks();
+const reports = memoryReports();
 const prefix = '/merchants/local/';
 let manners: Manners = goodManners;
 /** Requests that are not answered yet. */
@@ -55,14 +55,17 @@ const answer = async (request: IncomingMessage): Promise<Answer | null> => {
   if (fate.chance(isSale ? unheard : route.call === 'find' ? unaskable : 0)) return null;
   if (isSale && fate.chance(slow)) await later(slowMs);
   const id = route.path.exec(path)?.[1] ?? '';
-  const given = await route.answer({ books, clock: machineClock }, { id, body: body as never, forced: null });
+  const given = await route.answer(
+    { reports, clock: machineClock },
+    { id, body: body as never, forced: null },
+  );
   return isSale && fate.chance(dropped) ? null : given;
 };
 
 const taken = new Set(['submitted_for_settlement', 'settled']);
 
 const lines = (): GatewayLine[] =>
-  books.all().map(({ id, orderId, type, status, amount, createdAt }) => ({
+  reports.all().map(({ id, orderId, type, status, amount, createdAt }) => ({
     id,
     orderId,
     type,
@@ -77,15 +80,15 @@ type Back = { orderId: string /** All of it when null. */; amount: number | null
 const giveBack = async (wanted: readonly Back[]): Promise<Notification[]> => {
   const told: Notification[] = [];
   for (const { orderId, amount } of wanted) {
-    const sale = (await books.ofOrder(orderId)).find(
+    const sale = (await reports.ofOrder(orderId)).find(
       ({ type, status }) => type === 'sale' && taken.has(status),
     );
     if (!sale) throw new Error(`There is no charge of ${orderId}.`);
     const isOpen = sale.status === 'submitted_for_settlement';
     const given = await (isOpen
-      ? voidSale(books, sale.id)
-      : refund(books, sale.id, amount === null ? {} : { amount: toDecimal(amount) }));
-    const row = await books.transaction(String((given.body as { id?: unknown }).id));
+      ? voidSale(reports, sale.id)
+      : refund(reports, sale.id, amount === null ? {} : { amount: toDecimal(amount) }));
+    const row = await reports.transaction(String((given.body as { id?: unknown }).id));
     if (!row) throw new Error(`${orderId} can’t be given back.`);
     told.push(signedNotification('transaction_settled', new Date(), { transaction: row }));
   }
@@ -98,9 +101,9 @@ const json = (response: ServerResponse, value: unknown) =>
 const steer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const said = await text(request);
   if (request.url === '/manners') manners = JSON.parse(said) as Manners;
-  if (request.url === '/settle') books.settle();
+  if (request.url === '/settle') reports.settle();
   if (request.url === '/give-back') json(response, await giveBack(JSON.parse(said) as Back[]));
-  else json(response, request.url === '/books' ? lines() : asking);
+  else json(response, request.url === '/reports' ? lines() : asking);
 };
 
 const server = createServer((request, response) => {

@@ -22,7 +22,7 @@ export const goodManners: Manners = {
   isDown: false,
 };
 
-/** A line of its books as the audit takes it; cents. */
+/** A line of its reports as the audit takes it; cents. */
 export type GatewayLine = {
   id: string;
   orderId: string;

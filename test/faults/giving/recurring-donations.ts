@@ -3,8 +3,8 @@ import { randomFor } from '#server/seed/random.ts';
 import { card } from '#test/support/event/donations.ts';
 import type { Finding } from './audit.ts';
 import { planDonation } from './donations.ts';
+import type { Scenario } from './scenario.ts';
 import { badDay } from './storm.ts';
-import type { World } from './world.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const atNoon = (date: string): Date => new Date(`${date}T16:00:00Z`);
@@ -27,38 +27,40 @@ const daysOfMonth = [15, 28, 29, 30, 31];
  * Recurring donations begun in January, on days that some months don't have, carried on by two workers while the clock jumps, the gateway has a
  * bad day and a worker is killed now and then.
  */
-export const walkMonths = async (world: World, months: number): Promise<Finding[]> => {
-  const random = randomFor(`${world.seed} months`);
+export const walkMonths = async (scenario: Scenario, months: number): Promise<Finding[]> => {
+  const random = randomFor(`${scenario.seed} months`);
   const begun = new Map<string, number>();
   for (const dayOfMonth of daysOfMonth) {
-    await world.moveClock(atNoon(dateOf(0, dayOfMonth)));
-    const index = world.donors.all().length;
+    await scenario.moveClock(atNoon(dateOf(0, dayOfMonth)));
+    const index = scenario.donors.all().length;
     const payment = card('fake-valid-visa-nonce');
-    const told = await world.donors.give(planDonation(world.seed, index, { frequency: 'Monthly', payment }));
+    const told = await scenario.donors.give(
+      planDonation(scenario.seed, index, { frequency: 'Monthly', payment }),
+    );
     begun.set(told.key, dayOfMonth);
   }
-  await world.gateway.behave(badDay);
+  await scenario.gateway.behave(badDay);
   for (let month = 0; month < months; month += 1)
     for (const date of month === 0 ? [dateOf(1, 1)] : walkOf(month)) {
-      await world.moveClock(atNoon(date));
+      await scenario.moveClock(atNoon(date));
       // Whoever asked the worker that was killed gets no answer.
-      await Promise.allSettled([world.work(), ...(random.chance(0.1) ? [world.crash('worker')] : [])]);
-      await world.gateway.rest();
+      await Promise.allSettled([scenario.work(), ...(random.chance(0.1) ? [scenario.crash('worker')] : [])]);
+      await scenario.gateway.rest();
     }
-  await world.gateway.behave({});
+  await scenario.gateway.behave({});
   // What was refused is tried again within the next days.
   const last = Date.parse(dateOf(months, 1));
   for (const wait of [1, 2, 5, 8, 13]) {
-    await world.moveClock(atNoon(isoDay(last + wait * day)));
-    await world.work();
+    await scenario.moveClock(atNoon(isoDay(last + wait * day)));
+    await scenario.work();
   }
-  await world.settle();
-  return monthFindings(world, begun, months);
+  await scenario.settle();
+  return monthFindings(scenario, begun, months);
 };
 
 /** Each month of each donation against what the gateway took for it. */
 const monthFindings = async (
-  world: World,
+  scenario: Scenario,
   begun: ReadonlyMap<string, number>,
   months: number,
 ): Promise<Finding[]> => {
@@ -66,8 +68,8 @@ const monthFindings = async (
     select attempt.intent_id as id, began.attempt_key as first, attempt.due_on::text as due_on
     from donation given join donation_attempt began on began.intent_id = given.id and began.recurring_donation_id is null
     join donation_attempt attempt on attempt.recurring_donation_id = given.recurring_donation_id or attempt.intent_id = given.id
-    where given.recurring_donation_id is not null`.execute(world.db);
-  const lines = (await world.gateway.books()).filter(({ type, isTaken }) => type === 'sale' && isTaken);
+    where given.recurring_donation_id is not null`.execute(scenario.db);
+  const lines = (await scenario.gateway.reports()).filter(({ type, isTaken }) => type === 'sale' && isTaken);
   const taken = new Map<string, number>();
   for (const { orderId } of lines) taken.set(orderId, (taken.get(orderId) ?? 0) + 1);
   const findings: Finding[] = [];

@@ -13,8 +13,8 @@ const settings = {
   ...readSettings({ SEED: 'no', LOG_LEVEL: 'silent', CARD_DECLINES_ALLOWED: '1000', ...environment }),
   trustedProxies: ['127.0.0.1'],
 };
-const { payments, books } = braintreeSimulatorAt(Number(port), settings.payments.timeoutMs);
-const app = await buildApp({ settings, overrides: { payments, gatewayBooks: books } });
+const { payments, reports } = braintreeSimulatorAt(Number(port), settings.payments.timeoutMs);
+const app = await buildApp({ settings, overrides: { payments, gatewayReports: reports } });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 if (settings.jobs) {
   await scheduleJobs(app.opened.platform);

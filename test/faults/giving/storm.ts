@@ -2,7 +2,7 @@ import { randomFor } from '#server/seed/random.ts';
 import { planDonation } from './donations.ts';
 import { inParallel } from './donors.ts';
 import type { Manners } from './gateway.types.ts';
-import type { Part, World } from './world.ts';
+import type { Part, Scenario } from './scenario.ts';
 
 export type Size = { intents: number; crashes: number };
 
@@ -20,11 +20,11 @@ export const badDay: Partial<Manners> = {
 
 /** So many donations, each sent twice, by donors who come on whatever is broken; `atShare` happens when so much of them has begun. */
 export const give = async (
-  world: World,
+  scenario: Scenario,
   count: number,
   atShare: readonly { share: number; happen: () => Promise<unknown> }[] = [],
 ): Promise<void> => {
-  const from = world.donors.all().length;
+  const from = scenario.donors.all().length;
   const ahead = [...atShare];
   let begun = 0;
   let happening: Promise<unknown> = Promise.resolve();
@@ -36,7 +36,7 @@ export const give = async (
       happening = happening.then(happen);
       await happening;
     }
-    await world.donors.give(planDonation(world.seed, from + index));
+    await scenario.donors.give(planDonation(scenario.seed, from + index));
   });
   await happening;
 };
@@ -44,9 +44,9 @@ export const give = async (
 /** Donations on a bad day of the gateway, while parts of the site are killed at random. */
 export const storm =
   (parts: readonly Part[], manners: Partial<Manners> = badDay) =>
-  async (world: World, { intents, crashes }: Size): Promise<void> => {
-    const random = randomFor(`${world.seed} crashes`);
-    await world.gateway.behave(manners);
+  async (scenario: Scenario, { intents, crashes }: Size): Promise<void> => {
+    const random = randomFor(`${scenario.seed} crashes`);
+    await scenario.gateway.behave(manners);
     let order: Part[] = [];
     const next = (): Part => {
       if (order.length === 0) order = random.shuffled(parts);
@@ -54,7 +54,7 @@ export const storm =
     };
     const killings = Array.from({ length: crashes }, (_, index) => ({
       share: (index + 1) / (crashes + 1),
-      happen: () => world.crash(next()),
+      happen: () => scenario.crash(next()),
     }));
-    await give(world, intents, killings);
+    await give(scenario, intents, killings);
   };

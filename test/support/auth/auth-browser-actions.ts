@@ -6,7 +6,7 @@ import type { SignInRequest } from '#machines/auth/auth.types.ts';
 import type { BrowserSession } from '#test/path-driver/path-driver.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { appCookies } from '#test/support/sign-in.ts';
-import { blank, fixture, forgetAtProvider, place, remember, setTimeRight } from './auth-browser-fixture.ts';
+import { blank, forgetAtProvider, place, remember, scenario, setTimeRight } from './auth-browser-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 type Surroundings = { before: Snapshot; nextSteps: readonly string[] };
@@ -56,7 +56,7 @@ const write = async ({ ui, page }: BrowserSession): Promise<void> => {
 const refuse = (browser: BrowserSession, target: string) =>
   browser.sandbox('POST', '/outcomes', {
     target,
-    emailAddress: fixture.ann.email,
+    emailAddress: scenario.ann.email,
     outcome: { kind: 'problem', code: 'token-expired' },
   });
 
@@ -111,7 +111,7 @@ export const browserActions = {
     const { page } = browser;
     place.now = 'elsewhere';
     // The page's own calls need a token too, and should not have to ask for one.
-    if (fixture.kept !== null) await remember(browser);
+    if (scenario.kept !== null) await remember(browser);
     const retry = page.getByRole('button', { name: 'Try again' });
     if (await retry.isVisible()) return retry.click();
     if (new URL(page.url()).pathname !== '/')
@@ -130,8 +130,8 @@ export const browserActions = {
     }
     await setTimeRight(browser);
     // The call has to have a token without asking for one.
-    if (fixture.kept !== null) await remember(browser);
-    if (!page.url().includes(`/profile/${fixture.kept?.publicId}`)) await viewProfile(browser);
+    if (scenario.kept !== null) await remember(browser);
+    if (!page.url().includes(`/profile/${scenario.kept?.publicId}`)) await viewProfile(browser);
     place.now = 'profile';
     await refuse(browser, 'updateCurrentUser');
     await write(browser);
@@ -167,7 +167,7 @@ export const browserActions = {
     await viewProfile(browser);
   },
 
-  hasSetOut: () => poll(() => fixture.departures, 'the page leaves for the provider').toBeGreaterThan(0),
+  hasSetOut: () => poll(() => scenario.departures, 'the page leaves for the provider').toBeGreaterThan(0),
 
   /** As the back button does where the browser has kept the page. */
   comeBack: ({ page }: BrowserSession): Promise<boolean> =>

@@ -9,7 +9,7 @@ type Kept = { storage: Record<string, string>; cookies: Cookie[]; publicId: stri
  * Who walks, and what a browser keeps of a sign-in of theirs (null when that is no longer good); how often the page has set
  * out for the provider.
  */
-export const fixture: { ann: NewPerson; kept: Kept | null; hasOddClaims: boolean; departures: number } = {
+export const scenario: { ann: NewPerson; kept: Kept | null; hasOddClaims: boolean; departures: number } = {
   ann: newPerson('Ann', 'Alder'),
   kept: null,
   hasOddClaims: false,
@@ -31,9 +31,9 @@ export const forgetAtProvider = (page: Page) => page.context().clearCookies({ na
 /** Makes Ann an account and signs her in once, so that what the library keeps of it can be put back. */
 export const becomeKnown = async (browser: BrowserSession): Promise<void> => {
   const { page, ui } = browser;
-  fixture.ann = newPerson('Ann', 'Alder');
+  scenario.ann = newPerson('Ann', 'Alder');
   await browser.withoutHolding(async () => {
-    await browser.signIn(fixture.ann);
+    await browser.signIn(scenario.ann);
     await ui.expectRole('button', 'Ann');
   });
   const storage = await page.evaluate(() =>
@@ -41,7 +41,7 @@ export const becomeKnown = async (browser: BrowserSession): Promise<void> => {
   );
   const cookies = await page.context().cookies();
   const publicId = cookies.find(({ name }) => name === 'currentUserPublicId')?.value ?? '';
-  fixture.kept = { storage, publicId, cookies: cookies.filter(({ name }) => name.startsWith('msal.')) };
+  scenario.kept = { storage, publicId, cookies: cookies.filter(({ name }) => name.startsWith('msal.')) };
 };
 
 /** What the library keeps of tokens for the API, as unreadable as it keeps them. */
@@ -85,11 +85,11 @@ export const forgetInBrowser = ({ page }: BrowserSession) =>
 
 /** The library remembers Ann. */
 export const remember = async ({ page }: BrowserSession): Promise<void> => {
-  if (fixture.kept === null) throw new Error('Nothing is kept of a sign-in');
-  await page.context().addCookies(fixture.kept.cookies);
+  if (scenario.kept === null) throw new Error('Nothing is kept of a sign-in');
+  await page.context().addCookies(scenario.kept.cookies);
   await page.evaluate((storage) => {
     for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-  }, fixture.kept.storage);
+  }, scenario.kept.storage);
 };
 
 /** The token for the API is gone; the one that renews it is still there. */

@@ -9,10 +9,10 @@ import {
   comeBackWith,
   dropAccessTokens,
   expectToken,
-  fixture,
   forgetInBrowser,
   place,
   remember,
+  scenario,
   setTimeRight,
 } from './auth-browser-fixture.ts';
 
@@ -29,7 +29,7 @@ const holdBack = async (page: Page): Promise<void> => {
   await page.route(/^[^?#]*\/(identity\/.*|auth\/logout|)(\?.*)?$/, (route: Route, request) => {
     if (!isHeldBack || !request.isNavigationRequest() || request.frame() !== page.mainFrame())
       return route.fallback();
-    fixture.departures += 1;
+    scenario.departures += 1;
     return route.fulfill({ status: 204 });
   });
 };
@@ -53,7 +53,7 @@ const popup = ({ page }: BrowserSession): Page => {
   return last;
 };
 
-const signedIn = { path: '/sign-in', walk: (tab: Page) => signInByHand(tab, fixture.ann) };
+const signedIn = { path: '/sign-in', walk: (tab: Page) => signInByHand(tab, scenario.ann) };
 const link = (name: string) => ({
   path: '/sign-in',
   walk: (tab: Page) => tab.getByRole('link', { name, exact: true }).first().click(),
@@ -61,8 +61,8 @@ const link = (name: string) => ({
 
 const chooseNewPassword = async (tab: Page): Promise<void> => {
   // All that was good before ends with it.
-  fixture.kept = null;
-  const { email, password } = fixture.ann;
+  scenario.kept = null;
+  const { email, password } = scenario.ann;
   await tab.getByLabel('E-mail address').fill(email);
   await tab.keyboard.press('Enter');
   await tab.getByLabel('Code').waitFor();
@@ -86,18 +86,18 @@ const ofAnother = (hash: string): string => {
 const refused = (target: string, code: string) => (browser: BrowserSession) =>
   browser.sandbox('POST', '/outcomes', {
     target,
-    emailAddress: fixture.ann.email,
+    emailAddress: scenario.ann.email,
     outcome: { kind: 'problem', code },
   });
 
 const endSessions = async (browser: BrowserSession): Promise<void> => {
-  fixture.kept = null;
-  await browser.sandbox('POST', '/identity/expire', { email: fixture.ann.email });
+  scenario.kept = null;
+  await browser.sandbox('POST', '/identity/expire', { email: scenario.ann.email });
 };
 
 const putClaims = (browser: BrowserSession, claims: string) => {
-  fixture.hasOddClaims = claims !== 'whole';
-  return browser.sandbox('PUT', '/identity/standing', { email: fixture.ann.email, claims });
+  scenario.hasOddClaims = claims !== 'whole';
+  return browser.sandbox('PUT', '/identity/account-state', { email: scenario.ann.email, claims });
 };
 
 /** The next step asks for a token: it finds none for the API, or nobody at all. */
@@ -119,8 +119,8 @@ export const authBrowser: BrowserSettings = {
     await page.goto(blank).catch(() => page.goto(blank));
     isHeldBack = false;
     await setTimeRight(browser);
-    if (fixture.hasOddClaims) await putClaims(browser, 'whole');
-    if (fixture.kept === null) await becomeKnown(browser);
+    if (scenario.hasOddClaims) await putClaims(browser, 'whole');
+    if (scenario.kept === null) await becomeKnown(browser);
     await page.goto(blank);
     await page.evaluate(() => {
       localStorage.clear();
@@ -132,7 +132,7 @@ export const authBrowser: BrowserSettings = {
     await page.context().addCookies([{ name: 'msalAccountState', value: 'emailSignIn', url: origin }]);
     place.now = 'profile';
     const asked = page.waitForRequest(/\/api\/settings$/);
-    await page.goto(`/profile/${fixture.kept?.publicId}`);
+    await page.goto(`/profile/${scenario.kept?.publicId}`);
     // Only now is anybody there to hear what other tabs say.
     await asked;
     isHeldBack = true;
@@ -162,7 +162,7 @@ export const authBrowser: BrowserSettings = {
       if (kind === 'reset')
         return comeBackWith(browser, { path: '/auth/reset-password', walk: chooseNewPassword });
       // Who signed in again in a window is remembered already.
-      if (fixture.kept !== null) await remember(browser);
+      if (scenario.kept !== null) await remember(browser);
     },
     'xstate.done.actor.restoreSession(back from the provider)': (browser) => comeBackWith(browser, signedIn),
     'xstate.error.actor.restoreSession(no connection)': 'lost',
@@ -197,11 +197,11 @@ export const authBrowser: BrowserSettings = {
     'xstate.error.actor.renewToken(no connection)': 'lost',
     'xstate.error.actor.renewToken(the person is needed)': endSessions,
     'xstate.done.actor.login(by redirect)': async () => {
-      fixture.departures = 0;
+      scenario.departures = 0;
     },
     'xstate.done.actor.login(signed in)': async (browser, { before }) => {
       if ((before as Snapshot).context.request?.display === 'popup')
-        await signInByHand(popup(browser), fixture.ann);
+        await signInByHand(popup(browser), scenario.ann);
     },
     'xstate.done.actor.login(a forgotten password)': (browser) =>
       popup(browser).getByRole('link', { name: 'Forgot your password?' }).click(),

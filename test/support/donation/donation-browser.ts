@@ -53,8 +53,8 @@ const leaveOpen = (browser: BrowserSession) => {
 /** Somebody who has given before: signed in, with a card on file. */
 const openSignedIn = async (browser: BrowserSession, start: string): Promise<void> => {
   await browser.signIn(ivo);
-  const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
-  await browser.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+  const scenario = { mix: everything, nextStep: 'fee', payment: 'none' };
+  await browser.sandbox('PUT', '/registrations', { emailAddress: ivo.email, scenario });
   if (start === 'signed in, with a gift of another tab') await leaveOpen(browser);
   await browser.goTo(`/donate?${new URLSearchParams({ recipient: found.User, recipientType: 'User' })}`);
 };

@@ -45,8 +45,8 @@ export const recurringDonationBrowser: BrowserSettings = {
     ivo = newPerson('Ivo', 'Lindqvist');
     given = { person: false, fund: false };
     await browser.signIn(ivo);
-    const standing = { mix: everything, nextStep: 'fee', payment: 'none' };
-    await browser.sandbox('PUT', '/registrations', { emailAddress: ivo.email, standing });
+    const scenario = { mix: everything, nextStep: 'fee', payment: 'none' };
+    await browser.sandbox('PUT', '/registrations', { emailAddress: ivo.email, scenario });
     await browser.goTo('/edit-donation');
   },
   requests: {
@@ -60,11 +60,11 @@ export const recurringDonationBrowser: BrowserSettings = {
   },
   unheld: (port) => (port === 'tokenizePayment' ? 'unasked' : null),
   outcomes: {
-    'xstate.done.actor.loadGifts(two gifts)': giveTwo,
+    'xstate.done.actor.loadDonations(two gifts)': giveTwo,
     'xstate.error.actor.loadDonations(offline)': 'lost',
-    'xstate.error.actor.loadGifts(signed out)': expire,
+    'xstate.error.actor.loadDonations(signed out)': expire,
     'xstate.error.actor.changeDonation(offline)': 'lost',
-    'xstate.error.actor.changeGift(signed out)': expire,
+    'xstate.error.actor.changeDonation(signed out)': expire,
     'xstate.error.actor.changeDonation(gone)': refusing(
       'updateRecurringDonation',
       'recurring-donation-not-found',
@@ -75,17 +75,17 @@ export const recurringDonationBrowser: BrowserSettings = {
         outcome: { kind: 'decline', reason: 'do-not-honor' },
         emailAddress: ivo.email,
       }),
-    'xstate.error.actor.changeGift(nothing saved)': refusing(
+    'xstate.error.actor.changeDonation(nothing saved)': refusing(
       'updateRecurringDonation',
       'payment-method-missing',
     ),
     'xstate.error.actor.changeDonation(closed)': refusing('updateRecurringDonation', 'recipient-closed'),
-    'xstate.error.actor.changeGift(other figures)': refusing('updateRecurringDonation', 'charge-changed'),
+    'xstate.error.actor.changeDonation(other figures)': refusing('updateRecurringDonation', 'charge-changed'),
     'xstate.done.actor.endDonation(ended)': async () => {
       given = { ...given, person: false };
     },
     'xstate.error.actor.endDonation(offline)': 'lost',
-    'xstate.error.actor.endGift(signed out)': expire,
+    'xstate.error.actor.endDonation(signed out)': expire,
     'xstate.error.actor.endDonation(gone)': refusing(
       'cancelRecurringDonation',
       'recurring-donation-not-found',
@@ -93,8 +93,8 @@ export const recurringDonationBrowser: BrowserSettings = {
   },
   examined: ['loading', 'unavailable', 'listed', 'editing', 'saving', 'asking', 'ending', 'expired'],
   without: {
-    'gift.opened(one that isn’t there)': 'the page offers the gifts that are there, and no others',
-    'end.requested(one that isn’t there)': 'the page offers the gifts that are there, and no others',
+    'donation.opened(one that isn’t there)': 'the page offers the donations that are there, and no others',
+    'end.requested(one that isn’t there)': 'the page offers the donations that are there, and no others',
     'xstate.after.loadLimit.recurringDonation.loading':
       'the API layer gives a GET up after 10 s, and the machine hears that first',
     'xstate.after.tokenizeLimit.recurringDonation.tokenizing':

@@ -78,7 +78,7 @@ export const giver = (api: TestApi) => ({
 });
 
 /**
- * Everything that has to do with money since a moment: donations, the gateway's charges, intents, and the books by account, debits above
+ * Everything that has to do with money since a moment: donations, the gateway's charges, intents, and the ledger by account, debits above
  * zero.
  */
 export const moneyIn = async (db: Db, since = new Date(0)) => {

@@ -20,14 +20,14 @@ const mixOf = ({ types }: Available, state: Available['types'][number]['state'])
 
 const isAny = (mix: Mix) => Object.values(mix).includes(true);
 
-/** The server's standing becomes what the path says it answers. Its date can't be moved for one person; they can be blocked. */
+/** The server's registration becomes what the path says it answers. Its date can't be moved for one person; they can be blocked. */
 const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
-  const { standing } = event.output as EnrollmentView;
+  const { myRegistration } = event.output as EnrollmentView;
   const put = (wanted: object | null, isBlocked: boolean) =>
-    browser.sandbox('PUT', '/registrations', { emailAddress: rosa.email, standing: wanted, isBlocked });
-  if (standing === null || !standing.available.isOpen) return put(null, true);
-  const registered = mixOf(standing.available, 'registered');
-  const begun = mixOf(standing.available, 'in-progress');
+    browser.sandbox('PUT', '/registrations', { emailAddress: rosa.email, scenario: wanted, isBlocked });
+  if (myRegistration === null || !myRegistration.available.isOpen) return put(null, true);
+  const registered = mixOf(myRegistration.available, 'registered');
+  const begun = mixOf(myRegistration.available, 'in-progress');
   if (isAny(registered)) return put({ mix: registered, nextStep: 'complete', isCompleted: true }, false);
   return put(isAny(begun) ? { mix: begun, nextStep: 'profile' } : null, false);
 };

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
-import { choiceNames, standingOf } from '#machines/registration/enrollment.rules.ts';
+import { availabilityOf, choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { Choice, EnrollmentView } from '#machines/registration/enrollment.types.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { enrollmentBrowser } from './enrollment-browser.ts';
@@ -16,7 +16,7 @@ const cards = {
 
 /** Cards of what a person already has can't be picked. */
 const tickCards = async (ui: Ui, view: EnrollmentView, choice: Partial<Choice>) => {
-  for (const name of choiceNames.filter((one) => standingOf(view, one) === 'available')) {
+  for (const name of choiceNames.filter((one) => availabilityOf(view, one) === 'available')) {
     const wanted = choice[name];
     if (wanted !== undefined) await ui.check(cards[name], wanted);
   }
@@ -40,12 +40,12 @@ export const enrollmentPageObject = {
     'choice.changed': (ui, { event, before }) => tickCards(ui, before.context.view, event.choice),
     'choice.confirmed': (ui) => ui.click('button', confirm),
     'registration.continued': async (ui, { event, before }, actor) => {
-      if (before.context.view.standing?.available.hasOpenRegistration) return ui.click('button', goOn);
+      if (before.context.view.myRegistration?.available.hasOpenRegistration) return ui.click('button', goOn);
       await ui.expectNoRole('button', goOn);
       actor?.send(event);
     },
     'change.asked': async (ui, { event, before }, actor) => {
-      if (before.context.view.standing !== null) return ui.click('button', cancel);
+      if (before.context.view.myRegistration !== null) return ui.click('button', cancel);
       await ui.expectNoRole('button', cancel);
       actor?.send(event);
     },

@@ -32,17 +32,17 @@ const refusing =
       emailAddress: rosa.email,
     });
 
-const standing = (browser: BrowserSession, wanted: object | null) =>
-  browser.sandbox('PUT', '/registrations', { emailAddress: rosa.email, standing: wanted });
+const scenario = (browser: BrowserSession, wanted: object | null) =>
+  browser.sandbox('PUT', '/registrations', { emailAddress: rosa.email, scenario: wanted });
 
 /** The server's registration becomes what the path says it answers. */
 const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
   const { participation, nextStep, fee } = event.output as Registration;
   const payment = fee.state === 'processing' ? 'processing' : 'none';
-  return standing(browser, { mix: participationDraft(participation), nextStep, payment });
+  return scenario(browser, { mix: participationDraft(participation), nextStep, payment });
 };
 
-const nothing = (browser: BrowserSession) => standing(browser, null);
+const nothing = (browser: BrowserSession) => scenario(browser, null);
 
 const signedOut = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: rosa.email });

@@ -13,7 +13,7 @@ import {
   somebody,
   startAuth,
   user,
-} from '#test/support/auth-world.ts';
+} from '#test/support/identity-scenario.ts';
 
 describe('a page opens', () => {
   test('for somebody who signed in before', async () => {

@@ -11,11 +11,11 @@ import {
   settled,
   somebody,
   startAuth,
-} from '#test/support/auth-world.ts';
+} from '#test/support/identity-scenario.ts';
 
 /** Somebody in the middle of something, whose session has run out. */
-const expired = async (world: Parameters<typeof startAuth>[0]) => {
-  const started = startAuth({ restored: somebody, refreshed: [fresh, needsPerson, fresh], ...world });
+const expired = async (scenario: Parameters<typeof startAuth>[0]) => {
+  const started = startAuth({ restored: somebody, refreshed: [fresh, needsPerson, fresh], ...scenario });
   await settled(started.actor);
   started.actor.send({ type: 'session.expired' });
   await waitFor(started.actor, isSessionExpired);

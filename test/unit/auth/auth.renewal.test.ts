@@ -12,7 +12,7 @@ import {
   settled,
   somebody,
   startAuth,
-} from '#test/support/auth-world.ts';
+} from '#test/support/identity-scenario.ts';
 
 /** Five minutes before the token runs out, and the library's rounding. */
 const due = account.expiresAt - 300_000 + 2_000;
@@ -24,95 +24,100 @@ const frameSilent = flowError({
 });
 
 const opened = async (refreshed: NonNullable<Parameters<typeof startAuth>[0]['refreshed']>) => {
-  const world = startAuth({ restored: somebody, refreshed });
-  await settled(world.actor);
-  return world;
+  const scenario = startAuth({ restored: somebody, refreshed });
+  await settled(scenario.actor);
+  return scenario;
 };
 
-type World = Awaited<ReturnType<typeof opened>>;
+type Scenario = Awaited<ReturnType<typeof opened>>;
 
-const inState = ({ actor }: World, state: 'active' | 'prolonging' | 'postponed' | 'renewed') =>
+const inState = ({ actor }: Scenario, state: 'active' | 'prolonging' | 'postponed' | 'renewed') =>
   waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: state }));
 
 describe('an open page', () => {
   test('prolongs its token five minutes before the end, not sooner, and whoever waits hears of it', async () => {
-    const world = await opened([fresh, anHourLater]);
-    world.clock.increment(due - 1);
-    expect(world.forced).toEqual([false]);
-    world.clock.increment(1);
-    await inState(world, 'active');
-    expect(world.forced).toEqual([false, false]);
-    expect(world.told).toEqual(['session.opened', 'session.restored']);
-    expect(world.actor.getSnapshot().context).toMatchObject({ user: anHourLater, isLoggedIn: true });
-    world.clock.increment(due - 1);
-    expect(world.forced.length).toBe(2);
-    world.clock.increment(1);
-    await inState(world, 'active');
-    expect(world.forced).toEqual([false, false, false]);
+    const scenario = await opened([fresh, anHourLater]);
+    scenario.clock.increment(due - 1);
+    expect(scenario.forced).toEqual([false]);
+    scenario.clock.increment(1);
+    await inState(scenario, 'active');
+    expect(scenario.forced).toEqual([false, false]);
+    expect(scenario.told).toEqual(['session.opened', 'session.restored']);
+    expect(scenario.actor.getSnapshot().context).toMatchObject({ user: anHourLater, isLoggedIn: true });
+    scenario.clock.increment(due - 1);
+    expect(scenario.forced.length).toBe(2);
+    scenario.clock.increment(1);
+    await inState(scenario, 'active');
+    expect(scenario.forced).toEqual([false, false, false]);
   });
 
   test('asks no more than once a minute, however soon the token ends', async () => {
     const short: Account = { ...fresh, expiresAt: 1_000 };
-    const world = await opened([short]);
-    world.clock.increment(59_999);
-    expect(world.forced.length).toBe(1);
-    world.clock.increment(1);
-    await inState(world, 'active');
-    expect(world.forced.length).toBe(2);
+    const scenario = await opened([short]);
+    scenario.clock.increment(59_999);
+    expect(scenario.forced.length).toBe(1);
+    scenario.clock.increment(1);
+    await inState(scenario, 'active');
+    expect(scenario.forced.length).toBe(2);
   });
 
   test('that gets no answer tries again a minute later', async () => {
-    const world = await opened([fresh, offline, anHourLater]);
-    world.clock.increment(due);
-    await inState(world, 'postponed');
-    world.clock.increment(59_999);
-    expect(world.forced.length).toBe(2);
-    world.clock.increment(1);
-    await inState(world, 'active');
-    expect(world.forced.length).toBe(3);
-    expect(world.told).toEqual(['session.opened', 'session.restored']);
+    const scenario = await opened([fresh, offline, anHourLater]);
+    scenario.clock.increment(due);
+    await inState(scenario, 'postponed');
+    scenario.clock.increment(59_999);
+    expect(scenario.forced.length).toBe(2);
+    scenario.clock.increment(1);
+    await inState(scenario, 'active');
+    expect(scenario.forced.length).toBe(3);
+    expect(scenario.told).toEqual(['session.opened', 'session.restored']);
   });
 
   test('that the API refused while nobody answers is looked for again, and the flow that waits goes on', async () => {
-    const world = await opened([fresh, offline, anHourLater]);
-    world.actor.send({ type: 'session.expired' });
-    await inState(world, 'postponed');
-    expect(isSessionExpired(world.actor.getSnapshot())).toBe(false);
-    world.clock.increment(60_000);
-    await inState(world, 'active');
-    expect(world.told).toEqual(['session.opened', 'session.restored']);
+    const scenario = await opened([fresh, offline, anHourLater]);
+    scenario.actor.send({ type: 'session.expired' });
+    await inState(scenario, 'postponed');
+    expect(isSessionExpired(scenario.actor.getSnapshot())).toBe(false);
+    scenario.clock.increment(60_000);
+    await inState(scenario, 'active');
+    expect(scenario.told).toEqual(['session.opened', 'session.restored']);
   });
 
   test('that is being looked for refuses a sign-in, and forgets the refusal once it is there', async () => {
-    const world = await opened([fresh, anHourLater]);
-    world.actor.send({ type: 'session.expired' });
-    world.actor.send({ type: 'signIn.requested', policy: 'emailSignIn', display: 'popup', returnTo: null });
-    expect(world.actor.getSnapshot().context.loginError).toMatchObject({ code: 'login_progress_error' });
-    await inState(world, 'renewed');
-    expect(world.actor.getSnapshot().context.loginError).toBeNull();
+    const scenario = await opened([fresh, anHourLater]);
+    scenario.actor.send({ type: 'session.expired' });
+    scenario.actor.send({
+      type: 'signIn.requested',
+      policy: 'emailSignIn',
+      display: 'popup',
+      returnTo: null,
+    });
+    expect(scenario.actor.getSnapshot().context.loginError).toMatchObject({ code: 'login_progress_error' });
+    await inState(scenario, 'renewed');
+    expect(scenario.actor.getSnapshot().context.loginError).toBeNull();
   });
 
   test('whose answer takes too long tries again a minute later', async () => {
-    const world = await opened([fresh]);
-    world.clock.increment(due);
-    world.clock.increment(20_000);
-    expect(world.actor.getSnapshot().matches({ loggedIn: 'postponed' })).toBe(true);
+    const scenario = await opened([fresh]);
+    scenario.clock.increment(due);
+    scenario.clock.increment(20_000);
+    expect(scenario.actor.getSnapshot().matches({ loggedIn: 'postponed' })).toBe(true);
   });
 
   test.each([
     ['needs the person', needsPerson],
     ['gets no answer into its hidden frame', frameSilent],
   ])('that %s waits for them', async (_, failure) => {
-    const world = await opened([fresh, failure]);
-    world.clock.increment(due);
-    await waitFor(world.actor, isSessionExpired);
-    expect(world.actor.getSnapshot().context).toMatchObject({
+    const scenario = await opened([fresh, failure]);
+    scenario.clock.increment(due);
+    await waitFor(scenario.actor, isSessionExpired);
+    expect(scenario.actor.getSnapshot().context).toMatchObject({
       isLoggedIn: false,
       authFlowFailureCode: 'could_not_get_token_or_user',
       authFlowFailureReason: 'Please login again.',
       logoutReason: 'session-expired',
     });
-    expect(world.loggedOut).toEqual([]);
+    expect(scenario.loggedOut).toEqual([]);
   });
 });
 
@@ -139,20 +144,20 @@ describe('a change of route', () => {
   const seen = (at: number) => ({ type: 'route.changed', at, accountState: 'emailSignIn' }) as const;
 
   test('in the token’s last millisecond changes nothing', async () => {
-    const world = await opened([fresh]);
-    world.actor.send(seen(account.expiresAt));
-    expect(isLoggedIn(world.actor.getSnapshot())).toBe(true);
-    expect(world.forced).toEqual([false]);
+    const scenario = await opened([fresh]);
+    scenario.actor.send(seen(account.expiresAt));
+    expect(isLoggedIn(scenario.actor.getSnapshot())).toBe(true);
+    expect(scenario.forced).toEqual([false]);
   });
 
   test('after it has another one made, and the person is out only until it is there', async () => {
-    const world = await opened([fresh, anHourLater]);
-    world.actor.send(seen(account.expiresAt + 1));
-    expect(isLoggedIn(world.actor.getSnapshot())).toBe(false);
-    await inState(world, 'renewed');
-    expect(world.forced).toEqual([false, true]);
-    expect(world.told).toEqual(['session.opened', 'session.restored']);
-    expect(isLoggedIn(world.actor.getSnapshot())).toBe(true);
+    const scenario = await opened([fresh, anHourLater]);
+    scenario.actor.send(seen(account.expiresAt + 1));
+    expect(isLoggedIn(scenario.actor.getSnapshot())).toBe(false);
+    await inState(scenario, 'renewed');
+    expect(scenario.forced).toEqual([false, true]);
+    expect(scenario.told).toEqual(['session.opened', 'session.restored']);
+    expect(isLoggedIn(scenario.actor.getSnapshot())).toBe(true);
   });
 });
 

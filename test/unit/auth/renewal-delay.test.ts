@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Account, Restored, User } from '#machines/auth/auth.types.ts';
-import { account as ann } from '#test/support/auth-world.ts';
+import { account as ann } from '#test/support/identity-scenario.ts';
 
 const days = 24 * 60 * 60_000;
 

@@ -4,6 +4,10 @@ alter table recurring_gift rename to recurring_donation;
 alter table donation rename column recurring_gift_id to recurring_donation_id;
 alter table donation_attempt rename column recurring_gift_id to recurring_donation_id;
 
+-- Two donations that look the same have the same duplicate fingerprint.
+alter table donation_attempt rename column likeness to duplicate_fingerprint;
+alter index donation_attempt_likeness rename to donation_attempt_duplicate_fingerprint;
+
 do $$ declare named record; begin
   -- An index that belongs to a constraint takes the name of its constraint.
   for named in
@@ -52,3 +56,4 @@ end $$;
 
 update audit_finding set kind = 'donation-without-posting' where kind = 'gift-without-posting';
 update job set kind = replace(kind, 'monthly-gift', 'recurring-donation') where kind like 'monthly-gift-%';
+update job set kind = 'ledger-audit' where kind = 'books-audit';

@@ -1,4 +1,4 @@
-import type { GatewayBooks, GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
+import type { GatewayReports, GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
 import { allGrants, type ChariotConnection, grantById, type WireGrant } from './chariot-wire.ts';
 import type { GrantIntents } from './grant-intents.ts';
 import { findAsked, isCancelled } from './grants.ts';
@@ -7,7 +7,7 @@ import { findAsked, isCancelled } from './grants.ts';
 const feeOf = ({ status, feeDetail }: WireGrant): number | null =>
   /^(completed|received)$/i.test(status ?? '') ? (feeDetail?.total ?? null) : null;
 
-/** A grant as a line of the books: one that is cancelled is a charge that was called off. */
+/** A grant as a line of the reports: one that is cancelled is a charge that was called off. */
 const line = (grant: WireGrant, orderId: string): GatewayTransaction => ({
   id: grant.id,
   type: 'sale',
@@ -24,8 +24,8 @@ const prefix = 'chariot ';
 /** Grants that nobody here asked for have an order of their own, so that an audit can name them. */
 const strange = (grant: WireGrant): string => `${prefix}${grant.id}`;
 
-/** Reads Chariot's books. Each answers undefined, or nothing, for what is not a grant's. */
-export const grantBooks = (connection: ChariotConnection, intents: GrantIntents) => {
+/** Reads Chariot's reports. Each answers undefined, or nothing, for what is not a grant's. */
+export const grantReports = (connection: ChariotConnection, intents: GrantIntents) => {
   const named = async (grant: WireGrant): Promise<GatewayTransaction> =>
     line(
       grant,
@@ -58,8 +58,8 @@ export const grantBooks = (connection: ChariotConnection, intents: GrantIntents)
       }
       const orders = await intents.ofSessions(grants.map(({ workflowSessionId }) => workflowSessionId));
       for (const grant of grants) yield line(grant, orders.get(grant.workflowSessionId) ?? strange(grant));
-    } satisfies GatewayBooks['between'],
+    } satisfies GatewayReports['between'],
   };
 };
 
-export type GrantBooks = ReturnType<typeof grantBooks>;
+export type GrantReports = ReturnType<typeof grantReports>;

@@ -42,7 +42,7 @@ export const findAsked = async (
   return null;
 };
 
-/** Grants from donor-advised funds over Chariot's API; against the stand-in and the real one it is the same code. */
+/** Grants from donor-advised funds over Chariot's API; against the simulator and the real one it is the same code. */
 export const chariotGrants = (connection: ChariotConnection, intents: GrantIntents) => ({
   /** As a sale. The same session asked again answers with the first grant. */
   grant: async ({ orderId, amount, session }: GrantRequest): Promise<Charge> => {

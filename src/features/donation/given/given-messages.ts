@@ -36,16 +36,16 @@ export const yearOption = ({ year, donationCount }: GivingYear) => ({
   label: `${year} (${counted(donationCount, 'gift')})`,
 });
 
-const standings: Record<SummedDonation['standing'], (donation: SummedDonation) => string[]> = {
+const legalDonorMessages: Record<SummedDonation['legalDonor'], (donation: SummedDonation) => string[]> = {
   own: () => [],
   organization: ({ organizationName }) => [`${organizationName ?? 'the organization'} may deduct it`],
   fund: () => ['from your donor-advised fund, deducted when it went in there'],
 };
 
 /** "Receipt 2027-000012 · Tamarack Wheel Works may deduct it": where to find a donation, and why it isn't the donor's to deduct. */
-export const standingText = (donation: SummedDonation): string =>
+export const summaryLine = (donation: SummedDonation): string =>
   [
     `Receipt ${donation.number}`,
     ...(donation.isOffline ? ['by check'] : []),
-    ...standings[donation.standing](donation),
+    ...legalDonorMessages[donation.legalDonor](donation),
   ].join(' · ');

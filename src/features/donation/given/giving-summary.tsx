@@ -13,7 +13,7 @@ import {
   type GivingYear,
   givenTo,
   type SummedDonation,
-  standingText,
+  summaryLine,
   yearOption,
 } from './given-messages.ts';
 import { useAsked } from './use-asked.ts';
@@ -31,7 +31,7 @@ const columns: readonly Column<SummedDonation>[] = [
         <span
           className={css({ display: 'block', fontWeight: 'normal', color: 'ink.soft', textStyle: 'small' })}
         >
-          {standingText(donation)}
+          {summaryLine(donation)}
         </span>
       </>
     ),

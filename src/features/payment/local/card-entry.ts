@@ -75,7 +75,7 @@ export const tokenizeEntry = (entry: CardEntry, today: Date): Tokenized => {
   const card = testCardOf(entry.number);
   if (errors.length > 0 || !card) return { kind: 'refused', errors };
   const brand = brandOf(card.number)?.name ?? null;
-  // The gateway's stand-in knows no numbers: what it should remember of the card is in the nonce's name.
+  // The gateway's simulator knows no numbers: what it should remember of the card is in the nonce's name.
   const nonce = `${card.nonce}-${digitsOf(shapedExpiry(entry.expirationDate))}`;
   return {
     kind: 'tokenized',

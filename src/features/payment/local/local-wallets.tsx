@@ -3,7 +3,7 @@ import type { Charge, OpenWallet, Paid, TokenizedPayment } from '#src/features/p
 import { type Wallet, wallets, wayNames } from '#src/features/payment/ways.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 
-/** What the gateway's stand-in knows each wallet by. */
+/** What the gateway's simulator knows each wallet by. */
 const nonces: Readonly<Record<Wallet, Omit<TokenizedPayment, 'type'>>> = {
   PayPalAccount: { nonce: 'fake-paypal-one-time-nonce', brand: null, last4: null },
   VenmoAccount: { nonce: 'fake-venmo-account-nonce', brand: null, last4: null },

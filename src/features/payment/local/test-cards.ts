@@ -3,7 +3,7 @@ import { digitsOf } from './card-brand.ts';
 export type TestCard = { number: string; nonce: string; does: string };
 
 /**
- * The numbers that work where the gateway is the local stand-in, and what comes of them there. Any expiry date to come,
+ * The numbers that work where the gateway is the local simulator, and what comes of them there. Any expiry date to come,
  * security code and postal code will do: the number alone decides. Insufficient funds shows only when money is taken;
  * the other refusals also when the card is saved.
  */

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.api.close());
 
-const standing = async (body: object) => {
-  const answer = await provider.sandbox('PUT', '/standing', body);
+const accountState = async (body: object) => {
+  const answer = await provider.sandbox('PUT', '/account-state', body);
   return { status: answer.statusCode, body: answer.json() };
 };
 
@@ -28,21 +28,21 @@ describe('what /sandbox makes of an account', () => {
   test('is told in the answer, and leaves the rest as it was', async () => {
     const { oid, email } = await provider.account();
     const whole = { oid, email, method: 'email', lockedUntil: null, hasConsented: true, claims: 'whole' };
-    expect(await standing({ email })).toEqual({ status: 200, body: whole });
+    expect(await accountState({ email })).toEqual({ status: 200, body: whole });
     const until = new Date(provider.api.clock.now().getTime() + 60_000).toISOString();
-    expect((await standing({ email, isLocked: true })).body).toEqual({ ...whole, lockedUntil: until });
-    expect((await standing({ oid, hasConsented: false })).body).toEqual({
+    expect((await accountState({ email, isLocked: true })).body).toEqual({ ...whole, lockedUntil: until });
+    expect((await accountState({ oid, hasConsented: false })).body).toEqual({
       ...whole,
       lockedUntil: until,
       hasConsented: false,
     });
     const open = { email, isLocked: false, hasConsented: true };
-    expect((await standing(open)).body).toEqual(whole);
+    expect((await accountState(open)).body).toEqual(whole);
   });
 
   test('may be a lock, as after too many tries', async () => {
     const { email } = await provider.account();
-    await standing({ email, isLocked: true });
+    await accountState({ email, isLocked: true });
     const page = await provider.signIn(provider.visitor(), email);
     expect(page.text).toContain(
       'Your account is locked for now because of too many tries. Try again in 1 minute',
@@ -57,7 +57,7 @@ describe('what /sandbox makes of an account', () => {
     ['unknown-policy', { oid: expect.any(String), tfp: 'B2C_1_somewhere_else' }, []],
   ] as const)('may be tokens %s, which the API refuses', async (claims, there, missing) => {
     const { email } = await provider.account();
-    await standing({ email, claims });
+    await accountState({ email, claims });
     const back = await provider.signIn(provider.visitor(), email);
     const tokens = await provider.tokens(signIn, back);
     for (const token of [tokens.id_token, tokens.access_token]) {
@@ -65,7 +65,7 @@ describe('what /sandbox makes of an account', () => {
       for (const name of missing) expect(decodeJwt(token)).not.toHaveProperty(name);
     }
     expect(await provider.asks(tokens.access_token)).toBe('401 token-invalid');
-    await standing({ email, claims: 'whole' });
+    await accountState({ email, claims: 'whole' });
     const again = await provider.signIn(provider.visitor(), email);
     const { access_token } = await provider.tokens(signIn, again);
     expect(await provider.asks(access_token)).toBe('403 contact-required');
@@ -74,9 +74,9 @@ describe('what /sandbox makes of an account', () => {
   test('is of one account, not of everyone with the address', async () => {
     const { email } = await provider.account();
     await provider.socialAccount('google', email);
-    const { body } = await standing({ email, method: 'google', hasConsented: false });
+    const { body } = await accountState({ email, method: 'google', hasConsented: false });
     expect(body).toMatchObject({ method: 'google', hasConsented: false });
-    expect((await standing({ email })).body).toMatchObject({ method: 'email', hasConsented: true });
+    expect((await accountState({ email })).body).toMatchObject({ method: 'email', hasConsented: true });
   });
 
   test.each([
@@ -85,12 +85,12 @@ describe('what /sandbox makes of an account', () => {
     [{ email: 'a@b.c', isAdmin: true }, 400, 'validation-failed'],
     [{ oid: 'not-an-id' }, 400, 'validation-failed'],
   ])('is refused for %j', async (body, status, code) => {
-    expect(await standing(body)).toMatchObject({ status, body: { code } });
+    expect(await accountState(body)).toMatchObject({ status, body: { code } });
   });
 });
 
 test.each([
-  ['PUT', '/standing', { isLocked: true }, 'is needed where there is no oid'],
+  ['PUT', '/account-state', { isLocked: true }, 'is needed where there is no oid'],
   ['POST', '/expire', {}, 'is needed where there is no oid'],
   ['POST', '/session', {}, 'is needed where there is no oid'],
   [
@@ -159,8 +159,8 @@ describe('signed in without typing', () => {
 });
 
 describe('the provider, down for one browser', () => {
-  const weather = async (word: string): Promise<string> => {
-    const answer = await provider.sandbox('PUT', '/weather', { weather: word });
+  const condition = async (word: string): Promise<string> => {
+    const answer = await provider.sandbox('PUT', '/condition', { condition: word });
     expect(answer.statusCode).toBe(204);
     return String(answer.headers['set-cookie']);
   };
@@ -172,8 +172,8 @@ describe('the provider, down for one browser', () => {
     });
 
   test('answers every address of every policy with 503', async () => {
-    const cookie = await weather('down');
-    expect(cookie).toBe('identity_weather=down; Path=/identity; HttpOnly; SameSite=Lax');
+    const cookie = await condition('down');
+    expect(cookie).toBe('identity_condition=down; Path=/identity; HttpOnly; SameSite=Lax');
     const addresses = Object.values(policies).flatMap(({ tfp }) => [
       authorizeAddress(tfp),
       `${policyPath(tfp)}/oauth2/v2.0/logout`,
@@ -190,20 +190,20 @@ describe('the provider, down for one browser', () => {
     const token = await provider.api.app.inject({
       method: 'POST',
       url: `${policyPath(signIn)}/oauth2/v2.0/token`,
-      headers: { host: 'localhost:3000', cookie: 'identity_weather=down' },
+      headers: { host: 'localhost:3000', cookie: 'identity_condition=down' },
       payload: {},
     });
     expect([token.statusCode, token.json().error]).toEqual([503, 'temporarily_unavailable']);
   });
 
   test('leaves the looks of its pages, the sandbox and the site alone', async () => {
-    const cookie = await weather('down');
+    const cookie = await condition('down');
     for (const address of ['/identity/assets/identity.css', '/sandbox', '/auth-bridge.html', '/api/settings'])
       expect((await get(address, cookie)).statusCode).toBe(200);
   });
 
   test('is up again when told so', async () => {
-    expect(await weather('fine')).toContain('Max-Age=0');
+    expect(await condition('fine')).toContain('Max-Age=0');
   });
 });
 
@@ -220,15 +220,15 @@ describe('the page for people', () => {
     const { oid, email } = await provider.account();
     const page = await provider.api.app.inject({ url: '/sandbox' });
     expect(page.body).toContain(`<option value="${oid}">Ann Alder (${email})</option>`);
-    const done = await send('standing', `oid=${oid}&standing=without-oid`);
-    expect([done.statusCode, done.headers.location]).toEqual([303, '/sandbox?done=standing']);
-    expect((await standing({ oid })).body).toMatchObject({ claims: 'without-oid' });
-    expect((await send('standing', `oid=${oid}&standing=toString`)).statusCode).toBe(400);
+    const done = await send('account-state', `oid=${oid}&accountState=without-oid`);
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/sandbox?done=account-state']);
+    expect((await accountState({ oid })).body).toMatchObject({ claims: 'without-oid' });
+    expect((await send('account-state', `oid=${oid}&accountState=toString`)).statusCode).toBe(400);
   });
 
   test('takes the provider down for the browser that asked', async () => {
-    const down = await send('weather', 'weather=down');
-    expect(down.headers['set-cookie']).toContain('identity_weather=down; Path=/identity');
+    const down = await send('condition', 'condition=down');
+    expect(down.headers['set-cookie']).toContain('identity_condition=down; Path=/identity');
     expect(down.headers.location).toBe('/sandbox?done=down');
     expect((await provider.api.app.inject({ url: '/sandbox?done=down' })).body).toContain(
       'The provider is down for this browser. Try to sign in.',

@@ -45,8 +45,8 @@ const intents = () =>
     .orderBy('createdAt')
     .execute();
 
-/** Cents that lie in an account of the books, over all registrations. */
-const inBooks = async (kind: string) => {
+/** Cents that lie in an account of the ledger, over all registrations. */
+const inLedger = async (kind: string) => {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(e.amount), 0)::int as total from ledger_entry e
     join ledger_account a on a.id = e.account_id where a.kind = ${kind}`.execute(api.store.db);
@@ -158,18 +158,18 @@ describe('a charge that comes after it was given up', () => {
   };
 
   test('is said to be given back, is given back at once, and both are in the books', async () => {
-    const before = [await inBooks('clearing'), await inBooks('registration-fees')];
+    const before = [await inLedger('clearing'), await inLedger('registration-fees')];
     const answer = await straggler();
     expect([refused(answer), detailOf(answer)]).toEqual([
       '402 payment-declined',
       'Your payment of $150 came through too late to count, so we are giving it back now. You can pay again: you pay once in the end.',
     ]);
     // It never counted as a fee, so it is booked with its return.
-    expect([await inBooks('clearing'), await inBooks('registration-fees')]).toEqual(before);
+    expect([await inLedger('clearing'), await inLedger('registration-fees')]).toEqual(before);
     await api.platform.jobs.runDue();
     const [given] = await intents();
     expect((await api.platform.payments.findByOrderId(given?.id ?? ''))?.status).toBe('refunded');
-    expect([await inBooks('clearing'), await inBooks('registration-fees')]).toEqual(before);
+    expect([await inLedger('clearing'), await inLedger('registration-fees')]).toEqual(before);
     const { rows } = await sql<{ kind: string; amount: number }>`
       select booked.kind, entry.amount from ledger_transaction booked
       join ledger_entry entry on entry.transaction_id = booked.id and entry.amount > 0

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRush } from '#server/platform/load-shedding.ts';
+import { createLoadShedding } from '#server/platform/load-shedding.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,10 +10,10 @@ afterEach(() => {
 
 /** So many at work, each until it is ended. */
 const manyAtWork = (many: number) => {
-  const rush = createRush();
+  const loadShedding = createLoadShedding();
   const works = Array.from({ length: many }, () => Promise.withResolvers<string>());
-  const answers = works.map(({ promise }) => rush.within(() => promise));
-  return { rush, works, answers };
+  const answers = works.map(({ promise }) => loadShedding.within(() => promise));
+  return { loadShedding, works, answers };
 };
 
 const isOverNow = async (over: Promise<void>): Promise<boolean> => {
@@ -26,23 +26,23 @@ const isOverNow = async (over: Promise<void>): Promise<boolean> => {
 };
 
 test('nine at once are no rush', async () => {
-  const { rush } = manyAtWork(9);
-  expect(await isOverNow(rush.over(10))).toBe(true);
+  const { loadShedding } = manyAtWork(9);
+  expect(await isOverNow(loadShedding.over(10))).toBe(true);
 });
 
 test('ten are one until the first of them ends, whether well or not', async () => {
-  const { rush, works, answers } = manyAtWork(10);
-  const over = rush.over(10);
+  const { loadShedding, works, answers } = manyAtWork(10);
+  const over = loadShedding.over(10);
   expect(await isOverNow(over)).toBe(false);
   works[0]?.reject(new Error('declined'));
   await expect(answers[0]).rejects.toThrow('declined');
   expect(await isOverNow(over)).toBe(true);
-  expect(await isOverNow(rush.over(10))).toBe(true);
+  expect(await isOverNow(loadShedding.over(10))).toBe(true);
 });
 
 test('nobody waits for its end longer than they said for each', async () => {
-  const { rush } = manyAtWork(30);
-  const over = rush.over(10);
+  const { loadShedding } = manyAtWork(30);
+  const over = loadShedding.over(10);
   await vi.advanceTimersByTimeAsync(299);
   expect(await isOverNow(over)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -205,7 +205,7 @@ describe('the audit', () => {
       ['open-too-long', true],
     ]);
     expect((await money()).booked).toEqual({ clearing: 5_000, recipient: -5_000 });
-    expect(await api.platform.gatewayBooks.find(id)).toMatchObject({ id, state: 'taken', amount: 5_000 });
+    expect(await api.platform.gatewayReports.find(id)).toMatchObject({ id, state: 'taken', amount: 5_000 });
   });
 
   test('names a grant that nobody here asked for', async () => {

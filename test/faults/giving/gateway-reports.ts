@@ -1,4 +1,4 @@
-import type { Books } from '#server/simulators/braintree/reports.ts';
+import type { Reports } from '#server/simulators/braintree/reports.ts';
 import { newId } from '#server/simulators/braintree/reports.ts';
 import type { CustomerRow, MethodRow, TransactionRow } from '#server/simulators/braintree/wire.ts';
 
@@ -6,8 +6,8 @@ type Row = {
   customer: CustomerRow;
   method: MethodRow;
   transaction: TransactionRow;
-  nonce: Awaited<ReturnType<Books['nonce']>> & object;
-  dispute: Awaited<ReturnType<Books['openDispute']>>;
+  nonce: Awaited<ReturnType<Reports['nonce']>> & object;
+  dispute: Awaited<ReturnType<Reports['openDispute']>>;
 };
 
 const found = <Item>(map: ReadonlyMap<string, Item>, id: string): Item => {
@@ -16,8 +16,8 @@ const found = <Item>(map: ReadonlyMap<string, Item>, id: string): Item => {
   return item;
 };
 
-/** The stand-in's books in a process of their own, where no crash of the site reaches them. */
-export const memoryBooks = (): Books & { all: () => TransactionRow[]; settle: () => void } => {
+/** The simulator's reports in a process of their own, where no crash of the site reaches them. */
+export const memoryReports = (): Reports & { all: () => TransactionRow[]; settle: () => void } => {
   const customers = new Map<string, CustomerRow>();
   const methods = new Map<string, MethodRow>();
   const nonces = new Map<string, Row['nonce']>();

@@ -32,7 +32,7 @@ export const needsPerson = flowError({
 });
 export const request = { policy: 'emailSignIn', display: 'popup', returnTo: null } as const;
 
-type World = {
+type Scenario = {
   restored?: Restored;
   /** What the refreshes answer, one after the other; the last one stays. */
   refreshed?: (Account | FlowError)[];
@@ -48,7 +48,7 @@ export const startAuth = ({
   refreshed = [fresh],
   logins = [{ kind: 'leaving' }],
   stranded,
-}: World) => {
+}: Scenario) => {
   const told: string[] = [];
   const loggedOut: LogoutReason[] = [];
   const forced: boolean[] = [];

@@ -19,7 +19,7 @@ import { endLeases, moneyWork, readLedger, startClock } from './ledger-book.ts';
 
 export type Part = 'api' | 'worker' | 'database';
 
-export type World = {
+export type Scenario = {
   seed: string;
   db: Db;
   donors: Donors;
@@ -30,7 +30,7 @@ export type World = {
     behave: (manners: Partial<Manners>) => Promise<void>;
     settle: () => Promise<void>;
     giveBack: (wanted: readonly { orderId: string; amount: number | null }[]) => Promise<Notification[]>;
-    books: () => Promise<GatewayLine[]>;
+    reports: () => Promise<GatewayLine[]>;
     /** Resolves when no request is left at the gateway: its time isn’t the site’s, which is moved by days in a moment. */
     rest: () => Promise<void>;
   };
@@ -104,18 +104,18 @@ const undoAll = async (undo: Undo): Promise<void> => {
   for (let step = undo.pop(); step; step = undo.pop()) await step();
 };
 
-const worlds = new Set<Undo>();
+const scenarios = new Set<Undo>();
 
 /** For whoever is told to end: takes away all that was started. */
-export const closeWorlds = async (): Promise<void> => {
-  for (const undo of worlds) await undoAll(undo);
+export const closeScenarios = async (): Promise<void> => {
+  for (const undo of scenarios) await undoAll(undo);
 };
 
 /** A whole site of processes on a PostgreSQL of its own, with a gateway that none of its crashes reaches. */
-export const openWorld = async (options: Options): Promise<World> => {
+export const openScenario = async (options: Options): Promise<Scenario> => {
   const undo: Undo = [];
-  worlds.add(undo);
-  undo.push(() => worlds.delete(undo));
+  scenarios.add(undo);
+  undo.push(() => scenarios.delete(undo));
   try {
     return await build(options, undo);
   } catch (error) {
@@ -127,7 +127,7 @@ export const openWorld = async (options: Options): Promise<World> => {
 const build = async (
   { seed, apis = 1, workers = 2, patienceMs = 1_500, place = tmpdir(), more = [] }: Options,
   undo: Undo,
-): Promise<World> => {
+): Promise<Scenario> => {
   const programs = findPostgres();
   if (!programs) throw new Error('No PostgreSQL server was found. Install one, or set POSTGRES_BIN.');
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -207,7 +207,7 @@ const build = async (
   };
 
   const donors = donorsOf({ address, whenUp: () => up });
-  const world: World = {
+  const scenario: Scenario = {
     seed,
     db,
     donors,
@@ -229,7 +229,7 @@ const build = async (
         await steer('/settle');
       },
       giveBack: (wanted) => steer<Notification[]>('/give-back', wanted),
-      books: () => steer<GatewayLine[]>('/books'),
+      reports: () => steer<GatewayLine[]>('/reports'),
       rest: () => until(async () => (await steer<number>('/asking')) === 0),
     },
     now: async () => new Date(((await ask('/clock')) as { now: string }).now),
@@ -253,7 +253,7 @@ const build = async (
       );
     },
     settle: async () => {
-      await world.gateway.behave(goodManners);
+      await scenario.gateway.behave(goodManners);
       if (mayHaveLeft) {
         await Promise.all(site.worker.map(({ process }) => kill(process)));
         await endLeases(db);
@@ -261,21 +261,21 @@ const build = async (
         mayHaveLeft = false;
       }
       for (let round = 0; round < mostRounds; round += 1) {
-        const now = await world.now();
+        const now = await scenario.now();
         await until(async () => (await moneyWork(db, now)).due === 0);
         const unsure = await donors.finishAll();
         const { waiting, open, from } = await moneyWork(db, now);
         if (waiting === 0 && open === 0 && unsure === 0) return;
         if (from === null || from <= now) continue;
         // A slow charge takes its seconds, during which the site's clock would pass every look for one that comes late.
-        await world.gateway.rest();
-        await world.moveClock(new Date(from.getTime() + second));
+        await scenario.gateway.rest();
+        await scenario.moveClock(new Date(from.getTime() + second));
       }
     },
     audit: async (givenBack) => {
       const audit = auditOf({
         told: donors.all(),
-        gateway: await world.gateway.books(),
+        gateway: await scenario.gateway.reports(),
         ledger: await readLedger(db),
         ...(givenBack && { givenBack }),
       });
@@ -283,5 +283,5 @@ const build = async (
     },
     close: () => undoAll(undo),
   };
-  return world;
+  return scenario;
 };

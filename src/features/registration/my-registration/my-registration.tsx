@@ -30,22 +30,22 @@ const inFull: Record<Participation['type'], { href: string; text: string }> = {
   Challenger: { href: '/activity-goals/edit', text: 'See your goals' },
 };
 
-type EnrollmentStandingProps = {
+type MyRegistrationProps = {
   summary: Summary | null;
   isBusy: boolean;
   send: (event: EnrollmentEvent) => void;
 };
 
 /** What the person is registered for, and what can be changed about it. */
-export const EnrollmentStanding = ({ summary, isBusy, send }: EnrollmentStandingProps) => {
+export const MyRegistration = ({ summary, isBusy, send }: MyRegistrationProps) => {
   if (summary === null || summary.participations.length === 0) return null;
   const is = (type: Participation['type']) =>
     summary.participations.some((participation) => participation.type === type);
   const canConvert = is('Rider') && !is('Challenger');
   const cancel = (choice: TypeChoice) => send({ type: 'change.asked', change: { kind: 'cancel', choice } });
   return (
-    <section aria-labelledby="standing">
-      <h2 id="standing" className={css({ textStyle: 'subheading', mb: '4' })}>
+    <section aria-labelledby="myRegistration">
+      <h2 id="myRegistration" className={css({ textStyle: 'subheading', mb: '4' })}>
         You’re registered for
       </h2>
       <ul className={css({ display: 'grid', gap: '0' })}>

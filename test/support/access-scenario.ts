@@ -189,7 +189,7 @@ const join = (db: Db, { personId }: Person, role: 'captain' | 'admin' | 'member'
     .execute();
 
 /** People of every standing around one person, in the smallest event: see `seedEvent`. */
-export const accessWorld = async (api: TestApi) => {
+export const accessScenario = async (api: TestApi) => {
   const { db } = api.store;
   const [other, member, admin, captain, lead, given] = await Promise.all(
     Array.from({ length: 6 }, () => newPerson(db)),
