@@ -62,20 +62,19 @@ const pageObject = {
   },
   browser: {
     open: ({ goTo }) => goTo('/toy'),
-    requests: { ask: ({ path }) => path === '/api/health' },
-    outcomes: {
+    ports: { ask: { request: ({ path }) => path === '/api/health' } },
+    steps: {
       'xstate.error.actor.ask(refused)': ({ sandbox }) =>
         sandbox('POST', '/outcomes', {
           target: 'getHealth',
           outcome: { kind: 'problem', code: 'not-found' },
         }),
+      'xstate.error.actor.ask(lost)': { skip: 'said by another case' },
     },
-    without: { 'xstate.error.actor.ask(lost)': 'said by another case' },
   },
 } satisfies PageObject<typeof machine>;
 
 const model = defineModel({
-  flow: 'health',
   machine,
   starts: { 'a page': undefined },
   events: {

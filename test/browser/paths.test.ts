@@ -1,4 +1,11 @@
-import { isBesideAtOnce, isTaken, isWalkable, walkBrowser } from '#test/path-driver/browser.ts';
+import {
+  immediatePorts,
+  isBesideAtOnce,
+  isTaken,
+  isWalkable,
+  skippedSteps,
+  walkBrowser,
+} from '#test/path-driver/browser.ts';
 import {
   coveringPaths,
   type Edge,
@@ -24,7 +31,7 @@ test.use({
   ],
 });
 
-/** The kinds of steps that can be come by without what a browser can't do. */
+/** The kinds of steps that a path without skipped steps can reach. */
 const withinReach = ({ starts }: Exploration, allowed: (edge: Edge) => boolean): Set<string> => {
   const vertices = new Set<Vertex>(starts);
   const kinds = new Set<string>();
@@ -40,10 +47,8 @@ for (const file of modelFiles()) {
   test(`${flowOf(file)} goes in a browser where its paths say`, async ({ page }) => {
     const model = await loadModel(file);
     const { pageObject } = model;
-    const reason =
-      'none' in pageObject ? pageObject.none : 'none' in pageObject.browser ? pageObject.browser.none : null;
-    if (reason !== null) {
-      expect(reason, 'why there is no walk in a browser').not.toBe('');
+    if ('none' in pageObject) {
+      expect(pageObject.none, 'why there is no page object').not.toBe('');
       return;
     }
     const exploration = explore(model);
@@ -59,8 +64,7 @@ for (const file of modelFiles()) {
 
     const { steps } = await walkBrowser(model, paths, page);
 
-    const browser = 'none' in pageObject || 'none' in pageObject.browser ? null : pageObject.browser;
-    const without = Object.entries(browser?.without ?? {});
+    const without = Object.entries(skippedSteps(model));
     const between = new Set(
       exploration.edges
         .filter((edge) => isBesideAtOnce(model, edge, edge.from.state.snapshot))
@@ -72,7 +76,7 @@ for (const file of modelFiles()) {
       `${model.flow} in Chromium: ${taken.size} of ${all.size} kinds of steps, ${paths.length} paths, ${steps} steps; ` +
         `the lower bound is ${least} steps and paths together`,
       ...without.map(([step, why]) => `  without ${step}: ${why}`),
-      ...Object.entries(browser?.atOnce ?? {}).map(
+      ...Object.entries(immediatePorts(model)).map(
         ([port, why]) => `  without the ${between.size} between ${port} and its answer: ${why}`,
       ),
       ...[...all]

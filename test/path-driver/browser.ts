@@ -1,3 +1,10 @@
 /** The driver of Chromium. It loads Playwright. */
 export { browserUi } from './walks/browser-ui.ts';
-export { isBesideAtOnce, isTaken, isWalkable, walkBrowser } from './walks/walk-browser.ts';
+export {
+  immediatePorts,
+  isBesideAtOnce,
+  isTaken,
+  isWalkable,
+  skippedSteps,
+  walkBrowser,
+} from './walks/walk-browser.ts';

@@ -4,7 +4,6 @@ import { defineModel, heldPort } from '#test/path-driver/path-driver.ts';
 const failed = { source: 'LOAD_USER', action: 'LOAD_USER_FAILED', message: 'Gone', status: 500 };
 
 export const appModel = defineModel({
-  flow: 'app',
   machine: appMachine,
   starts: { 'the page': undefined },
   events: {

@@ -21,7 +21,6 @@ const failures = {
 };
 
 export const authModel = defineModel({
-  flow: 'auth',
   machine: authMachine,
   starts: { 'a fresh page': undefined },
   events: {

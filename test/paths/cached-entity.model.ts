@@ -6,7 +6,6 @@ const ann = { id: 'ann', firstName: 'Ann', fundraising: { raised: 100 } };
 const refused = flowError({ kind: 'conflict', status: 404, message: 'There is nobody here.' });
 
 export const cachedEntityModel = defineModel({
-  flow: 'cached-entity',
   machine: cachedEntityMachine,
   starts: { 'the current user': { kind: 'currentUser' }, 'a peloton': { kind: 'peloton' } },
   events: {

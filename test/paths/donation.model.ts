@@ -69,7 +69,6 @@ const { recipientType, id } = wheelers;
 const keptFor = { recipient: { recipientType, id }, typed: goodDraft };
 
 export const donationModel = defineModel({
-  flow: 'donation',
   machine: donationMachine,
   starts: {
     'signed in, for a person': { recipient: maya, ...fresh, kept: null },

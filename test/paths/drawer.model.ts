@@ -52,7 +52,6 @@ const moved = (snapshot: Snapshot) => {
 };
 
 export const drawerModel = defineModel({
-  flow: 'drawer',
   machine: drawerMachine,
   starts: { 'a fresh page': undefined },
   events: {

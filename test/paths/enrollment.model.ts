@@ -65,7 +65,6 @@ const visitorKey = '0f0e0d0c-0b0a-4908-8706-050403020101';
 const isVisitor = ({ context }: { context: EnrollmentContext }) => context.key === visitorKey;
 
 export const enrollmentModel = defineModel({
-  flow: 'enrollment',
   machine: enrollmentMachine,
   starts: {
     'as a visitor': { choice: nothing, isHurried: false, key: visitorKey },

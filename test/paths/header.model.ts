@@ -5,7 +5,6 @@ import { headerPageObject } from '#test/support/shell/header.page-object.ts';
 const limit = 400;
 
 export const headerModel = defineModel({
-  flow: 'header',
   machine: headerMachine,
   starts: { 'a fresh page': undefined },
   events: {

@@ -4,7 +4,6 @@ import { defineModel } from '#test/path-driver/path-driver.ts';
 import { leaveWarningPageObject } from '#test/support/shell/leave-warning.page-object.ts';
 
 export const leaveWarningModel = defineModel({
-  flow: 'leave-warning',
   machine: leaveWarningMachine,
   starts: { 'a page of one’s own': undefined },
   events: {

@@ -3,7 +3,6 @@ import { defineModel } from '#test/path-driver/path-driver.ts';
 import { progressActions, progressBrowser } from '#test/support/shell/progress-browser.ts';
 
 export const progressModel = defineModel({
-  flow: 'progress',
   machine: progressMachine,
   starts: { 'a fresh page': undefined },
   events: {

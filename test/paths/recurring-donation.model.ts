@@ -83,7 +83,6 @@ const refusals = { offline: { error: offline }, 'signed out': { error: signedOut
 const asked = ({ context: { attempt } }: Snapshot) => (attempt?.kind === 'change' ? attempt.changes : {});
 
 export const recurringDonationModel = defineModel({
-  flow: 'recurring-donation',
   machine: recurringDonationMachine,
   starts: { 'of a donor': undefined },
   events: {

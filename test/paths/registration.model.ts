@@ -132,7 +132,6 @@ const paid = ({ context }: Snapshot) => ({
 });
 
 export const registrationModel = defineModel({
-  flow: 'registration',
   machine: registrationMachine,
   starts: {
     'from the start': { requestedStep: null, kept: null },

@@ -7,7 +7,6 @@ type Shown = { key: string; hash: string; isShallow: boolean };
 const left = { 'at its end': { key: 'first', x: 0, y: 700 } };
 
 export const scrollModel = defineModel({
-  flow: 'scroll',
   machine: scrollMachine,
   starts: { 'a page that has just been loaded': undefined },
   events: {

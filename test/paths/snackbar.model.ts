@@ -25,7 +25,6 @@ const unanswered = {
 };
 
 export const snackbarModel = defineModel({
-  flow: 'snackbar',
   machine: snackbarMachine,
   starts: { 'a page of one’s own': undefined },
   events: {

@@ -1,7 +1,7 @@
 import { flowError } from '#machines/flow-error.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
 import { draftOf, faultsOf, fieldsOf, isChanged } from '#machines/profile/story.rules.ts';
-import { type BrowserSession, defineModel } from '#test/path-driver/path-driver.ts';
+import { type BrowserSession, defineModel, requests } from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 const storyLabel = /^Why do you ride/;
@@ -48,7 +48,6 @@ const signInAgain = async (browser: BrowserSession): Promise<void> => {
 };
 
 export const storyModel = defineModel({
-  flow: 'story',
   machine: storyMachine,
   starts: { 'on a new page of one’s own': undefined },
   events: {
@@ -145,12 +144,12 @@ export const storyModel = defineModel({
         await ui.click('button', 'Ida');
         await ui.click('menuitem', 'View Profile');
       },
-      requests: {
-        saveStory: ({ method, path }) => method === 'PATCH' && path === '/api/user',
-        loadPage: ({ method, path }) => isRefused && method === 'GET' && path === '/api/user',
+      ports: {
+        saveStory: requests('PATCH', '/api/user'),
+        loadPage: { request: ({ method, path }) => isRefused && method === 'GET' && path === '/api/user' },
       },
-      outcomes: {
-        'xstate.error.actor.saveStory(offline)': 'lost',
+      steps: {
+        'xstate.error.actor.saveStory(offline)': 'no connection',
         'xstate.error.actor.saveStory(signed out)': endSession,
         'xstate.error.actor.saveStory(changed elsewhere)': ({ sandbox }) => {
           isRefused = true;
@@ -160,11 +159,9 @@ export const storyModel = defineModel({
             outcome: { kind: 'problem', code: 'version-changed' },
           });
         },
-        'xstate.error.actor.loadPage(offline)': 'lost',
+        'xstate.error.actor.loadPage(offline)': 'no connection',
         'xstate.error.actor.loadPage(signed out)': endSession,
-      },
-      without: {
-        'xstate.error.actor.saveStory(refused)': 'what the API refuses, the form refuses before it',
+        'xstate.error.actor.saveStory(refused)': { skip: 'what the API refuses, the form refuses before it' },
       },
     },
   },

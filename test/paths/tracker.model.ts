@@ -8,7 +8,6 @@ const nowhere = {
 };
 
 export const trackerModel = defineModel({
-  flow: 'tracker',
   machine: trackerMachine,
   starts: { 'a fresh page': undefined },
   events: {

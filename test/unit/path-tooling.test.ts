@@ -62,7 +62,6 @@ const events = {
 } as const;
 
 const model = defineModel({
-  flow: 'asking',
   machine,
   starts: { fresh: undefined },
   events,
@@ -121,9 +120,7 @@ test('cases that never make a guard true leave gaps', () => {
 
 test('a counter that nobody bounds is an error, not an endless run', () => {
   const { serializeState: _, ...unbounded } = model;
-  expect(() => explore({ ...unbounded, limit: 50 })).toThrow(
-    'more than 50 states; bound the model with serializeState',
-  );
+  expect(() => explore(unbounded, 50)).toThrow('more than 50 states; bound the model with serializeState');
 });
 
 test('covering paths take every kind of step that shortest paths take', () => {

@@ -44,11 +44,10 @@ export const kindOf = (from: SimulatedState, label: string, trace: Trace, to: Si
 /**
  * Finds all that can happen to the model's machine, breadth first over the machine as a pure function. The first path
  * to a state is thus a shortest one. Each vertex keeps the snapshot of that path: a projection that leaves something
- * out does not mix two paths up.
+ * out does not mix two paths up. More than `limit` states count as an unbounded model.
  */
-export const explore = (model: FlowModel): Exploration => {
+export const explore = (model: FlowModel, limit = 20_000): Exploration => {
   const simulator = createSimulator(model.machine);
-  const limit = model.limit ?? 20_000;
   const known = new Map<string, Vertex>();
   const queue: Vertex[] = [];
   const edges: Edge[] = [];

@@ -58,7 +58,7 @@ export const possibleEventsOf = (
   const descriptors = state.snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
   const automatic = (one: string) => one.startsWith('xstate.after.') || one.startsWith('xstate.done.state.');
   const types = new Set<string>();
-  for (const descriptor of descriptors.filter((one) => !automatic(one) && !model.internal?.includes(one))) {
+  for (const descriptor of descriptors.filter((one) => !automatic(one))) {
     const known = Object.keys(model.events).filter((type) => covers(descriptor, type));
     if (known.length === 0) missing.add(descriptor);
     for (const type of known) types.add(type);

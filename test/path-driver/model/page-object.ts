@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { EventOf } from './event-cases.ts';
+import type { PortSource } from './ports.ts';
 import type { BrowserSession, Ui } from './ui.ts';
 
 /** A step that a user's action causes: the event to cause, and the state before it. */
@@ -27,8 +28,8 @@ export type PageObject<M extends AnyStateMachine> = {
   };
   /** By state path (`editing.amount`): what the screen shows in the state. A parent's check holds for its children. */
   checks: Record<string, (ui: Ui, snapshot: SnapshotFrom<M>) => Promise<void>>;
-  /** The walk in Chromium against the real server, or why there is none. */
-  browser: BrowserSettings | { none: string };
+  /** What the walk in Chromium needs besides. */
+  browser: BrowserSettings;
 };
 
 /** The answer that the path expects from a port, and the state in which the machine asked. */
@@ -39,31 +40,29 @@ export type PortAnswer = {
   nextSteps: readonly string[];
 };
 
+/**
+ * How a step of a port or a timer happens in Chromium.
+ * - `no connection`: the driver aborts the held request. A function can return it, too.
+ * - `no request`: the port makes no request this time.
+ * - `skip`: no browser can take the step, for this reason. Also for events. The run prints the reason.
+ * - a function: prepares the answer, mostly by `/sandbox/api`, before the held request goes on.
+ */
+export type BrowserStep =
+  | 'no connection'
+  | 'no request'
+  | { skip: string }
+  | ((browser: BrowserSession, answer: PortAnswer) => Promise<unknown>);
+
 /** What the browser driver needs besides the actions and checks. */
 export type BrowserSettings = {
   /** Prepares the data, and opens the page at the machine's start. The driver calls it before each path. */
   open: (browser: BrowserSession, start: string) => Promise<void>;
-  /**
-   * Which requests a port makes. The driver holds them until the path says how the port answers. A port with the
-   * same requests as another has the other's name.
-   */
-  requests: Record<string, string | ((request: { method: string; path: string; body: string }) => boolean)>;
-  /** For a port that makes no request in some state: a user answers it, or it answers by itself. */
-  unheld?: (port: string, before: AnyMachineSnapshot) => 'by hand' | 'unasked' | null;
-  /**
-   * By `type` or `type(case)`: prepares, by `/sandbox/api`, how the server answers the held request. `lost` ends the
-   * request without a connection, also as the result of a function. `unasked`: the port makes no request this time.
-   */
-  outcomes: Record<
-    string,
-    'lost' | 'unasked' | ((browser: BrowserSession, answer: PortAnswer) => Promise<unknown>)
-  >;
-  /** By `type` or `type(case)`: steps that no browser can take, each with the reason. The run prints them. */
-  without: Record<string, string>;
-  /** Ports that answer before any other step is possible, each with the reason. */
-  atOnce?: Record<string, string>;
-  /** State paths in which axe examines the page once, in each width and colour scheme. */
-  examined?: readonly string[];
+  /** By port: what answers it. A port that is left out answers by itself, and the state before goes unchecked. */
+  ports?: Record<string, PortSource>;
+  /** By `type(case)` or `type`: how the step happens. A step that is left out needs no preparation. */
+  steps?: Record<string, BrowserStep>;
   /** Steps that the page can not take in this state. Each kind of step must still be taken in some other state. */
   avoids?: (step: { label: string }, before: AnyMachineSnapshot) => boolean;
+  /** State paths in which axe examines the page once, in each width and colour scheme. */
+  examined?: readonly string[];
 };

@@ -25,9 +25,7 @@ export type Coverage = {
 };
 
 const guardOutcomes = (model: FlowModel): string[] =>
-  Object.keys(model.machine.implementations.guards).flatMap((name) =>
-    model.oneSided !== undefined && name in model.oneSided ? [name] : [`${name}=true`, `${name}=false`],
-  );
+  Object.keys(model.machine.implementations.guards).flatMap((name) => [`${name}=true`, `${name}=false`]);
 
 /** Counts what happened in walks, from the inspection of the actor and not from the paths. */
 export const createCoverage = (model: FlowModel, ran: () => AnyStateMachine): Coverage => {
@@ -50,7 +48,6 @@ export const createCoverage = (model: FlowModel, ran: () => AnyStateMachine): Co
     },
     guard: (name, outcome) => {
       seen.guards.add(`${name}=${outcome}`);
-      seen.guards.add(name);
     },
     state: (snapshot) => {
       for (const node of snapshot._nodes) seen.states.add(node.path.join('.'));

@@ -1,24 +1,18 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test';
-import type { BrowserSettings } from '#test/path-driver/model/page-object.ts';
+import type { PortSource, SentRequest } from '#test/path-driver/model/ports.ts';
 
 type Held = { port: string; route: Route; request: Request };
 
-/** The port that owns the requests: the port itself, or the one whose requests it shares. */
-const ownerOf = (ports: BrowserSettings['requests'], port: string): string => {
-  const asked = ports[port];
-  return typeof asked === 'string' ? asked : port;
-};
-
-const portFor = (
-  ports: BrowserSettings['requests'],
-  request: { method: string; path: string; body: string },
-) => Object.entries(ports).find(([, asks]) => typeof asks === 'function' && asks(request))?.[0];
+const portFor = (ports: Record<string, PortSource>, sent: SentRequest): string | undefined =>
+  Object.entries(ports).find(
+    ([, source]) => typeof source === 'object' && 'request' in source && source.request(sent),
+  )?.[0];
 
 /**
  * Holds the requests of each port until the path says how the port answers. While a port answers, its requests go on at
  * once: a port may make several requests, one after the other.
  */
-export const holdRequests = async (page: Page, ports: BrowserSettings['requests']) => {
+export const holdRequests = async (page: Page, ports: Record<string, PortSource>) => {
   let held: Held[] = [];
   const open = new Set<string>();
 
@@ -54,10 +48,9 @@ export const holdRequests = async (page: Page, ports: BrowserSettings['requests'
 
   return {
     /** Waits for a request of the port. */
-    arrival: (named: string): Promise<void> => arrival(ownerOf(ports, named)),
+    arrival,
     /** Waits for the request and lets it go on. Later requests go on too, unless the machine invokes the port again. */
-    answer: async (named: string, isAskedAnew: boolean): Promise<void> => {
-      const port = ownerOf(ports, named);
+    answer: async (port: string, isAskedAnew: boolean): Promise<void> => {
       await arrival(port);
       if (!isAskedAnew) open.add(port);
       const ready = take(port);
@@ -65,8 +58,7 @@ export const holdRequests = async (page: Page, ports: BrowserSettings['requests'
       await Promise.all(ready.map(({ request }) => request.response().catch(() => null)));
     },
     /** Waits for the request and aborts it, as without a connection. */
-    lose: async (named: string): Promise<void> => {
-      const port = ownerOf(ports, named);
+    lose: async (port: string): Promise<void> => {
       await arrival(port);
       await abort(take(port));
     },
@@ -74,15 +66,13 @@ export const holdRequests = async (page: Page, ports: BrowserSettings['requests'
      * The requests of these ports, to be aborted when the path no longer waits for them. A request left over would get
      * the answer of a later one.
      */
-    asked: async (named: string[]): Promise<{ end: () => Promise<unknown> }> => {
-      const owners = named.map((port) => ownerOf(ports, port));
+    asked: async (owners: string[]): Promise<{ end: () => Promise<unknown> }> => {
       await Promise.all(owners.map(arrival));
       const those = owners.flatMap(take);
       return { end: () => abort(those) };
     },
     /** Holds the port's next request again. */
-    close: (named: string): void => {
-      const port = ownerOf(ports, named);
+    close: (port: string): void => {
       open.delete(port);
     },
     /** Holds no request while `run` runs. */

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import type { BrowserSettings } from '#test/path-driver/model/page-object.ts';
+import { isAnsweredByUser, portsAtOnce, requestedPort } from '#test/path-driver/model/ports.ts';
 import type { BrowserSession } from '#test/path-driver/model/ui.ts';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { signInFast } from '#test/support/sign-in.ts';
@@ -16,11 +17,19 @@ const portOf = (step: Step | undefined): string | null =>
 
 const portsOpenIn = (snapshot: AnyMachineSnapshot): string[] => Object.keys(snapshot.children);
 
-const settingsOf = (model: FlowModel): BrowserSettings => {
-  const { browser } = pageObjectOf(model);
-  if ('none' in browser) throw new Error(`${model.flow} is not walked in a browser: ${browser.none}`);
-  return browser;
-};
+/** The steps that no browser can take, by `type` or `type(case)`, each with the reason. */
+export const skippedSteps = (model: FlowModel): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settingsOf(model).steps ?? {}).flatMap(([step, how]) =>
+      typeof how === 'object' ? [[step, how.skip]] : [],
+    ),
+  );
+
+/** The ports that answer before any other step is possible, each with the reason. */
+export const immediatePorts = (model: FlowModel): Record<string, string> =>
+  portsAtOnce(settingsOf(model).ports ?? {});
+
+const settingsOf = (model: FlowModel): BrowserSettings => pageObjectOf(model).browser;
 
 type Candidate = { label: string; event: { type: string } };
 
@@ -28,16 +37,16 @@ type Candidate = { label: string; event: { type: string } };
 export const isTaken = (model: FlowModel, edge: Candidate, before: AnyMachineSnapshot): boolean =>
   isWalkable(model, edge, before) && settingsOf(model).avoids?.(edge, before) !== true;
 
-/** Whether this step comes between a port of `atOnce` and its answer. */
+/** Whether this step comes between an immediate port and its answer. */
 export const isBesideAtOnce = (model: FlowModel, step: Candidate, before: AnyMachineSnapshot): boolean => {
-  const port = portsOpenIn(before).find((one) => one in (settingsOf(model).atOnce ?? {}));
+  const port = portsOpenIn(before).find((one) => one in immediatePorts(model));
   return port !== undefined && step.event.type !== `xstate.done.actor.${port}`;
 };
 
-/** Whether a browser can take this step in this state, by `without` and `atOnce`. */
+/** Whether a browser can take this step in this state, by `steps` and `ports`. */
 export const isWalkable = (model: FlowModel, step: Candidate, before: AnyMachineSnapshot): boolean => {
-  const { without } = settingsOf(model);
-  return !(step.label in without) && !(step.event.type in without) && !isBesideAtOnce(model, step, before);
+  const skipped = skippedSteps(model);
+  return !(step.label in skipped) && !(step.event.type in skipped) && !isBesideAtOnce(model, step, before);
 };
 
 const clearSession = async (page: Page): Promise<void> => {
@@ -77,11 +86,11 @@ export const walkBrowser = async (
   paths: Path[],
   page: Page,
 ): Promise<{ steps: number }> => {
-  const { open, requests, outcomes, unheld = () => null } = settingsOf(model);
+  const { open, ports = {}, steps: howByStep = {} } = settingsOf(model);
   await page.clock.install();
   // A missing element fails here, and not at the time limit of the test.
   page.setDefaultTimeout(20_000);
-  const holding = await holdRequests(page, requests);
+  const holding = await holdRequests(page, ports);
   const browser = sessionOf(page, holding.withoutHolding);
   let steps = 0;
   const unexamined = new Set(settingsOf(model).examined);
@@ -101,19 +110,19 @@ export const walkBrowser = async (
     await page.emulateMedia({ colorScheme: null });
   };
 
-  const outcomeOf = (step: Step) => outcomes[step.label] ?? outcomes[step.event.type];
-  const asks = (port: string, before: AnyMachineSnapshot) =>
-    port in requests && unheld(port, before) === null;
-  const isHeld = (port: string, step: Step) => asks(port, step.before) && outcomeOf(step) !== 'unasked';
+  const howOf = (step: Step) => howByStep[step.label] ?? howByStep[step.event.type];
+  /** The port whose held request the path answers in this step; null if there is none. */
+  const heldPortOf = (port: string, step: Step) =>
+    howOf(step) === 'no request' ? null : requestedPort(ports, port, step.before);
 
   const answersByItself = (port: string) =>
-    !(port in requests) && `xstate.done.actor.${port}` in model.events;
+    (!(port in ports) || port in immediatePorts(model)) && `xstate.done.actor.${port}` in model.events;
 
   /** Whether a state may be over before the page shows it: a port answers by itself, without a held request. */
   const isPassing = (now: AnyMachineSnapshot, next: Step | undefined) => {
     if (next === undefined) return portsOpenIn(now).some(answersByItself);
     const port = portOf(next);
-    return port !== null && !isHeld(port, next) && unheld(port, now) !== 'by hand';
+    return port !== null && heldPortOf(port, next) === null && !isAnsweredByUser(ports, port, now);
   };
 
   /** Lets the time pass, or lets a port answer. */
@@ -123,20 +132,23 @@ export const walkBrowser = async (
     const port = portOf(step);
     if (step.wait !== null) {
       // The timer ends these requests. The path no longer waits for them.
-      const ended = portsOpenIn(step.before).filter(
-        (one) => asks(one, step.before) && step.after.children[one] !== step.before.children[one],
-      );
+      const ended = portsOpenIn(step.before)
+        .filter((one) => step.after.children[one] !== step.before.children[one])
+        .flatMap((one) => requestedPort(ports, one, step.before) ?? []);
       const asked = await holding.asked(ended);
       await page.clock.runFor(step.wait);
       await asked.end();
     } else if (port !== null) {
-      const outcome = outcomeOf(step);
-      // The outcome is for the answer: the server must not change before the port has asked.
-      if (isHeld(port, step)) await holding.arrival(port);
+      const how = howOf(step);
+      const held = heldPortOf(port, step);
+      // The step prepares the answer: the server must not change before the port has asked.
+      if (held !== null) await holding.arrival(held);
       const nextSteps = path.steps.slice(at + 1).map(({ label }) => label);
-      const result = typeof outcome === 'function' ? await outcome(browser, { ...step, nextSteps }) : outcome;
-      if (isHeld(port, step))
-        await (result === 'lost' ? holding.lose(port) : holding.answer(port, port in step.after.children));
+      const result = typeof how === 'function' ? await how(browser, { ...step, nextSteps }) : how;
+      if (held !== null)
+        await (result === 'no connection'
+          ? holding.lose(held)
+          : holding.answer(held, port in step.after.children));
     }
   };
 
@@ -152,7 +164,8 @@ export const walkBrowser = async (
           throw pathError(model, path, at, error instanceof Error ? error.message : String(error));
         });
       if (!isPassing(step.after, path.steps[at + 1])) await check(path, at, step.after);
-      if (port !== null) holding.close(port);
+      const held = port === null ? null : requestedPort(ports, port, step.before);
+      if (held !== null) holding.close(held);
       steps += 1;
     }
   }

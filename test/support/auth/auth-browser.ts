@@ -1,7 +1,12 @@
 import type { Page, Route } from 'playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
-import type { BrowserSession, BrowserSettings, PortAnswer } from '#test/path-driver/path-driver.ts';
+import {
+  type BrowserSession,
+  type BrowserSettings,
+  type PortAnswer,
+  requests,
+} from '#test/path-driver/path-driver.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
 import {
   becomeKnown,
@@ -137,23 +142,21 @@ export const authBrowser: BrowserSettings = {
     await asked;
     isHeldBack = true;
   },
-  requests: {
-    restoreSession: ({ method, path }) => method === 'GET' && path === '/api/settings',
-    login: 'restoreSession',
-    fetchUser: ({ method, path }) => method === 'GET' && path === '/api/user',
-    createContact: ({ method, path }) => method === 'POST' && path === '/api/user',
-    refreshToken: asksToken,
-    prolongToken: 'refreshToken',
-    renewToken: 'refreshToken',
-    logout: ({ path }) => /b2c_1_email_signup.*openid-configuration$/.test(path),
+  ports: {
+    restoreSession: requests('GET', '/api/settings'),
+    login: (before) => {
+      const display = (before as Snapshot).context.request?.display;
+      if (display === 'silent') return 'itself';
+      return display === 'popup' ? 'user' : { sharedWith: 'restoreSession' };
+    },
+    fetchUser: requests('GET', '/api/user'),
+    createContact: requests('POST', '/api/user'),
+    refreshToken: { request: asksToken },
+    prolongToken: { sharedWith: 'refreshToken' },
+    renewToken: { sharedWith: 'refreshToken' },
+    logout: { request: ({ path }) => /b2c_1_email_signup.*openid-configuration$/.test(path) },
   },
-  unheld: (port, before) => {
-    if (port !== 'login') return null;
-    const display = (before as Snapshot).context.request?.display;
-    if (display === 'silent') return 'unasked';
-    return display === 'popup' ? 'by hand' : null;
-  },
-  outcomes: {
+  steps: {
     'xstate.done.actor.restoreSession': async (browser, portAnswer) => {
       await setTimeRight(browser);
       const { kind } = answerOf(portAnswer);
@@ -165,7 +168,7 @@ export const authBrowser: BrowserSettings = {
       if (scenario.kept !== null) await remember(browser);
     },
     'xstate.done.actor.restoreSession(back from the provider)': (browser) => comeBackWith(browser, signedIn),
-    'xstate.error.actor.restoreSession(no connection)': 'lost',
+    'xstate.error.actor.restoreSession(no connection)': 'no connection',
     'xstate.error.actor.restoreSession(run out)': async (browser) => {
       await remember(browser);
       await browser.page.clock.setSystemTime(Date.now() + 61 * 60_000);
@@ -179,22 +182,22 @@ export const authBrowser: BrowserSettings = {
       comeBackWith(browser, link('Cancel'), ofAnother),
     'xstate.done.actor.fetchUser': beforeToken,
     'xstate.error.actor.fetchUser(a first sign-in)': refused('getCurrentUser', 'contact-required'),
-    'xstate.error.actor.fetchUser(no connection)': 'lost',
+    'xstate.error.actor.fetchUser(no connection)': 'no connection',
     'xstate.error.actor.fetchUser(the server breaks)': refused('getCurrentUser', 'temporarily-unavailable'),
     'xstate.error.actor.fetchUser(refused)': refused('getCurrentUser', 'token-expired'),
     'xstate.done.actor.createContact': beforeToken,
-    'xstate.error.actor.createContact(no connection)': 'lost',
+    'xstate.error.actor.createContact(no connection)': 'no connection',
     'xstate.error.actor.createContact(refused)': refused('createContact', 'contact-mismatch'),
     'xstate.done.actor.refreshToken': expectToken,
-    'xstate.error.actor.refreshToken(no connection)': 'lost',
-    'xstate.error.actor.refreshToken(nobody at the provider)': 'unasked',
+    'xstate.error.actor.refreshToken(no connection)': 'no connection',
+    'xstate.error.actor.refreshToken(nobody at the provider)': 'no request',
     'xstate.error.actor.refreshToken(the person is needed)': endSessions,
     'xstate.error.actor.refreshToken(wrong claims)': (browser) => putClaims(browser, 'without-email'),
     'xstate.done.actor.prolongToken': expectToken,
-    'xstate.error.actor.prolongToken(no connection)': 'lost',
+    'xstate.error.actor.prolongToken(no connection)': 'no connection',
     'xstate.error.actor.prolongToken(the person is needed)': endSessions,
     'xstate.done.actor.renewToken': expectToken,
-    'xstate.error.actor.renewToken(no connection)': 'lost',
+    'xstate.error.actor.renewToken(no connection)': 'no connection',
     'xstate.error.actor.renewToken(the person is needed)': endSessions,
     'xstate.done.actor.login(by redirect)': async () => {
       scenario.departures = 0;
@@ -207,11 +210,11 @@ export const authBrowser: BrowserSettings = {
       popup(browser).getByRole('link', { name: 'Forgot your password?' }).click(),
     'xstate.done.actor.login(a new password)': (browser) => chooseNewPassword(popup(browser)),
     'xstate.error.actor.login': async (browser, { before }) => {
-      if ((before as Snapshot).context.request?.display === 'redirect') return 'lost';
+      if ((before as Snapshot).context.request?.display === 'redirect') return 'no connection';
       return popup(browser).getByRole('link', { name: 'Cancel', exact: true }).click();
     },
-    'xstate.done.actor.logout': 'unasked',
-    'xstate.error.actor.logout': 'lost',
+    'xstate.done.actor.logout': 'no request',
+    'xstate.error.actor.logout': 'no connection',
   },
   avoids: ({ label }, before: AnyMachineSnapshot) => {
     const snapshot = before as Snapshot;
@@ -223,5 +226,4 @@ export const authBrowser: BrowserSettings = {
     const isLooking = snapshot.matches('loggedIn') && !isLoggedIn;
     return isLooking && /error\.actor\.(renew|prolong)Token\(the person/.test(label);
   },
-  without: {},
 };

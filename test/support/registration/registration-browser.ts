@@ -1,7 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { participationDraft } from '#machines/registration/registration.participation.ts';
 import type { FormStep, Registration } from '#machines/registration/registration.types.ts';
-import type { BrowserSession, BrowserSettings, PortAnswer } from '#test/path-driver/path-driver.ts';
+import {
+  type BrowserSession,
+  type BrowserSettings,
+  type PortAnswer,
+  requests,
+} from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { everything, goodDrafts } from './registration-fixture.ts';
 
@@ -71,8 +76,8 @@ export const signInAgain = async (browser: BrowserSession): Promise<void> => {
 };
 
 const failures = (port: string, operation: string | ((before: AnyMachineSnapshot) => string)) => ({
-  [`xstate.error.actor.${port}(offline)`]: 'lost' as const,
-  [`xstate.error.actor.${port}(no answer)`]: 'lost' as const,
+  [`xstate.error.actor.${port}(offline)`]: 'no connection' as const,
+  [`xstate.error.actor.${port}(no answer)`]: 'no connection' as const,
   [`xstate.error.actor.${port}(signed out)`]: signedOut,
   [`xstate.error.actor.${port}(completed)`]: refusing('registration-completed', operation),
   [`xstate.error.actor.${port}(none in progress)`]: nothing,
@@ -81,11 +86,7 @@ const failures = (port: string, operation: string | ((before: AnyMachineSnapshot
   [`xstate.error.actor.${port}(declined)`]: refusing('payment-declined', operation),
 });
 
-const hold = (method: string, ...paths: string[]) => {
-  const addresses = paths.map((path) => `/api/registration${path}`);
-  return (request: { method: string; path: string }) =>
-    request.method === method && addresses.includes(request.path);
-};
+const paths = (...ends: string[]) => ends.map((end) => `/api/registration${end}`);
 
 const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
@@ -99,26 +100,28 @@ export const registrationBrowser: BrowserSettings = {
     await keep(browser, start === 'with an older form' ? 0 : 1);
     return browser.goTo(start === 'with an older form' ? '/registration' : '/registration?step=profile');
   },
-  requests: {
-    loadRegistration: hold('GET', ''),
-    checkPayment: 'loadRegistration',
-    saveStep: hold(
+  ports: {
+    loadRegistration: requests('GET', ...paths('')),
+    checkPayment: { sharedWith: 'loadRegistration' },
+    saveStep: requests(
       'POST',
-      '/participation',
-      '/profile',
-      '/route',
-      '/volunteer',
-      '/activity-goals',
-      '/fundraising',
-      '/additional-info',
-      '/waiver',
+      ...paths(
+        '/participation',
+        '/profile',
+        '/route',
+        '/volunteer',
+        '/activity-goals',
+        '/fundraising',
+        '/additional-info',
+        '/waiver',
+      ),
     ),
-    payFee: hold('POST', '/fee'),
-    completeRegistration: hold('POST', '/complete'),
-    checkCode: hold('POST', '/validate/group-code'),
-    loadCelebration: hold('GET', '/user'),
+    payFee: requests('POST', ...paths('/fee')),
+    completeRegistration: requests('POST', ...paths('/complete')),
+    checkCode: requests('POST', ...paths('/validate/group-code')),
+    loadCelebration: requests('GET', ...paths('/user')),
   },
-  outcomes: {
+  steps: {
     'xstate.done.actor.loadRegistration': asPromised,
     'xstate.done.actor.checkPayment': asPromised,
     // A payment during an open charge answers with its status, and charges nothing.
@@ -130,12 +133,10 @@ export const registrationBrowser: BrowserSettings = {
     ...failures('completeRegistration', 'completeRegistration'),
     ...failures('checkCode', 'validateGroupCode'),
     ...failures('loadCelebration', 'getRegistrationUser'),
-  },
-  without: {
-    'xstate.after.loadLimit.registration.loading': getLimit,
-    'xstate.after.loadLimit.registration.confirming.checking': getLimit,
-    'xstate.after.loadLimit.registration.completed.gathering': getLimit,
-    'xstate.error.actor.tokenizePayment': cardForm,
-    'xstate.after.saveLimit.registration.tokenizing': cardForm,
+    'xstate.after.loadLimit.registration.loading': { skip: getLimit },
+    'xstate.after.loadLimit.registration.confirming.checking': { skip: getLimit },
+    'xstate.after.loadLimit.registration.completed.gathering': { skip: getLimit },
+    'xstate.error.actor.tokenizePayment': { skip: cardForm },
+    'xstate.after.saveLimit.registration.tokenizing': { skip: cardForm },
   },
 };

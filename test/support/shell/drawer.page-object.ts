@@ -93,9 +93,6 @@ export const drawerPageObject: PageObject<Machine> = {
   },
   browser: {
     open: ({ page }) => browserGestures.open(page),
-    requests: {},
-    outcomes: {},
-    without: {},
     // A finger that is lifted beside the drawer without having moved is a press there, and closes it.
     avoids: ({ label }, before) =>
       label.startsWith('touch.ended') &&

@@ -63,9 +63,6 @@ export const headerPageObject: PageObject<Machine> = {
   },
   browser: {
     open: ({ page }) => browserGestures.open(page),
-    requests: {},
-    outcomes: {},
-    without: {},
     // A page that comes new stands at its top; where it stood before, the machine forgets on purpose.
     avoids: ({ label }, { context }) =>
       context.top === null && label.startsWith('page.scrolled') && !label.includes('top'),

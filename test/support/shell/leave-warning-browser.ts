@@ -167,7 +167,4 @@ export const leaveWarningBrowser: BrowserSettings = {
     await browser.ui.pressKey('Escape');
     await goToOwnPage(browser);
   },
-  requests: {},
-  outcomes: {},
-  without: {},
 };

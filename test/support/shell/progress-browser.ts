@@ -63,11 +63,8 @@ export const progressBrowser: BrowserSettings = {
     await ours().waitForApp();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   },
-  requests: {},
-  outcomes: {},
   avoids: ({ label }, before) =>
     (before as Snapshot).matches({ climbing: 'ticking' }) &&
     (before as Snapshot).context.value > patience &&
     /completed|failed/.test(label),
-  without: {},
 };

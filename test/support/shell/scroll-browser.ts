@@ -193,12 +193,9 @@ export const scrollBrowser: BrowserSettings = {
     await page.goto(profile);
     await profileIsThere({ page });
   },
-  requests: {},
-  outcomes: {},
   // What is there at once is reached at once: only a page that is still to come leaves time for anything else.
   avoids: ({ label }, before) =>
     (before as Snapshot).matches('moving') &&
     (before as Snapshot).context.target?.kind !== 'position' &&
     label !== 'place.reached',
-  without: {},
 };

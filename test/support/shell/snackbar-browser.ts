@@ -120,7 +120,4 @@ export const snackbarBrowser: BrowserSettings = {
     await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0);
     await pause(page);
   },
-  requests: {},
-  outcomes: {},
-  without: {},
 };

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { resetExpectedSightings } from './expected-sightings.ts';
 
 /** As much of the site's own router as a walk has to wait for. */
@@ -117,9 +117,12 @@ export const trackerBrowser: BrowserSettings = {
     gone = [];
     resetExpectedSightings();
   },
-  requests: { track: ({ method, path }) => method === 'POST' && path === '/api/sightings' },
-  outcomes: {
-    'xstate.error.actor.track(refused)': 'lost',
+  ports: {
+    track: requests('POST', '/api/sightings'),
+    open: { atOnce: 'a browser goes to an address at once, and a link has none that it refuses' },
+  },
+  steps: {
+    'xstate.error.actor.track(refused)': 'no connection',
     'xstate.done.actor.open': async (_visit, { before }) => {
       await expect
         .poll(() => gone, { message: 'the other site is asked for' })
@@ -127,6 +130,4 @@ export const trackerBrowser: BrowserSettings = {
       gone = [];
     },
   },
-  without: {},
-  atOnce: { open: 'a browser sets out for an address at once, and refuses none that a link can have' },
 };
