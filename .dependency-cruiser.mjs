@@ -126,6 +126,12 @@ export default {
       { path: '^test/' },
     ),
     forbid(
+      'path-driver-by-its-public-modules',
+      'Models and tests use the path driver through one module, and one more for each driver that loads a lot.',
+      { path: '^(test|scripts)/', pathNot: '^test/path-driver/' },
+      { path: '^test/path-driver/', pathNot: '^test/path-driver/(path-driver|screen|browser)\\.ts$' },
+    ),
+    forbid(
       'nothing-imports-scripts',
       'Scripts are tools around the product.',
       { path: '^(src|machines|server|openapi)/' },

@@ -4,10 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { goldenFile, loadModels } from '../test/support/paths/discover.ts';
-import { explore } from '../test/support/paths/explore.ts';
-import { goldenText } from '../test/support/paths/golden.ts';
-import { shortestPaths } from '../test/support/paths/shortest-paths.ts';
+import { explore, goldenFile, goldenText, loadModels, shortestPaths } from '#test/path-driver/path-driver.ts';
 
 const wanted = process.argv.slice(2);
 

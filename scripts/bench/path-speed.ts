@@ -1,7 +1,4 @@
-import { loadModels } from '../../test/support/paths/discover.ts';
-import { explore } from '../../test/support/paths/explore.ts';
-import { shortestPaths } from '../../test/support/paths/shortest-paths.ts';
-import { walkMachine } from '../../test/support/paths/walk-machine.ts';
+import { explore, loadModels, shortestPaths, walkMachine } from '#test/path-driver/path-driver.ts';
 
 /** How fast the bare machines are walked: the same paths over and over for about `seconds`. */
 export async function measurePathSpeed(seconds: number): Promise<{ paths: number; perSecond: number }> {

@@ -1,9 +1,7 @@
 import { setup } from 'xstate';
 import { promisePort } from '#machines/port.ts';
-import { explore } from '#test/support/paths/explore.ts';
-import { defineModel, type Face } from '#test/support/paths/model.ts';
-import { tour } from '#test/support/paths/tour.ts';
-import { isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
+import { isWalkable, walkBrowser } from '#test/path-driver/browser.ts';
+import { coveringPaths, defineModel, explore, type PageObject } from '#test/path-driver/path-driver.ts';
 import { expect, test } from './site.ts';
 
 const machine = setup({
@@ -46,17 +44,17 @@ const page = `<!doctype html><title>Product</title><main><p id="said"></p><butto
 </script>`;
 
 const reads =
-  (text: string): Face<typeof machine>['sees'][string] =>
-  (person) =>
-    person.reads(text);
+  (text: string): PageObject<typeof machine>['checks'][string] =>
+  (ui) =>
+    ui.expectText(text);
 
-const face = {
-  element: async () => null,
-  causes: {
-    asked: (person) => person.press('button', 'Ask'),
-    retried: (person) => person.press('button', 'Try again'),
+const pageObject = {
+  render: async () => null,
+  actions: {
+    asked: (ui) => ui.click('button', 'Ask'),
+    retried: (ui) => ui.click('button', 'Try again'),
   },
-  sees: {
+  checks: {
     resting: reads('Ask me'),
     asking: reads('Asking'),
     healthy: reads('All is well'),
@@ -64,20 +62,19 @@ const face = {
   },
   browser: {
     open: ({ goTo }) => goTo('/toy'),
-    requests: { ask: ({ path }) => path === '/api/health' },
-    outcomes: {
+    ports: { ask: { request: ({ path }) => path === '/api/health' } },
+    steps: {
       'xstate.error.actor.ask(refused)': ({ sandbox }) =>
         sandbox('POST', '/outcomes', {
           target: 'getHealth',
           outcome: { kind: 'problem', code: 'not-found' },
         }),
+      'xstate.error.actor.ask(lost)': { skip: 'said by another case' },
     },
-    without: { 'xstate.error.actor.ask(lost)': 'said by another case' },
   },
-} satisfies Face<typeof machine>;
+} satisfies PageObject<typeof machine>;
 
 const model = defineModel({
-  flow: 'health',
   machine,
   starts: { 'a page': undefined },
   events: {
@@ -86,14 +83,14 @@ const model = defineModel({
     'xstate.done.actor.ask': { well: { output: 'ok' } },
     'xstate.error.actor.ask': { refused: { error: 'no' }, lost: { error: 'gone' } },
   },
-  face,
+  pageObject,
 });
 
 test.beforeEach(async ({ page: tab }) => {
   await tab.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body: page }));
 });
 
-const paths = () => tour(explore(model), (edge, before) => isWalkable(model, edge, before));
+const paths = () => coveringPaths(explore(model), (edge, before) => isWalkable(model, edge, before));
 
 // The walk takes the network away, which Chromium reports on the console by itself.
 test.use({ allowedComplaints: ['net::ERR_INTERNET_DISCONNECTED'] });
@@ -113,10 +110,10 @@ test('a walk holds what a port asks, sets its outcome and moves the clock', asyn
   await expect(walkBrowser(model, paths(), tab)).resolves.toEqual({ steps: labels.length });
 });
 
-test('a state without a check and an event without an executor fail', async ({ page: tab }) => {
-  const { asking: _, ...sees } = face.sees;
-  const blind = defineModel({ ...model, face: { ...face, sees } });
+test('a state without a check and an event without an action fail', async ({ page: tab }) => {
+  const { asking: _, ...checks } = pageObject.checks;
+  const blind = defineModel({ ...model, pageObject: { ...pageObject, checks } });
   await expect(walkBrowser(blind, paths(), tab)).rejects.toThrow('no check for the state asking');
-  const idle = defineModel({ ...model, face: { ...face, causes: {} } });
-  await expect(walkBrowser(idle, paths(), tab)).rejects.toThrow('nothing says how a person causes asked');
+  const idle = defineModel({ ...model, pageObject: { ...pageObject, actions: {} } });
+  await expect(walkBrowser(idle, paths(), tab)).rejects.toThrow('no action for the event asked');
 });

@@ -1,9 +1,23 @@
+import {
+  immediatePorts,
+  isBesideAtOnce,
+  isTaken,
+  isWalkable,
+  skippedSteps,
+  walkBrowser,
+} from '#test/path-driver/browser.ts';
+import {
+  coveringPaths,
+  type Edge,
+  type Exploration,
+  explore,
+  flowOf,
+  leastSteps,
+  loadModel,
+  modelFiles,
+  type Vertex,
+} from '#test/path-driver/path-driver.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
-import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
-import { type Edge, type Exploration, explore, type Spot } from '#test/support/paths/explore.ts';
-import { leastTour } from '#test/support/paths/least-tour.ts';
-import { tour } from '#test/support/paths/tour.ts';
-import { isBesideAtOnce, isTaken, isWalkable, walkBrowser } from '#test/support/paths/walk-browser.ts';
 import { expect, test } from './site.ts';
 
 // Paths lose connections and end sessions on purpose; Chromium and the app say so.
@@ -17,14 +31,14 @@ test.use({
   ],
 });
 
-/** The kinds of steps that can be come by without what a browser can't do. */
+/** The kinds of steps that a path without skipped steps can reach. */
 const withinReach = ({ starts }: Exploration, allowed: (edge: Edge) => boolean): Set<string> => {
-  const spots = new Set<Spot>(starts);
+  const vertices = new Set<Vertex>(starts);
   const kinds = new Set<string>();
-  for (const spot of spots)
-    for (const edge of spot.edges.filter(allowed)) {
+  for (const vertex of vertices)
+    for (const edge of vertex.edges.filter(allowed)) {
       kinds.add(edge.kind);
-      spots.add(edge.to);
+      vertices.add(edge.to);
     }
   return kinds;
 };
@@ -32,18 +46,17 @@ const withinReach = ({ starts }: Exploration, allowed: (edge: Edge) => boolean):
 for (const file of modelFiles()) {
   test(`${flowOf(file)} goes in a browser where its paths say`, async ({ page }) => {
     const model = await loadModel(file);
-    const { face } = model;
-    const reason = 'none' in face ? face.none : 'none' in face.browser ? face.browser.none : null;
-    if (reason !== null) {
-      expect(reason, 'why there is no walk in a browser').not.toBe('');
+    const { pageObject } = model;
+    if ('none' in pageObject) {
+      expect(pageObject.none, 'why there is no page object').not.toBe('');
       return;
     }
     const exploration = explore(model);
     const all = new Set(exploration.edges.map((edge) => edge.kind));
-    const isAllowed = (edge: Edge) => isWalkable(model, edge, edge.from.moment.snapshot);
+    const isAllowed = (edge: Edge) => isWalkable(model, edge, edge.from.state.snapshot);
     const reachable = withinReach(exploration, isAllowed);
-    const paths = tour(exploration, (edge, before) => isTaken(model, edge, before));
-    const least = leastTour(exploration, isAllowed);
+    const paths = coveringPaths(exploration, (edge, before) => isTaken(model, edge, before));
+    const least = leastSteps(exploration, isAllowed);
     const taken = new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)));
     // A walk opens the page anew for each path and takes some 60 ms a step; a person signs up in between. On a machine that
     // has much else to do it is ten times that.
@@ -51,20 +64,19 @@ for (const file of modelFiles()) {
 
     const { steps } = await walkBrowser(model, paths, page);
 
-    const browser = 'none' in face || 'none' in face.browser ? null : face.browser;
-    const without = Object.entries(browser?.without ?? {});
+    const without = Object.entries(skippedSteps(model));
     const between = new Set(
       exploration.edges
-        .filter((edge) => isBesideAtOnce(model, edge, edge.from.moment.snapshot))
+        .filter((edge) => isBesideAtOnce(model, edge, edge.from.state.snapshot))
         .map(({ kind }) => kind),
     );
     const isNamed = (kind: string) =>
       between.has(kind) || without.some(([step]) => kind.includes(` → ${step}`));
     const lines = [
       `${model.flow} in Chromium: ${taken.size} of ${all.size} kinds of steps, ${paths.length} paths, ${steps} steps; ` +
-        `no tour has less than ${least} steps and paths together`,
+        `the lower bound is ${least} steps and paths together`,
       ...without.map(([step, why]) => `  without ${step}: ${why}`),
-      ...Object.entries(browser?.atOnce ?? {}).map(
+      ...Object.entries(immediatePorts(model)).map(
         ([port, why]) => `  without the ${between.size} between ${port} and its answer: ${why}`,
       ),
       ...[...all]

@@ -1,11 +1,9 @@
 import { appMachine } from '#machines/app/app.machine.ts';
-import { heldPort } from '#test/support/paths/held-port.ts';
-import { defineModel } from '#test/support/paths/model.ts';
+import { defineModel, heldPort } from '#test/path-driver/path-driver.ts';
 
 const failed = { source: 'LOAD_USER', action: 'LOAD_USER_FAILED', message: 'Gone', status: 500 };
 
 export const appModel = defineModel({
-  flow: 'app',
   machine: appMachine,
   starts: { 'the page': undefined },
   events: {
@@ -35,5 +33,5 @@ export const appModel = defineModel({
     'session.opened': { ann: { user: { id: 'ann' }, at: 1000 } },
     'session.closed': {},
   },
-  face: { none: 'it holds the page together and shows nothing itself' },
+  pageObject: { none: 'it holds the page together and shows nothing itself' },
 });

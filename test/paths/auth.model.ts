@@ -1,9 +1,9 @@
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { flowError } from '#machines/flow-error.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { authPageObject } from '#test/support/auth/auth.page-object.ts';
 import { account, answersOfLogin, mayBe, requests, routes } from '#test/support/auth/auth-cases.ts';
-import { authFace } from '#test/support/auth/auth-face.ts';
-import { defineModel } from '#test/support/paths/model.ts';
 
 const user = { id: 'p1', publicId: 'ann-alder', firstName: 'Ann', lastName: 'Alder', peloton: null } as User;
 
@@ -21,7 +21,6 @@ const failures = {
 };
 
 export const authModel = defineModel({
-  flow: 'auth',
   machine: authMachine,
   starts: { 'a fresh page': undefined },
   events: {
@@ -108,5 +107,5 @@ export const authModel = defineModel({
     wasExpired: context.wasExpired,
     loginError: context.loginError?.code ?? context.loginError?.message ?? null,
   }),
-  face: authFace,
+  pageObject: authPageObject,
 });

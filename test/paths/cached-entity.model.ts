@@ -1,12 +1,11 @@
 import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
 import { flowError } from '#machines/flow-error.ts';
-import { defineModel } from '#test/support/paths/model.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
 
 const ann = { id: 'ann', firstName: 'Ann', fundraising: { raised: 100 } };
 const refused = flowError({ kind: 'conflict', status: 404, message: 'There is nobody here.' });
 
 export const cachedEntityModel = defineModel({
-  flow: 'cached-entity',
   machine: cachedEntityMachine,
   starts: { 'the current user': { kind: 'currentUser' }, 'a peloton': { kind: 'peloton' } },
   events: {
@@ -31,5 +30,5 @@ export const cachedEntityModel = defineModel({
     'xstate.done.actor.load': { ann: { output: { data: ann, at: 1000 } } },
     'xstate.error.actor.load': { refused: { error: refused } },
   },
-  face: { none: 'other screens show what it holds' },
+  pageObject: { none: 'other screens show what it holds' },
 });

@@ -4,7 +4,8 @@ import { donationOf } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationDraft, DonationOutcome } from '#machines/donation/donation.types.ts';
 import { flowError, kindOfStatus } from '#machines/flow-error.ts';
-import { donationFace } from '#test/support/donation/donation-face.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { donationPageObject } from '#test/support/donation/donation.page-object.ts';
 import {
   card,
   donor,
@@ -16,7 +17,6 @@ import {
   receipt,
   wheelers,
 } from '#test/support/donation/donation-fixture.ts';
-import { defineModel } from '#test/support/paths/model.ts';
 
 type Snapshot = SnapshotFrom<typeof donationMachine>;
 
@@ -69,7 +69,6 @@ const { recipientType, id } = wheelers;
 const keptFor = { recipient: { recipientType, id }, typed: goodDraft };
 
 export const donationModel = defineModel({
-  flow: 'donation',
   machine: donationMachine,
   starts: {
     'signed in, for a person': { recipient: maya, ...fresh, kept: null },
@@ -215,5 +214,5 @@ export const donationModel = defineModel({
       isReceiptResent: context.isReceiptResent,
     };
   },
-  face: donationFace,
+  pageObject: donationPageObject,
 });

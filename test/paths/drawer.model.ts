@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
 import { flingVelocity, hysteresis, shareUnder, velocityOf } from '#machines/shell/drawer/drawer.rules.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { drawerFace } from '#test/support/shell/drawer-face.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { drawerPageObject } from '#test/support/shell/drawer.page-object.ts';
 
 type Snapshot = SnapshotFrom<typeof drawerMachine>;
 
@@ -52,7 +52,6 @@ const moved = (snapshot: Snapshot) => {
 };
 
 export const drawerModel = defineModel({
-  flow: 'drawer',
   machine: drawerMachine,
   starts: { 'a fresh page': undefined },
   events: {
@@ -79,5 +78,5 @@ export const drawerModel = defineModel({
       fling: Math.abs(velocity) > flingVelocity ? Math.sign(velocity) : 0,
     };
   },
-  face: drawerFace,
+  pageObject: drawerPageObject,
 });

@@ -8,8 +8,8 @@ import type {
   EnrollmentContext,
   EnrollmentView,
 } from '#machines/registration/enrollment.types.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { enrollmentFace } from '#test/support/registration/enrollment-face.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { enrollmentPageObject } from '#test/support/registration/enrollment.page-object.ts';
 import { challengeOnly, everything, ids, summary } from '#test/support/registration/registration-fixture.ts';
 
 const offline = flowError({
@@ -65,7 +65,6 @@ const visitorKey = '0f0e0d0c-0b0a-4908-8706-050403020101';
 const isVisitor = ({ context }: { context: EnrollmentContext }) => context.key === visitorKey;
 
 export const enrollmentModel = defineModel({
-  flow: 'enrollment',
   machine: enrollmentMachine,
   starts: {
     'as a visitor': { choice: nothing, isHurried: false, key: visitorKey },
@@ -127,5 +126,5 @@ export const enrollmentModel = defineModel({
     isHurried: context.isHurried,
     change: context.change?.kind ?? null,
   }),
-  face: enrollmentFace,
+  pageObject: enrollmentPageObject,
 });

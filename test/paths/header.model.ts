@@ -1,11 +1,10 @@
 import { headerMachine } from '#machines/shell/header/header.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { headerFace } from '#test/support/shell/header-face.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { headerPageObject } from '#test/support/shell/header.page-object.ts';
 
 const limit = 400;
 
 export const headerModel = defineModel({
-  flow: 'header',
   machine: headerMachine,
   starts: { 'a fresh page': undefined },
   events: {
@@ -21,5 +20,5 @@ export const headerModel = defineModel({
     'focus.entered': {},
     'focus.left': {},
   },
-  face: headerFace,
+  pageObject: headerPageObject,
 });

@@ -1,10 +1,9 @@
 import { notSaved } from '#machines/profile/story.messages.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { leaveWarningFace } from '#test/support/shell/leave-warning-face.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { leaveWarningPageObject } from '#test/support/shell/leave-warning.page-object.ts';
 
 export const leaveWarningModel = defineModel({
-  flow: 'leave-warning',
   machine: leaveWarningMachine,
   starts: { 'a page of one’s own': undefined },
   events: {
@@ -32,5 +31,5 @@ export const leaveWarningModel = defineModel({
     ...context,
     pendingTargetCount: Math.min(context.pendingTargetCount, 2),
   }),
-  face: leaveWarningFace,
+  pageObject: leaveWarningPageObject,
 });

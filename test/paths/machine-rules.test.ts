@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { loadMachines, machineFiles } from '#test/support/paths/discover.ts';
-import { nodesOf } from '#test/support/paths/transition-id.ts';
+import { loadMachines, machineFiles, nodesOf } from '#test/path-driver/path-driver.ts';
 
 const nameOf = (node: AnyStateNode) => `${node.machine.id}.${node.path.join('.')}`;
 

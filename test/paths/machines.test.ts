@@ -1,19 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type CoverageReport, countWalk, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
 import {
+  type CoverageReport,
+  countWalk,
+  coverageTable,
+  explore,
   flowOf,
+  gapsOf,
+  goldenDifference,
   goldenFile,
+  goldenText,
   loadMachines,
   loadModel,
   loadModels,
   machineFiles,
   modelFiles,
-} from '#test/support/paths/discover.ts';
-import { explore } from '#test/support/paths/explore.ts';
-import { goldenDifference, goldenText } from '#test/support/paths/golden.ts';
-import { shortestPaths } from '#test/support/paths/shortest-paths.ts';
-import { walkMachine } from '#test/support/paths/walk-machine.ts';
+  shortestPaths,
+  walkMachine,
+} from '#test/path-driver/path-driver.ts';
 
 const reports: CoverageReport[] = [];
 

@@ -1,9 +1,8 @@
 import { progressMachine } from '#machines/shell/progress/progress.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { progressBrowser, progressCauses } from '#test/support/shell/progress-browser.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { progressActions, progressBrowser } from '#test/support/shell/progress-browser.ts';
 
 export const progressModel = defineModel({
-  flow: 'progress',
   machine: progressMachine,
   starts: { 'a fresh page': undefined },
   events: {
@@ -11,30 +10,30 @@ export const progressModel = defineModel({
     'change.completed': {},
     'change.failed': {},
   },
-  face: {
-    element: async (actor) => {
+  pageObject: {
+    render: async (actor) => {
       const { createElement } = await import('react');
       const { NavigationProgress } = await import('#src/app/shell/shell.tsx');
       return createElement(NavigationProgress, { actor });
     },
     // The router tells of these; on a screen without one they go to the actor.
-    causes: {
-      'change.started': async (_person, { event, visit }, actor) =>
-        visit === null ? actor?.send(event) : progressCauses.start(),
-      'change.completed': async (_person, { event, visit }, actor) =>
-        visit === null ? actor?.send(event) : progressCauses.complete(),
-      'change.failed': async (_person, { event, before, visit }, actor) =>
-        visit === null ? actor?.send(event) : progressCauses.fail(before),
+    actions: {
+      'change.started': async (_ui, { event, browser }, actor) =>
+        browser === null ? actor?.send(event) : progressActions.start(),
+      'change.completed': async (_ui, { event, browser }, actor) =>
+        browser === null ? actor?.send(event) : progressActions.complete(),
+      'change.failed': async (_ui, { event, before, browser }, actor) =>
+        browser === null ? actor?.send(event) : progressActions.fail(before),
     },
-    sees: {
-      idle: (person) => person.missesRole('progressbar'),
-      climbing: async (person, snapshot) => {
-        await person.sees('progressbar', 'Loading the page');
-        if (person.driver === 'browser') await progressCauses.shows(snapshot);
+    checks: {
+      idle: (ui) => ui.expectNoRole('progressbar'),
+      climbing: async (ui, snapshot) => {
+        await ui.expectRole('progressbar', 'Loading the page');
+        if (ui.driver === 'browser') await progressActions.shows(snapshot);
       },
-      completed: async (person, snapshot) => {
-        await person.sees('progressbar', 'Loading the page');
-        if (person.driver === 'browser') await progressCauses.shows(snapshot);
+      completed: async (ui, snapshot) => {
+        await ui.expectRole('progressbar', 'Loading the page');
+        if (ui.driver === 'browser') await progressActions.shows(snapshot);
       },
     },
     browser: progressBrowser,

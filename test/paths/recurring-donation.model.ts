@@ -3,10 +3,10 @@ import { flowError } from '#machines/flow-error.ts';
 import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { checked, isChanged } from '#machines/recurring-donation/recurring-donation.updates.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
 import { card, donor, keys } from '#test/support/donation/donation-fixture.ts';
-import { recurringDonationFace } from '#test/support/donation/recurring-donation-face.ts';
+import { recurringDonationPageObject } from '#test/support/donation/recurring-donation.page-object.ts';
 import { recurringDonations } from '#test/support/donation/recurring-donation-fixture.ts';
-import { defineModel } from '#test/support/paths/model.ts';
 
 type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
 
@@ -83,7 +83,6 @@ const refusals = { offline: { error: offline }, 'signed out': { error: signedOut
 const asked = ({ context: { attempt } }: Snapshot) => (attempt?.kind === 'change' ? attempt.changes : {});
 
 export const recurringDonationModel = defineModel({
-  flow: 'recurring-donation',
   machine: recurringDonationMachine,
   starts: { 'of a donor': undefined },
   events: {
@@ -146,5 +145,5 @@ export const recurringDonationModel = defineModel({
       news: context.news?.kind ?? null,
     };
   },
-  face: recurringDonationFace,
+  pageObject: recurringDonationPageObject,
 });

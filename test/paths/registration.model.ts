@@ -11,9 +11,9 @@ import type {
   RegistrationContext,
   SaveRequest,
 } from '#machines/registration/registration.types.ts';
-import { defineModel } from '#test/support/paths/model.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { registrationPageObject } from '#test/support/registration/registration.page-object.ts';
 import { savedAnswer } from '#test/support/registration/registration-answers.ts';
-import { registrationFace } from '#test/support/registration/registration-face.ts';
 import {
   challengeOnly,
   everything,
@@ -132,7 +132,6 @@ const paid = ({ context }: Snapshot) => ({
 });
 
 export const registrationModel = defineModel({
-  flow: 'registration',
   machine: registrationMachine,
   starts: {
     'from the start': { requestedStep: null, kept: null },
@@ -258,5 +257,5 @@ export const registrationModel = defineModel({
     isPaymentOpen: context.registration?.fee.state === 'processing',
     polls: context.polls,
   }),
-  face: registrationFace,
+  pageObject: registrationPageObject,
 });

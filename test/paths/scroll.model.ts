@@ -1,13 +1,12 @@
 import { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { scrollBrowser, scrollCauses } from '#test/support/shell/scroll-browser.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { scrollActions, scrollBrowser } from '#test/support/shell/scroll-browser.ts';
 
 type Shown = { key: string; hash: string; isShallow: boolean };
 
 const left = { 'at its end': { key: 'first', x: 0, y: 700 } };
 
 export const scrollModel = defineModel({
-  flow: 'scroll',
   machine: scrollMachine,
   starts: { 'a page that has just been loaded': undefined },
   events: {
@@ -28,31 +27,31 @@ export const scrollModel = defineModel({
     'person.scrolled': {},
     'place.reached': {},
   },
-  face: {
+  pageObject: {
     // What moves is the window around everything; without a layout there is nothing of it to be seen.
-    element: async () => null,
-    causes: {
-      'positions.recalled': async (_person, { event, coming, visit }, actor) =>
-        visit === null ? actor?.send(event) : scrollCauses.recall(event.positions.length > 0, coming),
-      'entry.left': async (_person, { event, coming, visit }, actor) =>
-        visit === null ? actor?.send(event) : scrollCauses.leave(coming),
-      'page.shown': async (_person, { event, visit }, actor) =>
-        visit === null ? actor?.send(event) : scrollCauses.show(event),
-      'page.hidden': async (_person, { event, before, visit }, actor) =>
-        visit === null ? actor?.send(event) : scrollCauses.hide(before),
-      'person.scrolled': async (_person, { event, visit }, actor) =>
-        visit === null ? actor?.send(event) : scrollCauses.rollBy(),
-      'place.reached': async (_person, { event, before, visit }, actor) =>
-        visit === null ? actor?.send(event) : scrollCauses.arrive(before),
+    render: async () => null,
+    actions: {
+      'positions.recalled': async (_ui, { event, nextSteps, browser }, actor) =>
+        browser === null ? actor?.send(event) : scrollActions.recall(event.positions.length > 0, nextSteps),
+      'entry.left': async (_ui, { event, nextSteps, browser }, actor) =>
+        browser === null ? actor?.send(event) : scrollActions.leave(nextSteps),
+      'page.shown': async (_ui, { event, browser }, actor) =>
+        browser === null ? actor?.send(event) : scrollActions.show(event),
+      'page.hidden': async (_ui, { event, before, browser }, actor) =>
+        browser === null ? actor?.send(event) : scrollActions.hide(before),
+      'person.scrolled': async (_ui, { event, browser }, actor) =>
+        browser === null ? actor?.send(event) : scrollActions.rollBy(),
+      'place.reached': async (_ui, { event, before, browser }, actor) =>
+        browser === null ? actor?.send(event) : scrollActions.arrive(before),
     },
-    sees: {
+    checks: {
       recalling: async () => undefined,
-      resting: async (person, snapshot) => {
-        if (person.driver === 'browser') await scrollCauses.standsWhereItShould(snapshot);
+      resting: async (ui, snapshot) => {
+        if (ui.driver === 'browser') await scrollActions.standsWhereItShould(snapshot);
       },
-      moving: async (person, snapshot) => {
-        if (person.driver === 'browser' && snapshot.context.target?.kind === 'position')
-          await person.reads('Loading the page');
+      moving: async (ui, snapshot) => {
+        if (ui.driver === 'browser' && snapshot.context.target?.kind === 'position')
+          await ui.expectText('Loading the page');
       },
     },
     browser: scrollBrowser,

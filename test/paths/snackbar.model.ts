@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { messages } from '#machines/shell/messages.ts';
 import { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import type { GlobalError } from '#machines/shell/snackbar/snackbar.types.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { snackbarFace } from '#test/support/shell/snackbar-face.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { snackbarPageObject } from '#test/support/shell/snackbar.page-object.ts';
 
 type Snapshot = SnapshotFrom<typeof snackbarMachine>;
 type Raised = { text: string; tone?: 'success'; disableAutoHide?: boolean };
@@ -25,7 +25,6 @@ const unanswered = {
 };
 
 export const snackbarModel = defineModel({
-  flow: 'snackbar',
   machine: snackbarMachine,
   starts: { 'a page of one’s own': undefined },
   events: {
@@ -49,5 +48,5 @@ export const snackbarModel = defineModel({
     queue: context.queue.slice(0, 3).map(({ id: _id, ...notice }) => notice),
     globalError: context.globalError,
   }),
-  face: snackbarFace,
+  pageObject: snackbarPageObject,
 });

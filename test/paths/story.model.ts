@@ -1,8 +1,7 @@
 import { flowError } from '#machines/flow-error.ts';
 import { storyMachine } from '#machines/profile/story.machine.ts';
 import { draftOf, faultsOf, fieldsOf, isChanged } from '#machines/profile/story.rules.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import { type BrowserSession, defineModel, requests } from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 const storyLabel = /^Why do you ride/;
@@ -35,21 +34,20 @@ let ida = newPerson('Ida', 'Story');
 /** Whether the page's next request for the current user is that of `loadPage`: signing in makes the same. */
 let isRefused = false;
 
-const endSession = ({ sandbox }: Visit) => {
+const endSession = ({ sandbox }: BrowserSession) => {
   isRefused = false;
   return sandbox('POST', '/identity/expire', { email: ida.email });
 };
 
-const signInAgain = async (visit: Visit): Promise<void> => {
-  await visit.person.sees('button', 'Sign in again');
+const signInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await visit.person.missesText('Looking for your session');
-  await visit.sandbox('POST', '/identity/session', { email: ida.email });
-  await visit.person.press('button', 'Sign in again');
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: ida.email });
+  await browser.ui.click('button', 'Sign in again');
 };
 
 export const storyModel = defineModel({
-  flow: 'story',
   machine: storyMachine,
   starts: { 'on a new page of one’s own': undefined },
   events: {
@@ -91,66 +89,67 @@ export const storyModel = defineModel({
     fieldErrors: context.fieldErrors,
     problem: context.problem?.kind ?? null,
   }),
-  face: {
-    element: async (actor) => {
+  pageObject: {
+    render: async (actor) => {
       const { createElement } = await import('react');
       const { OwnPage } = await import('#test/support/profile/own-page.tsx');
       return createElement(OwnPage, { actor });
     },
-    causes: {
-      'story.opened': (person) => person.press('button', openButton),
-      'story.changed': async (person, { event }) => {
+    actions: {
+      'story.opened': (ui) => ui.click('button', openButton),
+      'story.changed': async (ui, { event }) => {
         const { story, isDonorListVisible } = event.changes;
-        if (story !== undefined) await person.fill(storyLabel, story);
-        if (isDonorListVisible !== undefined) await person.tick(donorsLabel, isDonorListVisible);
+        if (story !== undefined) await ui.fill(storyLabel, story);
+        if (isDonorListVisible !== undefined) await ui.check(donorsLabel, isDonorListVisible);
       },
-      'story.submitted': (person) => person.press('button', 'Save my page'),
-      'story.abandoned': (person) => person.press('button', 'Cancel'),
-      'changes.discarded': (person) => person.press('button', 'Throw my changes away'),
-      'changes.kept': (person) => person.press('button', 'Keep writing'),
-      'session.restored': async (_person, { event, visit }, actor) =>
-        visit === null ? actor?.send(event) : signInAgain(visit),
+      'story.submitted': (ui) => ui.click('button', 'Save my page'),
+      'story.abandoned': (ui) => ui.click('button', 'Cancel'),
+      'changes.discarded': (ui) => ui.click('button', 'Throw my changes away'),
+      'changes.kept': (ui) => ui.click('button', 'Keep writing'),
+      'session.restored': async (_ui, { event, browser }, actor) =>
+        browser === null ? actor?.send(event) : signInAgain(browser),
     },
-    sees: {
-      reading: async (person, { context }) => {
-        await person.sees('button', context.saved.story === null ? 'Write your story' : 'Edit your page');
-        await person.reads(context.saved.isDonorListVisible ? 'Others see who' : 'Others don’t see who');
-        await person.missesRole('textbox');
+    checks: {
+      reading: async (ui, { context }) => {
+        await ui.expectRole('button', context.saved.story === null ? 'Write your story' : 'Edit your page');
+        await ui.expectText(context.saved.isDonorListVisible ? 'Others see who' : 'Others don’t see who');
+        await ui.expectNoRole('textbox');
       },
-      untouched: (person, { context }) => person.finds(storyLabel, context.draft.story),
-      'unsaved.editing': async (person, { context }) => {
-        await person.finds(storyLabel, context.draft.story);
-        await person.missesRole('alertdialog');
-        if (context.problem !== null) await person.reads(context.problem.message);
-        if (context.problem?.kind === 'conflict') await person.reads('Your page has no story at the moment.');
+      untouched: (ui, { context }) => ui.expectValue(storyLabel, context.draft.story),
+      'unsaved.editing': async (ui, { context }) => {
+        await ui.expectValue(storyLabel, context.draft.story);
+        await ui.expectNoRole('alertdialog');
+        if (context.problem !== null) await ui.expectText(context.problem.message);
+        if (context.problem?.kind === 'conflict')
+          await ui.expectText('Your page has no story at the moment.');
         if (context.fieldErrors.story !== undefined) {
-          await person.sees('alert', 'There is one thing to put right');
-          await person.reads(context.fieldErrors.story);
+          await ui.expectRole('alert', 'There is one thing to put right');
+          await ui.expectText(context.fieldErrors.story);
         }
       },
-      'unsaved.refreshing': (person) => person.reads('Loading your page again.'),
-      'unsaved.saving': (person) => person.reads('Saving your page.'),
-      'unsaved.expired': async (person, { context }) => {
-        await person.sees('button', 'Sign in again');
-        await person.finds(storyLabel, context.draft.story);
+      'unsaved.refreshing': (ui) => ui.expectText('Loading your page again.'),
+      'unsaved.saving': (ui) => ui.expectText('Saving your page.'),
+      'unsaved.expired': async (ui, { context }) => {
+        await ui.expectRole('button', 'Sign in again');
+        await ui.expectValue(storyLabel, context.draft.story);
       },
-      'unsaved.discarding': (person) => person.sees('alertdialog', 'Are you sure you want to proceed?'),
+      'unsaved.discarding': (ui) => ui.expectRole('alertdialog', 'Are you sure you want to proceed?'),
     },
     browser: {
-      open: async ({ signIn, goTo, person }) => {
+      open: async ({ signIn, goTo, ui }) => {
         isRefused = false;
         ida = newPerson('Ida', 'Story');
         await signIn(ida);
         await goTo('/');
-        await person.press('button', 'Ida');
-        await person.press('menuitem', 'View Profile');
+        await ui.click('button', 'Ida');
+        await ui.click('menuitem', 'View Profile');
       },
-      requests: {
-        saveStory: ({ method, path }) => method === 'PATCH' && path === '/api/user',
-        loadPage: ({ method, path }) => isRefused && method === 'GET' && path === '/api/user',
+      ports: {
+        saveStory: requests('PATCH', '/api/user'),
+        loadPage: { request: ({ method, path }) => isRefused && method === 'GET' && path === '/api/user' },
       },
-      outcomes: {
-        'xstate.error.actor.saveStory(offline)': 'lost',
+      steps: {
+        'xstate.error.actor.saveStory(offline)': 'no connection',
         'xstate.error.actor.saveStory(signed out)': endSession,
         'xstate.error.actor.saveStory(changed elsewhere)': ({ sandbox }) => {
           isRefused = true;
@@ -160,11 +159,9 @@ export const storyModel = defineModel({
             outcome: { kind: 'problem', code: 'version-changed' },
           });
         },
-        'xstate.error.actor.loadPage(offline)': 'lost',
+        'xstate.error.actor.loadPage(offline)': 'no connection',
         'xstate.error.actor.loadPage(signed out)': endSession,
-      },
-      without: {
-        'xstate.error.actor.saveStory(refused)': 'what the API refuses, the form refuses before it',
+        'xstate.error.actor.saveStory(refused)': { skip: 'what the API refuses, the form refuses before it' },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { trackerFace } from '#test/support/shell/tracker-face.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
+import { trackerPageObject } from '#test/support/shell/tracker.page-object.ts';
 
 const nowhere = {
   path: '/nowhere/ann@example.org?query=ann',
@@ -8,7 +8,6 @@ const nowhere = {
 };
 
 export const trackerModel = defineModel({
-  flow: 'tracker',
   machine: trackerMachine,
   starts: { 'a fresh page': undefined },
   events: {
@@ -19,7 +18,7 @@ export const trackerModel = defineModel({
     },
     'virtualPage.viewed': { menu: { path: '/menu', title: 'Product | Menu' } },
     'link.followed': (snapshot) => {
-      // Whoever has chosen a link already chooses another one.
+      // A user who has chosen a link chooses another one.
       const shop = snapshot.matches({ following: 'waiting' }) ? 'gifts' : 'bells';
       return {
         [`the shop’s ${shop}`]: { href: `https://shop.example.org/${shop}?for=ann@example.org` },
@@ -32,5 +31,5 @@ export const trackerModel = defineModel({
     'xstate.error.actor.open': { refused: { error: 'blocked' } },
   },
   serializeState: ({ context }) => ({ queue: context.queue.slice(0, 2), href: context.href }),
-  face: trackerFace,
+  pageObject: trackerPageObject,
 });

@@ -1,15 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type CoverageReport, countWalk, coverageTable, gapsOf } from '#test/support/paths/coverage.ts';
-import { flowOf, loadModel, modelFiles } from '#test/support/paths/discover.ts';
-import { explore } from '#test/support/paths/explore.ts';
-import { tour } from '#test/support/paths/tour.ts';
-import { walkScreen } from '#test/support/paths/walk-screen.ts';
+import {
+  type CoverageReport,
+  countWalk,
+  coverageTable,
+  coveringPaths,
+  explore,
+  flowOf,
+  gapsOf,
+  loadModel,
+  modelFiles,
+} from '#test/path-driver/path-driver.ts';
+import { walkScreen } from '#test/path-driver/screen.ts';
 
 const reports: CoverageReport[] = [];
-const faceless: string[] = [];
+const withoutScreen: string[] = [];
 
 afterAll(() => {
-  const reasons = faceless.map((line) => `  ${line}`).join('\n');
+  const reasons = withoutScreen.map((line) => `  ${line}`).join('\n');
   process.stdout.write(`${coverageTable('Paths on the rendered screen', reports)}${reasons}\n`);
 });
 
@@ -17,12 +24,12 @@ describe('every screen', () => {
   for (const file of modelFiles()) {
     test(`${flowOf(file)} shows what its states say, all the way`, async () => {
       const model = await loadModel(file);
-      if ('none' in model.face) {
-        faceless.push(`${model.flow}: ${model.face.none}`);
-        expect(model.face.none).not.toBe('');
+      if ('none' in model.pageObject) {
+        withoutScreen.push(`${model.flow}: ${model.pageObject.none}`);
+        expect(model.pageObject.none).not.toBe('');
         return;
       }
-      const report = (await walkScreen(model, tour(explore(model)))).report();
+      const report = (await walkScreen(model, coveringPaths(explore(model)))).report();
       reports.push(report);
       countWalk('screen', report);
       expect(gapsOf(report)).toEqual([]);

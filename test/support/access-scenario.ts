@@ -188,7 +188,7 @@ const join = (db: Db, { personId }: Person, role: 'captain' | 'admin' | 'member'
     .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
     .execute();
 
-/** People of every standing around one person, in the smallest event: see `seedEvent`. */
+/** People of every relation to one person, in the smallest event: see `seedEvent`. */
 export const accessScenario = async (api: TestApi) => {
   const { db } = api.store;
   const [other, member, admin, captain, lead, given] = await Promise.all(

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { promisePort } from '#machines/port.ts';
-import { gapsOf } from '#test/support/paths/coverage.ts';
-import { explore } from '#test/support/paths/explore.ts';
-import { goldenDifference, goldenText } from '#test/support/paths/golden.ts';
-import { defineModel } from '#test/support/paths/model.ts';
-import { shortestPaths } from '#test/support/paths/shortest-paths.ts';
-import { tour } from '#test/support/paths/tour.ts';
-import { walkMachine } from '#test/support/paths/walk-machine.ts';
+import {
+  coveringPaths,
+  defineModel,
+  explore,
+  gapsOf,
+  goldenDifference,
+  goldenText,
+  shortestPaths,
+  walkMachine,
+} from '#test/path-driver/path-driver.ts';
 
 type Ask = { type: 'asked'; amount: number } | { type: 'retried' } | { type: 'noted' };
 
@@ -59,12 +62,11 @@ const events = {
 } as const;
 
 const model = defineModel({
-  flow: 'asking',
   machine,
   starts: { fresh: undefined },
   events,
   serializeState: ({ context }) => ({ amount: context.amount }),
-  face: { none: 'only a machine' },
+  pageObject: { none: 'only a machine' },
 });
 
 test('every state, transition and guard outcome is reached, and what nothing listens to is named', () => {
@@ -118,18 +120,16 @@ test('cases that never make a guard true leave gaps', () => {
 
 test('a counter that nobody bounds is an error, not an endless run', () => {
   const { serializeState: _, ...unbounded } = model;
-  expect(() => explore({ ...unbounded, limit: 50 })).toThrow(
-    'more than 50 states; bound the model with serializeState',
-  );
+  expect(() => explore(unbounded, 50)).toThrow('more than 50 states; bound the model with serializeState');
 });
 
-test('a tour takes every kind of step the short paths take', () => {
+test('covering paths take every kind of step that shortest paths take', () => {
   const exploration = explore(model);
   const kinds = (paths: { steps: { kind: string }[] }[]) =>
     [...new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)))].sort();
-  const tours = tour(exploration);
-  expect(kinds(tours)).toEqual(kinds(shortestPaths(exploration)));
-  expect(tours.length).toBeLessThan(shortestPaths(exploration).length);
+  const few = coveringPaths(exploration);
+  expect(kinds(few)).toEqual(kinds(shortestPaths(exploration)));
+  expect(few.length).toBeLessThan(shortestPaths(exploration).length);
 });
 
 test('a walk that arrives elsewhere says where it went wrong', () => {

@@ -82,6 +82,12 @@ const planted = [
     'server/giving/giving.queries.ts',
   ],
   ['nothing-imports-tests', 'src/api/fake.ts', "import '#test/support/fake.ts';", 'test/support/fake.ts'],
+  [
+    'path-driver-by-its-public-modules',
+    'test/paths/giving.model.ts',
+    "import '#test/path-driver/walks/walk.ts';",
+    'test/path-driver/walks/walk.ts',
+  ],
   ['no-unresolved', 'src/api/lost.ts', "import './gone.ts';", './gone.ts'],
   ['no-cycles', 'src/api/egg.ts', "import './hen.ts';", 'src/api/hen.ts'],
   ['server-never-react', 'server/giving/render.ts', "import 'react';", 'node_modules/react/index.js'],
@@ -122,6 +128,9 @@ const innocent = {
   'server/riding/riding.ts': "import '#server/giving/giving.ts';",
   'server/platform/store.ts': 'export {};',
   'test/support/fake.ts': 'export {};',
+  'test/path-driver/path-driver.ts': "import './walks/walk.ts';",
+  'test/path-driver/walks/walk.ts': 'export {};',
+  'test/paths/riding.model.ts': "import '#test/path-driver/path-driver.ts';",
   'scripts/tool.ts': 'export {};',
 };
 

@@ -28,7 +28,7 @@ export const ignoredImports: readonly IgnoredImport[] = [
     why: 'It gathers all routes. A test reaches the routes whose addresses it names.',
   },
   {
-    from: /^test\/support\/paths\/discover\.ts$/,
+    from: /^test\/path-driver\/model\/find-models\.ts$/,
     to: /^(test\/paths|machines)\//,
     why: 'It gathers all machines. Of the walks, those of the flows that are reached are run.',
   },

@@ -1,8 +1,12 @@
 import type { Page, Route } from 'playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
-import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import {
+  type BrowserSession,
+  type BrowserSettings,
+  type PortAnswer,
+  requests,
+} from '#test/path-driver/path-driver.ts';
 import { codeSentTo, signInByHand } from '#test/support/sign-in.ts';
 import {
   becomeKnown,
@@ -15,7 +19,7 @@ import {
   remember,
   scenario,
   setTimeRight,
-} from './auth-world.ts';
+} from './auth-browser-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 type Request = { method: string; path: string; body: string };
@@ -45,7 +49,7 @@ const closeOthers = (page: Page) =>
   );
 
 /** The window that the page opened last. */
-const popup = ({ page }: Visit): Page => {
+const popup = ({ page }: BrowserSession): Page => {
   const last = page
     .context()
     .pages()
@@ -84,44 +88,44 @@ const ofAnother = (hash: string): string => {
   return `#${parameters}`;
 };
 
-const refused = (target: string, code: string) => (visit: Visit) =>
-  visit.sandbox('POST', '/outcomes', {
+const refused = (target: string, code: string) => (browser: BrowserSession) =>
+  browser.sandbox('POST', '/outcomes', {
     target,
     emailAddress: scenario.ann.email,
     outcome: { kind: 'problem', code },
   });
 
-const endSessions = async (visit: Visit): Promise<void> => {
+const endSessions = async (browser: BrowserSession): Promise<void> => {
   scenario.kept = null;
-  await visit.sandbox('POST', '/identity/expire', { email: scenario.ann.email });
+  await browser.sandbox('POST', '/identity/expire', { email: scenario.ann.email });
 };
 
-const putClaims = (visit: Visit, claims: string) => {
+const putClaims = (browser: BrowserSession, claims: string) => {
   scenario.hasOddClaims = claims !== 'whole';
-  return visit.sandbox('PUT', '/identity/account-state', { email: scenario.ann.email, claims });
+  return browser.sandbox('PUT', '/identity/account-state', { email: scenario.ann.email, claims });
 };
 
 /** The next step asks for a token: it finds none for the API, or nobody at all. */
-const beforeToken = (visit: Visit, { coming }: Answering) =>
-  coming[0]?.includes('nobody at the provider') ? forgetInBrowser(visit) : dropAccessTokens(visit);
+const beforeToken = (browser: BrowserSession, { nextSteps }: PortAnswer) =>
+  nextSteps[0]?.includes('nobody at the provider') ? forgetInBrowser(browser) : dropAccessTokens(browser);
 
 const asksToken = ({ method, path, body }: Request) =>
   method === 'POST' && path.endsWith('/token') && body.includes('grant_type=refresh_token');
 
-const answerOf = ({ event }: Answering) => event.output as { kind: string };
+const answerOf = ({ event }: PortAnswer) => event.output as { kind: string };
 
 /** The walk in Chromium against the real server and the provider's own pages. */
-export const authBrowser: BrowserFace = {
-  open: async (visit) => {
-    const { page } = visit;
+export const authBrowser: BrowserSettings = {
+  open: async (browser) => {
+    const { page } = browser;
     await holdBack(page);
     await closeOthers(page);
     // The last path may have left the page just about to go elsewhere.
     await page.goto(blank).catch(() => page.goto(blank));
     isHeldBack = false;
-    await setTimeRight(visit);
-    if (scenario.hasOddClaims) await putClaims(visit, 'whole');
-    if (scenario.kept === null) await becomeKnown(visit);
+    await setTimeRight(browser);
+    if (scenario.hasOddClaims) await putClaims(browser, 'whole');
+    if (scenario.kept === null) await becomeKnown(browser);
     await page.goto(blank);
     await page.evaluate(() => {
       localStorage.clear();
@@ -138,81 +142,79 @@ export const authBrowser: BrowserFace = {
     await asked;
     isHeldBack = true;
   },
-  requests: {
-    restoreSession: ({ method, path }) => method === 'GET' && path === '/api/settings',
-    login: 'restoreSession',
-    fetchUser: ({ method, path }) => method === 'GET' && path === '/api/user',
-    createContact: ({ method, path }) => method === 'POST' && path === '/api/user',
-    refreshToken: asksToken,
-    prolongToken: 'refreshToken',
-    renewToken: 'refreshToken',
-    logout: ({ path }) => /b2c_1_email_signup.*openid-configuration$/.test(path),
+  ports: {
+    restoreSession: requests('GET', '/api/settings'),
+    login: (before) => {
+      const display = (before as Snapshot).context.request?.display;
+      if (display === 'silent') return 'itself';
+      return display === 'popup' ? 'user' : { sharedWith: 'restoreSession' };
+    },
+    fetchUser: requests('GET', '/api/user'),
+    createContact: requests('POST', '/api/user'),
+    refreshToken: { request: asksToken },
+    prolongToken: { sharedWith: 'refreshToken' },
+    renewToken: { sharedWith: 'refreshToken' },
+    logout: { request: ({ path }) => /b2c_1_email_signup.*openid-configuration$/.test(path) },
   },
-  unheld: (port, before) => {
-    if (port !== 'login') return null;
-    const display = (before as Snapshot).context.request?.display;
-    if (display === 'silent') return 'unasked';
-    return display === 'popup' ? 'by hand' : null;
-  },
-  outcomes: {
-    'xstate.done.actor.restoreSession': async (visit, answering) => {
-      await setTimeRight(visit);
-      const { kind } = answerOf(answering);
-      if (kind === 'nobody') return forgetInBrowser(visit);
-      if (kind === 'forgotten') return comeBackWith(visit, link('Forgot your password?'));
+  steps: {
+    'xstate.done.actor.restoreSession': async (browser, portAnswer) => {
+      await setTimeRight(browser);
+      const { kind } = answerOf(portAnswer);
+      if (kind === 'nobody') return forgetInBrowser(browser);
+      if (kind === 'forgotten') return comeBackWith(browser, link('Forgot your password?'));
       if (kind === 'reset')
-        return comeBackWith(visit, { path: '/auth/reset-password', walk: chooseNewPassword });
+        return comeBackWith(browser, { path: '/auth/reset-password', walk: chooseNewPassword });
       // Who signed in again in a window is remembered already.
-      if (scenario.kept !== null) await remember(visit);
+      if (scenario.kept !== null) await remember(browser);
     },
-    'xstate.done.actor.restoreSession(back from the provider)': (visit) => comeBackWith(visit, signedIn),
-    'xstate.error.actor.restoreSession(no connection)': 'lost',
-    'xstate.error.actor.restoreSession(run out)': async (visit) => {
-      await remember(visit);
-      await visit.page.clock.setSystemTime(Date.now() + 61 * 60_000);
+    'xstate.done.actor.restoreSession(back from the provider)': (browser) => comeBackWith(browser, signedIn),
+    'xstate.error.actor.restoreSession(no connection)': 'no connection',
+    'xstate.error.actor.restoreSession(run out)': async (browser) => {
+      await remember(browser);
+      await browser.page.clock.setSystemTime(Date.now() + 61 * 60_000);
     },
-    'xstate.error.actor.restoreSession(wrong claims)': async (visit) => {
-      await putClaims(visit, 'without-email');
-      await comeBackWith(visit, signedIn);
+    'xstate.error.actor.restoreSession(wrong claims)': async (browser) => {
+      await putClaims(browser, 'without-email');
+      await comeBackWith(browser, signedIn);
     },
-    'xstate.error.actor.restoreSession(turned round)': (visit) => comeBackWith(visit, link('Cancel')),
-    'xstate.error.actor.restoreSession(an answer to nothing)': (visit) =>
-      comeBackWith(visit, link('Cancel'), ofAnother),
+    'xstate.error.actor.restoreSession(turned round)': (browser) => comeBackWith(browser, link('Cancel')),
+    'xstate.error.actor.restoreSession(an answer to nothing)': (browser) =>
+      comeBackWith(browser, link('Cancel'), ofAnother),
     'xstate.done.actor.fetchUser': beforeToken,
     'xstate.error.actor.fetchUser(a first sign-in)': refused('getCurrentUser', 'contact-required'),
-    'xstate.error.actor.fetchUser(no connection)': 'lost',
+    'xstate.error.actor.fetchUser(no connection)': 'no connection',
     'xstate.error.actor.fetchUser(the server breaks)': refused('getCurrentUser', 'temporarily-unavailable'),
     'xstate.error.actor.fetchUser(refused)': refused('getCurrentUser', 'token-expired'),
     'xstate.done.actor.createContact': beforeToken,
-    'xstate.error.actor.createContact(no connection)': 'lost',
+    'xstate.error.actor.createContact(no connection)': 'no connection',
     'xstate.error.actor.createContact(refused)': refused('createContact', 'contact-mismatch'),
     'xstate.done.actor.refreshToken': expectToken,
-    'xstate.error.actor.refreshToken(no connection)': 'lost',
-    'xstate.error.actor.refreshToken(nobody at the provider)': 'unasked',
+    'xstate.error.actor.refreshToken(no connection)': 'no connection',
+    'xstate.error.actor.refreshToken(nobody at the provider)': 'no request',
     'xstate.error.actor.refreshToken(the person is needed)': endSessions,
-    'xstate.error.actor.refreshToken(wrong claims)': (visit) => putClaims(visit, 'without-email'),
+    'xstate.error.actor.refreshToken(wrong claims)': (browser) => putClaims(browser, 'without-email'),
     'xstate.done.actor.prolongToken': expectToken,
-    'xstate.error.actor.prolongToken(no connection)': 'lost',
+    'xstate.error.actor.prolongToken(no connection)': 'no connection',
     'xstate.error.actor.prolongToken(the person is needed)': endSessions,
     'xstate.done.actor.renewToken': expectToken,
-    'xstate.error.actor.renewToken(no connection)': 'lost',
+    'xstate.error.actor.renewToken(no connection)': 'no connection',
     'xstate.error.actor.renewToken(the person is needed)': endSessions,
     'xstate.done.actor.login(by redirect)': async () => {
       scenario.departures = 0;
     },
-    'xstate.done.actor.login(signed in)': async (visit, { before }) => {
+    'xstate.done.actor.login(signed in)': async (browser, { before }) => {
       if ((before as Snapshot).context.request?.display === 'popup')
-        await signInByHand(popup(visit), scenario.ann);
+        await signInByHand(popup(browser), scenario.ann);
     },
-    'xstate.done.actor.login(a forgotten password)': (visit) =>
-      popup(visit).getByRole('link', { name: 'Forgot your password?' }).click(),
-    'xstate.done.actor.login(a new password)': (visit) => chooseNewPassword(popup(visit)),
-    'xstate.error.actor.login': async (visit, { before }) => {
-      if ((before as Snapshot).context.request?.display === 'redirect') return 'lost';
-      return popup(visit).getByRole('link', { name: 'Cancel', exact: true }).click();
+    'xstate.done.actor.login(a forgotten password)': (browser) =>
+      popup(browser).getByRole('link', { name: 'Forgot your password?' }).click(),
+    'xstate.done.actor.login(a new password)': (browser) => chooseNewPassword(popup(browser)),
+    'xstate.error.actor.login': async (browser, { before }) => {
+      if ((before as Snapshot).context.request?.display === 'redirect') return 'no connection';
+      return popup(browser).getByRole('link', { name: 'Cancel', exact: true }).click();
     },
-    'xstate.done.actor.logout': 'unasked',
-    'xstate.error.actor.logout': 'lost',
+    'xstate.done.actor.logout': 'no request',
+    'xstate.error.actor.logout': 'no connection',
   },
   avoids: ({ label }, before: AnyMachineSnapshot) => {
     const snapshot = before as Snapshot;
@@ -224,5 +226,4 @@ export const authBrowser: BrowserFace = {
     const isLooking = snapshot.matches('loggedIn') && !isLoggedIn;
     return isLooking && /error\.actor\.(renew|prolong)Token\(the person/.test(label);
   },
-  without: {},
 };

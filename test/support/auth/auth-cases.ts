@@ -33,7 +33,7 @@ export const mayBe = {
   /** A page with something unsaved on it stays; the machine tries again by itself. */
   retried: (snapshot: Snapshot) =>
     snapshot.matches('loggedIn') ? !snapshot.context.isLoggedIn : !snapshot.context.wasExpired,
-  /** Whoever was signed in keeps their menu until the session has ended; the sign-in page has none. */
+  /** A user keeps the menu until the session has ended; the sign-in page has none. */
   loggedOut: (snapshot: Snapshot) =>
     !snapshot.matches('expired') &&
     (snapshot.context.isLoggedIn || (snapshot.context.wasExpired && hasWayBack(snapshot))),
@@ -51,7 +51,7 @@ export const requests = (snapshot: Snapshot): Record<string, SignInRequest> => {
     display: 'redirect',
     returnTo: '/registration',
   };
-  // Whoever waits for their session has a button that waits too; nobody else has one.
+  // A page that waits for its session has a button that waits too; no other page has one.
   if (snapshot.matches('loading')) return hasWayBack(snapshot) ? { 'in a popup': inPopup } : {};
   if (snapshot.matches({ loggedIn: 'renewing' }))
     return snapshot.context.isLoggedIn ? { 'in a popup': inPopup } : {};

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { browserPerson } from '#test/support/paths/browser-person.ts';
+import { browserUi } from '#test/path-driver/browser.ts';
 import type { NewPerson } from '#test/support/sign-in.ts';
-import { fillCard } from './donation-face.ts';
+import { fillCard } from './donation.page-object.ts';
 
 /** Where a donor lives. */
 export const fillAddress = async (page: Page): Promise<void> => {
@@ -14,7 +14,7 @@ export const fillAddress = async (page: Page): Promise<void> => {
 /** A card that pays; its fields come when somebody comes near them. */
 export const fillNewCard = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'How do you pay?' }).scrollIntoViewIfNeeded();
-  await fillCard(browserPerson(page));
+  await fillCard(browserUi(page));
 };
 
 /** A guest's whole form; the amount in cents. */

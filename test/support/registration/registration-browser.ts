@@ -1,8 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { participationDraft } from '#machines/registration/registration.participation.ts';
 import type { FormStep, Registration } from '#machines/registration/registration.types.ts';
-import type { Answering, BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import {
+  type BrowserSession,
+  type BrowserSettings,
+  type PortAnswer,
+  requests,
+} from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { everything, goodDrafts } from './registration-fixture.ts';
 
@@ -26,32 +30,33 @@ const ofStep = (before: AnyMachineSnapshot) => operations[before.context.step as
 
 const refusing =
   (code: string, operation: string | ((before: AnyMachineSnapshot) => string)) =>
-  (visit: Visit, { before }: Answering) =>
-    visit.sandbox('POST', '/outcomes', {
+  (browser: BrowserSession, { before }: PortAnswer) =>
+    browser.sandbox('POST', '/outcomes', {
       target: typeof operation === 'string' ? operation : operation(before),
       outcome: { kind: 'problem', code },
       emailAddress: rosa.email,
     });
 
-const scenario = (visit: Visit, wanted: object | null) =>
-  visit.sandbox('PUT', '/registrations', { emailAddress: rosa.email, scenario: wanted });
+const scenario = (browser: BrowserSession, wanted: object | null) =>
+  browser.sandbox('PUT', '/registrations', { emailAddress: rosa.email, scenario: wanted });
 
 /** The server's registration becomes what the path says it answers. */
-const asPromised = (visit: Visit, { event }: Answering) => {
+const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
   const { participation, nextStep, fee } = event.output as Registration;
   const payment = fee.state === 'processing' ? 'processing' : 'none';
-  return scenario(visit, { mix: participationDraft(participation), nextStep, payment });
+  return scenario(browser, { mix: participationDraft(participation), nextStep, payment });
 };
 
-const nothing = (visit: Visit) => scenario(visit, null);
+const nothing = (browser: BrowserSession) => scenario(browser, null);
 
-const signedOut = (visit: Visit) => visit.sandbox('POST', '/identity/expire', { email: rosa.email });
+const signedOut = (browser: BrowserSession) =>
+  browser.sandbox('POST', '/identity/expire', { email: rosa.email });
 
 /** What a tab kept before it was loaded again, in the form of this version of the site or of an older one. */
-const keep = async (visit: Visit, version: number) => {
+const keep = async (browser: BrowserSession, version: number) => {
   // By which public id a person goes is known once the page greets them.
-  await visit.person.reads(rosa.firstName);
-  await visit.inPage(
+  await browser.ui.expectText(rosa.firstName);
+  await browser.evaluate(
     (kept) => {
       const owner = /currentUserPublicId=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       const details = { ...kept, owner: decodeURIComponent(owner) };
@@ -62,17 +67,17 @@ const keep = async (visit: Visit, version: number) => {
 };
 
 /** Signs the person in again in the window that the page opens for it. */
-export const signInAgain = async (visit: Visit): Promise<void> => {
-  await visit.person.sees('button', 'Sign in again');
+export const signInAgain = async (browser: BrowserSession): Promise<void> => {
+  await browser.ui.expectRole('button', 'Sign in again');
   // Only when nothing is tried without the person any more is it them who bring the session back.
-  await visit.person.missesText('Looking for your session');
-  await visit.sandbox('POST', '/identity/session', { email: rosa.email });
-  await visit.person.press('button', 'Sign in again');
+  await browser.ui.expectNoText('Looking for your session');
+  await browser.sandbox('POST', '/identity/session', { email: rosa.email });
+  await browser.ui.click('button', 'Sign in again');
 };
 
 const failures = (port: string, operation: string | ((before: AnyMachineSnapshot) => string)) => ({
-  [`xstate.error.actor.${port}(offline)`]: 'lost' as const,
-  [`xstate.error.actor.${port}(no answer)`]: 'lost' as const,
+  [`xstate.error.actor.${port}(offline)`]: 'no connection' as const,
+  [`xstate.error.actor.${port}(no answer)`]: 'no connection' as const,
   [`xstate.error.actor.${port}(signed out)`]: signedOut,
   [`xstate.error.actor.${port}(completed)`]: refusing('registration-completed', operation),
   [`xstate.error.actor.${port}(none in progress)`]: nothing,
@@ -81,47 +86,45 @@ const failures = (port: string, operation: string | ((before: AnyMachineSnapshot
   [`xstate.error.actor.${port}(declined)`]: refusing('payment-declined', operation),
 });
 
-const hold = (method: string, ...paths: string[]) => {
-  const addresses = paths.map((path) => `/api/registration${path}`);
-  return (request: { method: string; path: string }) =>
-    request.method === method && addresses.includes(request.path);
-};
+const paths = (...ends: string[]) => ends.map((end) => `/api/registration${end}`);
 
 const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
 
 /** The walk in Chromium against the real server. */
-export const registrationBrowser: BrowserFace = {
-  open: async (visit, start) => {
+export const registrationBrowser: BrowserSettings = {
+  open: async (browser, start) => {
     rosa = newPerson('Rosa', 'Marin');
-    await visit.signIn(rosa);
-    if (start === 'from the start') return visit.goTo('/registration');
-    await keep(visit, start === 'with an older form' ? 0 : 1);
-    return visit.goTo(start === 'with an older form' ? '/registration' : '/registration?step=profile');
+    await browser.signIn(rosa);
+    if (start === 'from the start') return browser.goTo('/registration');
+    await keep(browser, start === 'with an older form' ? 0 : 1);
+    return browser.goTo(start === 'with an older form' ? '/registration' : '/registration?step=profile');
   },
-  requests: {
-    loadRegistration: hold('GET', ''),
-    checkPayment: 'loadRegistration',
-    saveStep: hold(
+  ports: {
+    loadRegistration: requests('GET', ...paths('')),
+    checkPayment: { sharedWith: 'loadRegistration' },
+    saveStep: requests(
       'POST',
-      '/participation',
-      '/profile',
-      '/route',
-      '/volunteer',
-      '/activity-goals',
-      '/fundraising',
-      '/additional-info',
-      '/waiver',
+      ...paths(
+        '/participation',
+        '/profile',
+        '/route',
+        '/volunteer',
+        '/activity-goals',
+        '/fundraising',
+        '/additional-info',
+        '/waiver',
+      ),
     ),
-    payFee: hold('POST', '/fee'),
-    completeRegistration: hold('POST', '/complete'),
-    checkCode: hold('POST', '/validate/group-code'),
-    loadCelebration: hold('GET', '/user'),
+    payFee: requests('POST', ...paths('/fee')),
+    completeRegistration: requests('POST', ...paths('/complete')),
+    checkCode: requests('POST', ...paths('/validate/group-code')),
+    loadCelebration: requests('GET', ...paths('/user')),
   },
-  outcomes: {
+  steps: {
     'xstate.done.actor.loadRegistration': asPromised,
     'xstate.done.actor.checkPayment': asPromised,
-    // Whoever pays while a charge is in the air is told so; nothing is charged again.
+    // A payment during an open charge answers with its status, and charges nothing.
     'xstate.done.actor.payFee(not known yet)': asPromised,
     ...failures('loadRegistration', 'getRegistration'),
     ...failures('checkPayment', 'getRegistration'),
@@ -130,12 +133,10 @@ export const registrationBrowser: BrowserFace = {
     ...failures('completeRegistration', 'completeRegistration'),
     ...failures('checkCode', 'validateGroupCode'),
     ...failures('loadCelebration', 'getRegistrationUser'),
-  },
-  without: {
-    'xstate.after.loadLimit.registration.loading': getLimit,
-    'xstate.after.loadLimit.registration.confirming.checking': getLimit,
-    'xstate.after.loadLimit.registration.completed.gathering': getLimit,
-    'xstate.error.actor.tokenizePayment': cardForm,
-    'xstate.after.saveLimit.registration.tokenizing': cardForm,
+    'xstate.after.loadLimit.registration.loading': { skip: getLimit },
+    'xstate.after.loadLimit.registration.confirming.checking': { skip: getLimit },
+    'xstate.after.loadLimit.registration.completed.gathering': { skip: getLimit },
+    'xstate.error.actor.tokenizePayment': { skip: cardForm },
+    'xstate.after.saveLimit.registration.tokenizing': { skip: cardForm },
   },
 };

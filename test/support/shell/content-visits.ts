@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { soon } from '#test/support/paths/soon.ts';
+import { poll } from '#test/support/browser/poll.ts';
 
 /** Pages of content that the footer of every page leads to. */
 const places = ['/about', '/contact', '/our-impact', '/about/partners'] as const;
@@ -24,7 +24,7 @@ export const contentVisits = (page: Page) => {
       asked = { path: pathIn(request.url()), route };
     });
 
-  const arrival = (path: string) => soon(() => asked?.path, `${path} is asked for`).toBe(path);
+  const arrival = (path: string) => poll(() => asked?.path, `${path} is asked for`).toBe(path);
 
   const current = () => new URL(page.url()).pathname;
 
@@ -53,19 +53,19 @@ export const contentVisits = (page: Page) => {
       const came = page.waitForResponse((response) => isContentOf(response.url(), path));
       await answer();
       await came;
-      await soon(current).toBe(path);
+      await poll(current).toBe(path);
     },
     /** Goes to a page that asks for no content. */
     follow: async (path: string): Promise<void> => {
       await answer();
       await link(path).click();
-      await soon(current).toBe(path);
+      await poll(current).toBe(path);
     },
     /** Waits until the app is there to take the person without loading the page anew. */
     waitForApp: async (): Promise<void> => {
       await page.mouse.move(300, 300);
       await page.mouse.move(301, 300);
-      await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+      await poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
       // What the app puts around the page comes a moment later, and not at all once the page's time stands still.
       await page.getByRole('status').first().waitFor({ state: 'attached' });
     },

@@ -1,9 +1,8 @@
 import type { Page, Route } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
-import type { BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
-import { soon } from '#test/support/paths/soon.ts';
+import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { poll } from '#test/support/browser/poll.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 type Snapshot = SnapshotFrom<typeof leaveWarningMachine>;
@@ -38,12 +37,12 @@ const holdSaving = async (page: Page): Promise<void> => {
   });
 };
 
-const chooseInMenu = async ({ person }: Visit, item: string): Promise<void> => {
-  await person.press('button', wanda.firstName);
-  await person.press('menuitem', item);
+const chooseInMenu = async ({ ui }: BrowserSession, item: string): Promise<void> => {
+  await ui.click('button', wanda.firstName);
+  await ui.click('menuitem', item);
 };
 
-const isSignedIn = async ({ page }: Visit): Promise<boolean> => {
+const isSignedIn = async ({ page }: BrowserSession): Promise<boolean> => {
   const name = page.getByRole('button', { name: wanda.firstName, exact: true });
   const wayIn = page.getByRole('link', { name: 'Login', exact: true });
   await name.or(wayIn).first().waitFor();
@@ -54,25 +53,25 @@ const isSignedIn = async ({ page }: Visit): Promise<boolean> => {
  * The own page, open for writing, by an address with a query of its own; the profile lies one step forward in the tab's
  * history, within the same document.
  */
-const goToOwnPage = async (visit: Visit): Promise<void> => {
-  const { page } = visit;
-  if (!(await isSignedIn(visit))) await visit.signIn(wanda);
-  await visit.goTo(fromLetter());
-  await chooseInMenu(visit, 'View Profile');
-  await visit.person.sees('button', /^(Edit your page|Write your story)$/);
+const goToOwnPage = async (browser: BrowserSession): Promise<void> => {
+  const { page } = browser;
+  if (!(await isSignedIn(browser))) await browser.signIn(wanda);
+  await browser.goTo(fromLetter());
+  await chooseInMenu(browser, 'View Profile');
+  await browser.ui.expectRole('button', /^(Edit your page|Write your story)$/);
   await page.evaluate(() => history.back());
-  await visit.person.sees('button', 'Save my page');
+  await browser.ui.expectRole('button', 'Save my page');
 };
 
 /** Follows a link to the page that is open, with a query that the address doesn't have. */
-const changeQuery = async (visit: Visit): Promise<void> => {
-  const { page } = visit;
+const changeQuery = async (browser: BrowserSession): Promise<void> => {
+  const { page } = browser;
   if (page.url().endsWith(fromLetter())) {
     wanted = `/profile/${publicId}/edit`;
-    return chooseInMenu(visit, 'Edit Profile');
+    return chooseInMenu(browser, 'Edit Profile');
   }
   wanted = fromLetter();
-  await visit.inPage((href) => {
+  await browser.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
     document.body.append(link);
     link.click();
@@ -81,10 +80,10 @@ const changeQuery = async (visit: Visit): Promise<void> => {
 };
 
 const arrivesAt = (page: Page, path: string) =>
-  soon(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
 
 /** The session ends in another tab: nothing is left here to be saved, and nobody to ask. */
-const endElsewhere = async ({ page }: Visit): Promise<void> => {
+const endElsewhere = async ({ page }: BrowserSession): Promise<void> => {
   const tab = await page.context().newPage();
   await tab.goto('/robots.txt');
   await tab.evaluate(() => new BroadcastChannel('session').postMessage('signed-out'));
@@ -97,9 +96,9 @@ const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 /** Signed out, and back from the provider. */
-const isGone = async ({ person, page }: Visit): Promise<void> => {
+const isGone = async ({ ui, page }: BrowserSession): Promise<void> => {
   await arrivesAt(page, '/');
-  await person.sees('link', 'Login');
+  await ui.expectRole('link', 'Login');
 };
 
 const letSave = async (): Promise<void> => {
@@ -107,28 +106,28 @@ const letSave = async (): Promise<void> => {
   saving = null;
 };
 
-export const warningCauses = {
-  arm: async (visit: Visit, before: Snapshot): Promise<void> => {
-    const { person, page } = visit;
+export const warningActions = {
+  arm: async (browser: BrowserSession, before: Snapshot): Promise<void> => {
+    const { ui, page } = browser;
     if (before.matches('deferring')) {
       await saving?.abort('internetdisconnected');
       saving = null;
-      return person.reads('We can’t reach the server.');
+      return ui.expectText('We can’t reach the server.');
     }
     if (before.matches('armed')) {
-      await person.press('button', 'Save my page');
-      await soon(() => saving, 'the page is being saved').not.toBeNull();
+      await ui.click('button', 'Save my page');
+      await poll(() => saving, 'the page is being saved').not.toBeNull();
       return;
     }
-    if (!isEditing(page)) await goToOwnPage(visit);
+    if (!isEditing(page)) await goToOwnPage(browser);
     sentences += 1;
-    await person.fill(field, `Sentence ${sentences}.`);
+    await ui.fill(field, `Sentence ${sentences}.`);
   },
 
-  disarm: async (visit: Visit, before: Snapshot): Promise<void> => {
-    const { person, page } = visit;
+  disarm: async (browser: BrowserSession, before: Snapshot): Promise<void> => {
+    const { ui, page } = browser;
     if (before.matches('asking') || before.matches({ deferring: 'held' })) {
-      await endElsewhere(visit);
+      await endElsewhere(browser);
       saving = null;
       return;
     }
@@ -136,57 +135,58 @@ export const warningCauses = {
       await letSave();
       return arrivesAt(page, `/profile/${publicId}`);
     }
-    // As it was; whoever has saved meanwhile finds that on the page.
-    const saved = await visit.inPage(async (id) => {
+    // The saved text: a save in between has changed it.
+    const saved = await browser.evaluate(async (id) => {
       const user = (await (await fetch(`/api/user/${id}`)).json()) as { story: string | null };
       return user.story ?? '';
     }, publicId);
-    await person.fill(field, await saved);
+    await ui.fill(field, await saved);
   },
 
-  tryToGo: async (visit: Visit, before: Snapshot, { isShallow }: { isShallow: boolean }): Promise<void> => {
-    const { page } = visit;
+  tryToGo: async (
+    browser: BrowserSession,
+    before: Snapshot,
+    { isShallow }: { isShallow: boolean },
+  ): Promise<void> => {
+    const { page } = browser;
     const { href } = new URL(page.url());
     if (before.matches('asking')) await page.evaluate(() => history.forward());
-    else if (isShallow) await changeQuery(visit);
+    else if (isShallow) await changeQuery(browser);
     else await page.getByRole('link', { name: 'Product', exact: true }).first().click();
-    await soon(() => page.url()).toBe(href);
+    await poll(() => page.url()).toBe(href);
     if (!isShallow) wanted = before.matches('asking') ? `/profile/${publicId}` : '/';
   },
 
-  signOut: async (visit: Visit, before: Snapshot): Promise<void> => {
-    await chooseInMenu(visit, 'Sign Out');
-    if (before.matches('disarmed')) await isGone(visit);
+  signOut: async (browser: BrowserSession, before: Snapshot): Promise<void> => {
+    await chooseInMenu(browser, 'Sign Out');
+    if (before.matches('disarmed')) await isGone(browser);
   },
 
-  stay: async ({ page, person }: Visit, before: Snapshot): Promise<void> => {
+  stay: async ({ page, ui }: BrowserSession, before: Snapshot): Promise<void> => {
     await answer(page, before.context.content.returnButton);
-    await person.finds(field, `Sentence ${sentences}.`);
+    await ui.expectValue(field, `Sentence ${sentences}.`);
   },
 
-  goOn: async (visit: Visit, before: Snapshot): Promise<void> => {
-    const { page } = visit;
+  goOn: async (browser: BrowserSession, before: Snapshot): Promise<void> => {
+    const { page } = browser;
     if (before.matches('asking')) await answer(page, before.context.content.continueButton);
     else await letSave();
     if (before.context.pendingTarget?.kind === 'navigation') return arrivesAt(page, wanted);
-    return isGone(visit);
+    return isGone(browser);
   },
 };
 
 /** The walk in Chromium: the warning stands before one's own page while something on it is unsaved. */
-export const leaveWarningBrowser: BrowserFace = {
-  open: async (visit) => {
-    await holdSaving(visit.page);
+export const leaveWarningBrowser: BrowserSettings = {
+  open: async (browser) => {
+    await holdSaving(browser.page);
     saving = null;
     wanda = newPerson('Wanda', 'Wait');
-    await visit.signIn(wanda);
-    await visit.person.press('button', wanda.firstName);
-    const link = visit.page.getByRole('menuitem', { name: 'View Profile' });
+    await browser.signIn(wanda);
+    await browser.ui.click('button', wanda.firstName);
+    const link = browser.page.getByRole('menuitem', { name: 'View Profile' });
     publicId = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
-    await visit.person.key('Escape');
-    await goToOwnPage(visit);
+    await browser.ui.pressKey('Escape');
+    await goToOwnPage(browser);
   },
-  requests: {},
-  outcomes: {},
-  without: {},
 };

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { type progressMachine, selectProgress } from '#machines/shell/progress/progress.machine.ts';
-import type { BrowserFace } from '#test/support/paths/model.ts';
-import { soon } from '#test/support/paths/soon.ts';
+import type { BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { poll } from '#test/support/browser/poll.ts';
 import { type ContentVisits, contentVisits } from './content-visits.ts';
 
 type Snapshot = SnapshotFrom<typeof progressMachine>;
@@ -20,13 +20,13 @@ const ours = (): ContentVisits => {
   return visits;
 };
 
-export const progressCauses = {
+export const progressActions = {
   start: async (): Promise<void> => {
     wanted = await ours().setOut(shown);
   },
   complete: async (): Promise<void> => {
     await ours().answer();
-    await soon(() => ours().current()).toBe(wanted);
+    await poll(() => ours().current()).toBe(wanted);
     shown = wanted;
   },
   fail: async (before: Snapshot): Promise<void> => {
@@ -48,7 +48,7 @@ export const progressCauses = {
 const patience = 90;
 
 /** The walk in Chromium: pages of content that come when the path says; the page's time stands until it does. */
-export const progressBrowser: BrowserFace = {
+export const progressBrowser: BrowserSettings = {
   open: async ({ page, goTo }) => {
     if (tab !== page) {
       tab = page;
@@ -63,11 +63,8 @@ export const progressBrowser: BrowserFace = {
     await ours().waitForApp();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   },
-  requests: {},
-  outcomes: {},
   avoids: ({ label }, before) =>
     (before as Snapshot).matches({ climbing: 'ticking' }) &&
     (before as Snapshot).context.value > patience &&
     /completed|failed/.test(label),
-  without: {},
 };

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
-import type { BrowserFace } from '#test/support/paths/model.ts';
-import { soon } from '#test/support/paths/soon.ts';
+import type { BrowserSettings } from '#test/path-driver/path-driver.ts';
+import { poll } from '#test/support/browser/poll.ts';
 import { type ContentVisits, contentVisits } from './content-visits.ts';
 
 type Snapshot = SnapshotFrom<typeof scrollMachine>;
@@ -42,7 +42,7 @@ const takeHold = async (page: Page): Promise<void> => {
 const height = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 const standsAt = (page: Page, y: number) =>
-  soon(async () => Math.abs((await height(page)) - y), `${y} px down`).toBeLessThan(2);
+  poll(async () => Math.abs((await height(page)) - y), `${y} px down`).toBeLessThan(2);
 
 const letProfileCome = async (): Promise<void> => {
   isProfileHeld = false;
@@ -68,7 +68,7 @@ const goToProfile = async ({ page }: { page: Page }): Promise<void> => {
 /** As far down as the wheel brings a person. */
 const rollDown = async (page: Page): Promise<void> => {
   await page.mouse.move(400, 400);
-  await soon(async () => {
+  await poll(async () => {
     await page.mouse.wheel(0, 4000);
     const isAtEnd = () =>
       scrollY > 0 && Math.ceil(innerHeight + scrollY) >= document.documentElement.scrollHeight - 1;
@@ -83,7 +83,7 @@ const loadAgainHeld = async (page: Page): Promise<void> => {
   await rollDown(page);
   isProfileHeld = true;
   await page.reload();
-  await soon(() => profileAsked, 'the profile is asked for').not.toBeNull();
+  await poll(() => profileAsked, 'the profile is asked for').not.toBeNull();
   await page.getByText('Loading the page').first().waitFor({ state: 'attached' });
 };
 
@@ -104,24 +104,24 @@ const changeQuery = async (): Promise<void> => {
   if (content.current() !== '/register') await content.follow('/register');
   const { search, searchParams } = new URL(page.url());
   await page.mouse.wheel(0, 200);
-  await soon(() => height(page)).toBeGreaterThan(0);
+  await poll(() => height(page)).toBeGreaterThan(0);
   const card = page.getByLabel(/^Volunteer/).first();
   await card.setChecked(!searchParams.has('choose'));
-  await soon(() => new URL(page.url()).search).not.toBe(search);
+  await poll(() => new URL(page.url()).search).not.toBe(search);
   expect(await height(page)).toBeGreaterThan(0);
 };
 
-export const scrollCauses = {
-  recall: async (hasKept: boolean, coming: readonly string[]): Promise<void> => {
+export const scrollActions = {
+  recall: async (hasKept: boolean, nextSteps: readonly string[]): Promise<void> => {
     if (!hasKept) return;
     const { page } = ours();
     await loadAgainHeld(page);
-    if (coming[0] === 'page.shown(seen before)') return;
+    if (nextSteps[0] === 'page.shown(seen before)') return;
     await letProfileCome();
     await standsAt(page, bottom);
   },
 
-  leave: async (coming: readonly string[]): Promise<void> => setOutFor(coming[0]),
+  leave: async (nextSteps: readonly string[]): Promise<void> => setOutFor(nextSteps[0]),
 
   show: async ({ key, hash, isShallow }: Shown): Promise<void> => {
     const { page, content } = ours();
@@ -138,7 +138,7 @@ export const scrollCauses = {
     const place = wanted;
     wanted = null;
     await content.answer();
-    await soon(() => page.url()).toContain(place);
+    await poll(() => page.url()).toContain(place);
   },
 
   /** The document goes and comes again: the person finds it where they left it. */
@@ -182,7 +182,7 @@ export const scrollCauses = {
 };
 
 /** The walk in Chromium: pages that come when the path says, and one that is loaded again. */
-export const scrollBrowser: BrowserFace = {
+export const scrollBrowser: BrowserSettings = {
   open: async ({ page, signOut }) => {
     await takeHold(page);
     await signOut();
@@ -193,12 +193,9 @@ export const scrollBrowser: BrowserFace = {
     await page.goto(profile);
     await profileIsThere({ page });
   },
-  requests: {},
-  outcomes: {},
   // What is there at once is reached at once: only a page that is still to come leaves time for anything else.
   avoids: ({ label }, before) =>
     (before as Snapshot).matches('moving') &&
     (before as Snapshot).context.target?.kind !== 'position' &&
     label !== 'place.reached',
-  without: {},
 };

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { messages } from '#machines/shell/messages.ts';
-import type { BrowserFace } from '#test/support/paths/model.ts';
-import type { Visit } from '#test/support/paths/person.ts';
+import type { BrowserSession, BrowserSettings } from '#test/path-driver/path-driver.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** Who walks now, and what they wrote last. */
@@ -40,46 +39,46 @@ const volunteering = { challenger: false, signature: false, gravel: false, volun
 
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path;
 
-const goToProfile = async ({ page, person }: Visit): Promise<void> => {
+const goToProfile = async ({ page, ui }: BrowserSession): Promise<void> => {
   if (!isAt(page, profile)) {
-    await person.press('button', nina.firstName);
-    await person.press('menuitem', 'View Profile');
+    await ui.click('button', nina.firstName);
+    await ui.click('menuitem', 'View Profile');
   }
-  await person.sees('button', /^(Edit your page|Write your story)$/);
+  await ui.expectRole('button', /^(Edit your page|Write your story)$/);
 };
 
 /** Opens the wizard at the shifts without a new document, so that the snackbar stays. */
-const goToWizard = async ({ page, person }: Visit): Promise<void> => {
+const goToWizard = async ({ page, ui }: BrowserSession): Promise<void> => {
   if (isAt(page, '/registration')) return;
   event = 'answered';
   await page.getByRole('contentinfo').locator('a[href="/register"]').click();
-  await person.press('button', 'Go on with it');
-  await person.tick('Opening ceremony ushers');
+  await ui.click('button', 'Go on with it');
+  await ui.check('Opening ceremony ushers');
 };
 
 /**
  * Saves a shift that has just filled up. The wizard shows the refusal and asks again for what is offered; only the snackbar
  * tells that this second request fails.
  */
-const askForEvent = async (visit: Visit, outcome: typeof event): Promise<void> => {
-  const { page, person } = visit;
-  await goToWizard(visit);
-  await visit.sandbox('POST', '/outcomes', {
+const askForEvent = async (browser: BrowserSession, outcome: typeof event): Promise<void> => {
+  const { page, ui } = browser;
+  await goToWizard(browser);
+  await browser.sandbox('POST', '/outcomes', {
     target: 'saveRegistrationVolunteer',
     outcome: { kind: 'problem', code: 'shift-full' },
     emailAddress: nina.email,
   });
   event = outcome;
   const asked = page.waitForRequest('**/api/event');
-  await person.press('button', 'Save and go on');
+  await ui.click('button', 'Save and go on');
   await (await asked).response().catch(() => null);
 };
 
 const pause = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 
-export const noticeCauses = {
-  say: async (visit: Visit, isLeft: boolean): Promise<void> => {
-    const { page, person } = visit;
+export const noticeActions = {
+  say: async (browser: BrowserSession, isLeft: boolean): Promise<void> => {
+    const { page, ui } = browser;
     if (isLeft) {
       // As a page leaves it that ends a session.
       await page.evaluate(
@@ -87,24 +86,24 @@ export const noticeCauses = {
         messages.loginAgain,
       );
       await page.clock.resume();
-      await visit.goTo(profile);
-      await person.reads(messages.loginAgain);
+      await browser.goTo(profile);
+      await ui.expectText(messages.loginAgain);
       return pause(page);
     }
-    await goToProfile(visit);
-    await person.press('button', /^(Edit your page|Write your story)$/);
+    await goToProfile(browser);
+    await ui.click('button', /^(Edit your page|Write your story)$/);
     sentences += 1;
-    await person.fill(/^Why do you ride/, `Sentence ${sentences}.`);
-    await person.press('button', 'Save my page');
-    await person.sees('button', 'Edit your page');
+    await ui.fill(/^Why do you ride/, `Sentence ${sentences}.`);
+    await ui.click('button', 'Save my page');
+    await ui.expectRole('button', 'Edit your page');
   },
 
-  fail: async (visit: Visit, isLost: boolean): Promise<void> => {
-    await askForEvent(visit, isLost ? 'lost' : 'refused');
+  fail: async (browser: BrowserSession, isLost: boolean): Promise<void> => {
+    await askForEvent(browser, isLost ? 'lost' : 'refused');
   },
 
-  reconnect: async (visit: Visit): Promise<void> => {
-    await askForEvent(visit, 'answered');
+  reconnect: async (browser: BrowserSession): Promise<void> => {
+    await askForEvent(browser, 'answered');
   },
 };
 
@@ -112,26 +111,23 @@ export const noticeCauses = {
  * The walk in Chromium: a person's own page tells what it has saved, the registration what it could not load again. The
  * page's time stands until the path lets it go on.
  */
-export const snackbarBrowser: BrowserFace = {
-  open: async (visit) => {
-    const { page, person } = visit;
+export const snackbarBrowser: BrowserSettings = {
+  open: async (browser) => {
+    const { page, ui } = browser;
     await takeHold(page);
     await page.clock.resume();
     event = 'answered';
     nina = newPerson('Nina', 'Note');
-    await visit.signIn(nina);
-    await visit.sandbox('PUT', '/registrations', {
+    await browser.signIn(nina);
+    await browser.sandbox('PUT', '/registrations', {
       emailAddress: nina.email,
-      standing: { mix: volunteering, nextStep: 'volunteer' },
+      scenario: { mix: volunteering, nextStep: 'volunteer' },
     });
-    await person.press('button', nina.firstName);
+    await ui.click('button', nina.firstName);
     profile = (await page.getByRole('menuitem', { name: 'View Profile' }).getAttribute('href')) ?? '';
-    await visit.goTo(profile);
-    await person.sees('button', /^(Edit your page|Write your story)$/);
+    await browser.goTo(profile);
+    await ui.expectRole('button', /^(Edit your page|Write your story)$/);
     await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(0);
     await pause(page);
   },
-  requests: {},
-  outcomes: {},
-  without: {},
 };

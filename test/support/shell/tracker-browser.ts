@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import type { BrowserFace } from '#test/support/paths/model.ts';
-import { beginAccount } from './tracker-account.ts';
+import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { resetExpectedSightings } from './expected-sightings.ts';
 
 /** As much of the site's own router as a walk has to wait for. */
 type Router = {
@@ -61,7 +61,7 @@ const force = (isForced: boolean) =>
     }
   }, isForced);
 
-/** What hands do to a real window, and what leaves it. */
+/** Gestures in a real window, and the requests that leave it. */
 export const trackerWindow = {
   told: (): unknown[] => told,
   gone: (): string[] => gone,
@@ -100,14 +100,14 @@ export const trackerWindow = {
 };
 
 /** The walk in Chromium: pages, the menu and links out of a phone's window; the page's time stands until the path says. */
-export const trackerBrowser: BrowserFace = {
-  open: async (visit) => {
-    const other = visit.page;
+export const trackerBrowser: BrowserSettings = {
+  open: async (browser) => {
+    const other = browser.page;
     await takeHold(other);
     await other.setViewportSize({ width: 360, height: 740 });
     await other.clock.resume();
-    await visit.signOut();
-    await visit.goTo('/');
+    await browser.signOut();
+    await browser.goTo('/');
     await other.mouse.move(10, 10);
     await other.locator('dialog[aria-label="Menu"]').waitFor({ state: 'attached' });
     // What the app brings along for later has come: a page that comes late itself needs time, and that now stands still.
@@ -115,11 +115,14 @@ export const trackerBrowser: BrowserFace = {
     await other.clock.pauseAt((await other.evaluate(() => Date.now())) + 1000);
     told = [];
     gone = [];
-    beginAccount();
+    resetExpectedSightings();
   },
-  requests: { track: ({ method, path }) => method === 'POST' && path === '/api/sightings' },
-  outcomes: {
-    'xstate.error.actor.track(refused)': 'lost',
+  ports: {
+    track: requests('POST', '/api/sightings'),
+    open: { atOnce: 'a browser goes to an address at once, and a link has none that it refuses' },
+  },
+  steps: {
+    'xstate.error.actor.track(refused)': 'no connection',
     'xstate.done.actor.open': async (_visit, { before }) => {
       await expect
         .poll(() => gone, { message: 'the other site is asked for' })
@@ -127,6 +130,4 @@ export const trackerBrowser: BrowserFace = {
       gone = [];
     },
   },
-  without: {},
-  atOnce: { open: 'a browser sets out for an address at once, and refuses none that a link can have' },
 };

@@ -21,14 +21,15 @@ const flow = (name: string) => ({
   [`test/browser/${name}.test.ts`]: `import { test } from './site.ts';\nawait page.goto('/${name}');`,
 });
 
-const walks = "import { modelFiles } from '#test/support/paths/discover.ts';";
+const walks = "import { modelFiles } from '#test/path-driver/model/find-models.ts';";
 
 const files: Record<string, string> = {
   ...flow('giving'),
   ...flow('search'),
   'src/main.tsx': "import './routeTree.gen.ts';",
   'src/routeTree.gen.ts': "import './routes/giving.tsx';\nimport './routes/search.tsx';",
-  'test/support/paths/discover.ts': "export const modelFiles = () => globSync('test/paths/**/*.model.ts');",
+  'test/path-driver/model/find-models.ts':
+    "export const modelFiles = () => globSync('test/paths/**/*.model.ts');",
   'test/paths/machines.test.ts': walks,
   'test/screens/paths.test.ts': walks,
   'test/browser/paths.test.ts': `${walks}\nimport { test } from './site.ts';`,

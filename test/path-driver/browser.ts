@@ -1,0 +1,10 @@
+/** The driver of Chromium. It loads Playwright. */
+export { browserUi } from './walks/browser-ui.ts';
+export {
+  immediatePorts,
+  isBesideAtOnce,
+  isTaken,
+  isWalkable,
+  skippedSteps,
+  walkBrowser,
+} from './walks/walk-browser.ts';

@@ -1,0 +1,32 @@
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { EventCases } from './event-cases.ts';
+import type { PageObject } from './page-object.ts';
+
+/** What a model file says about its flow. */
+export type ModelSettings<M extends AnyStateMachine = AnyStateMachine> = {
+  /** The machine that the paths are made from. */
+  machine: M;
+  /** Named inputs. Each is a start of its own. */
+  starts: Record<string, InputFrom<M>>;
+  /** By event type: the cases of the event. */
+  events: EventCases<M>;
+  /**
+   * What tells two states of the same value apart; the default is the whole context. It bounds the exploration:
+   * leave out what only grows, and keep everything that guards read.
+   */
+  serializeState?: (snapshot: SnapshotFrom<M>) => Record<string, unknown>;
+  /** The screen of the flow, or why there is none. */
+  pageObject: PageObject<M> | { none: string };
+};
+
+/** The description of a flow, from which the driver makes paths and walks them. */
+export type FlowModel<M extends AnyStateMachine = AnyStateMachine> = ModelSettings<M> & {
+  /** The name in messages and tables: the machine's id, or for a model file the file's name. */
+  flow: string;
+};
+
+/** Defines a model whose types follow from its machine. */
+export const defineModel = <M extends AnyStateMachine>(settings: ModelSettings<M>): FlowModel<M> => ({
+  ...settings,
+  flow: settings.machine.id,
+});

@@ -1,0 +1,24 @@
+/** The path driver's public module: what models and tests of all drivers use. See README.md. */
+export { explore } from './exploration/explore.ts';
+export { heldPort } from './exploration/held-port.ts';
+export type { Edge, Exploration, Vertex } from './exploration/state-graph.ts';
+export { nodesOf } from './exploration/transition-id.ts';
+export { defineModel } from './model/define-model.ts';
+export {
+  flowOf,
+  goldenFile,
+  loadMachines,
+  loadModel,
+  loadModels,
+  machineFiles,
+  modelFiles,
+} from './model/find-models.ts';
+export type { BrowserSettings, PageObject, PortAnswer } from './model/page-object.ts';
+export { requests } from './model/ports.ts';
+export type { BrowserSession, Ui } from './model/ui.ts';
+export { coveringPaths } from './paths/covering-paths.ts';
+export { leastSteps } from './paths/least-steps.ts';
+export { shortestPaths } from './paths/shortest-paths.ts';
+export { type CoverageReport, countWalk, coverageTable, gapsOf } from './results/coverage.ts';
+export { goldenDifference, goldenText } from './results/golden-record.ts';
+export { walkMachine } from './walks/walk-machine.ts';

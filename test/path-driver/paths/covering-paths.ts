@@ -1,0 +1,119 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { kindOf } from '#test/path-driver/exploration/explore.ts';
+import { possibleEventsOf } from '#test/path-driver/exploration/possible-events.ts';
+import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
+import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
+import { shortestPaths } from './shortest-paths.ts';
+
+type Allowed = (edge: { label: string; event: { type: string } }, before: AnyMachineSnapshot) => boolean;
+
+/** The shortest route to a wanted edge, breadth first; null if there is none. */
+const routeToWanted = (
+  from: Vertex,
+  isWanted: (edge: Edge) => boolean,
+  isOpen: (edge: Edge) => boolean,
+): Edge[] | null => {
+  // By the vertex that the search came from. The edge may name another one: two starts can have the same key.
+  const previous = new Map<Vertex, { edge: Edge; before: Vertex } | null>([[from, null]]);
+  const routeTo = (vertex: Vertex): Edge[] => {
+    const last = previous.get(vertex);
+    return last ? [...routeTo(last.before), last.edge] : [];
+  };
+  for (const vertex of previous.keys()) {
+    for (const edge of vertex.edges) {
+      if (!isOpen(edge)) continue;
+      if (isWanted(edge)) return [...routeTo(vertex), edge];
+      if (!previous.has(edge.to)) previous.set(edge.to, { edge, before: vertex });
+    }
+  }
+  return null;
+};
+
+/** A path that always goes to the nearest kind of step in `wanted`, and removes from `wanted` what it takes. */
+const pathFrom = (exploration: Exploration, begin: Vertex, wanted: Set<string>, allowed: Allowed): Path => {
+  const { model, simulator, find } = exploration;
+  const steps: Step[] = [];
+  // Edges that the projection promises, and that this path's own context does not allow.
+  const closed = new Set<Edge>();
+  const isOpen = (edge: Edge) => allowed(edge, edge.from.state.snapshot) && !closed.has(edge);
+  const isWanted = (edge: Edge) => wanted.has(edge.kind);
+  let vertex = begin;
+  let state: SimulatedState = begin.state;
+
+  for (
+    let route = routeToWanted(vertex, isWanted, isOpen);
+    route !== null;
+    route = routeToWanted(vertex, isWanted, isOpen)
+  ) {
+    const before = wanted.size;
+    for (const edge of route) {
+      const possible = possibleEventsOf(model, simulator, state, new Set()).find(
+        (one) => one.label === edge.label,
+      );
+      if (possible === undefined) {
+        closed.add(edge);
+        break;
+      }
+      const { state: after, trace } = simulator.step(state, possible.event);
+      const kind = kindOf(state, possible.label, trace, after);
+      steps.push({
+        ...possible,
+        before: state.snapshot,
+        after: after.snapshot,
+        kind,
+        effects: trace.effects,
+      });
+      wanted.delete(kind);
+      state = after;
+      vertex = find(after) ?? edge.to;
+      if (kind !== edge.kind) closed.add(edge);
+      if (vertex !== edge.to) break;
+    }
+    const last = route.at(-1);
+    if (wanted.size === before && last !== undefined) closed.add(last);
+  }
+  const input = (model.starts as Record<string, unknown>)[begin.start];
+  return { start: begin.start, input, initial: begin.state.snapshot, steps };
+};
+
+/** A path of one step from a start that no other path begins at. */
+const firstStepFrom = ({ simulator, model }: Exploration, begin: Vertex, allowed: Allowed): Path => {
+  const first = begin.edges.find((edge) => allowed(edge, begin.state.snapshot));
+  const input = (model.starts as Record<string, unknown>)[begin.start];
+  const path: Path = { start: begin.start, input, initial: begin.state.snapshot, steps: [] };
+  if (first === undefined) return path;
+  const { label, event, wait, kind } = first;
+  const { state, trace } = simulator.step(begin.state, event);
+  const step = { label, event, wait, kind, effects: trace.effects };
+  return { ...path, steps: [{ ...step, before: begin.state.snapshot, after: state.snapshot }] };
+};
+
+/**
+ * Few long paths over all kinds of steps, since the beginning of a path is what costs on a screen. A kind of step that
+ * they miss gets its shortest path. Each start has a path.
+ */
+export const coveringPaths = (exploration: Exploration, allowed: Allowed = () => true): Path[] => {
+  const wanted = new Set(
+    exploration.edges.filter((edge) => allowed(edge, edge.from.state.snapshot)).map((edge) => edge.kind),
+  );
+  const paths: Path[] = [];
+  for (const begin of exploration.starts) {
+    for (let before = wanted.size + 1; wanted.size > 0 && wanted.size < before; ) {
+      before = wanted.size;
+      const path = pathFrom(exploration, begin, wanted, allowed);
+      if (wanted.size < before) paths.push(path);
+    }
+  }
+  for (const begin of exploration.starts.filter(({ start }) => !paths.some((path) => path.start === start)))
+    paths.push(firstStepFrom(exploration, begin, allowed));
+  for (const path of wanted.size === 0 ? [] : shortestPaths(exploration)) {
+    if (
+      !path.steps.some((step) => wanted.has(step.kind)) ||
+      !path.steps.every((step) => allowed(step, step.before))
+    )
+      continue;
+    for (const step of path.steps) wanted.delete(step.kind);
+    paths.push(path);
+  }
+  return paths;
+};

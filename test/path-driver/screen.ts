@@ -1,0 +1,2 @@
+/** The driver of rendered screens. It loads React and Testing Library, and needs a DOM. */
+export { walkScreen } from './walks/walk-screen.ts';

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Name, Ui } from '#test/path-driver/model/ui.ts';
+
+const named = (name: Name | undefined) => (name === undefined ? {} : { name, exact: true });
+
+/** The page in Chromium, through Playwright. Each expectation waits until it holds. */
+export const browserUi = (page: Page): Ui => {
+  const field = (label: Name): Locator => page.getByLabel(label, { exact: true });
+  const body = page.locator('body');
+  return {
+    driver: 'browser',
+    click: (role, name) => page.getByRole(role, named(name)).click(),
+    fill: (label, value) => field(label).fill(value),
+    select: async (label, option) => {
+      await field(label).selectOption(option);
+    },
+    check: (label, checked = true) => field(label).setChecked(checked),
+    checkInGroup: (group, option) =>
+      page.getByRole('group', named(group)).getByLabel(option, { exact: true }).setChecked(true),
+    expand: async (text) => {
+      const closed = page.locator('details:not([open]) > summary').filter({ hasText: text });
+      if ((await closed.count()) > 0) await closed.click();
+    },
+    pressKey: (key) => page.keyboard.press(key),
+    // `waitFor` looks again sooner than `expect` does.
+    expectRole: (role, name) => page.getByRole(role, named(name)).first().waitFor(),
+    expectText: async (text) => {
+      await body.filter({ hasText: text }).waitFor();
+      await expect(body).toContainText(text);
+    },
+    expectNoRole: async (role, name) => {
+      const seen = page.getByRole(role, named(name)).filter({ visible: true });
+      await seen.first().waitFor({ state: 'hidden' });
+      await expect(seen).toHaveCount(0);
+    },
+    expectNoText: (text) => expect(body).not.toContainText(text),
+    expectValue: (label, value) => expect(field(label)).toHaveValue(value),
+  };
+};

@@ -1,0 +1,91 @@
+import { expect, type Page, type Request, type Route } from 'playwright/test';
+import type { PortSource, SentRequest } from '#test/path-driver/model/ports.ts';
+
+type Held = { port: string; route: Route; request: Request };
+
+const portFor = (ports: Record<string, PortSource>, sent: SentRequest): string | undefined =>
+  Object.entries(ports).find(
+    ([, source]) => typeof source === 'object' && 'request' in source && source.request(sent),
+  )?.[0];
+
+/**
+ * Holds the requests of each port until the path says how the port answers. While a port answers, its requests go on at
+ * once: a port may make several requests, one after the other.
+ */
+export const holdRequests = async (page: Page, ports: Record<string, PortSource>) => {
+  let held: Held[] = [];
+  const open = new Set<string>();
+
+  let isFree = false;
+
+  // The paths of the API and of the identity provider.
+  await page.route(/\/(api|identity)\//, async (route, request) => {
+    const path = new URL(request.url()).pathname;
+    const port = portFor(ports, { method: request.method(), path, body: request.postData() ?? '' });
+    if (isFree || port === undefined || open.has(port)) return route.fallback();
+    held.push({ port, route, request });
+  });
+
+  const take = (port: string): Held[] => {
+    const taken = held.filter((one) => one.port === port);
+    held = held.filter((one) => one.port !== port);
+    return taken;
+  };
+
+  /** Waits for a request of the port. */
+  const arrival = (port: string): Promise<void> =>
+    expect
+      .poll(() => held.some((one) => one.port === port), {
+        message: `${port} asks`,
+        intervals: [10, 20, 50],
+        // Two browsers and their server share a machine.
+        timeout: 30_000,
+      })
+      .toBe(true);
+
+  const abort = (those: Held[]) =>
+    Promise.all(those.map(({ route }) => route.abort('internetdisconnected').catch(() => undefined)));
+
+  return {
+    /** Waits for a request of the port. */
+    arrival,
+    /** Waits for the request and lets it go on. Later requests go on too, unless the machine invokes the port again. */
+    answer: async (port: string, isAskedAnew: boolean): Promise<void> => {
+      await arrival(port);
+      if (!isAskedAnew) open.add(port);
+      const ready = take(port);
+      await Promise.all(ready.map(({ route }) => route.continue()));
+      await Promise.all(ready.map(({ request }) => request.response().catch(() => null)));
+    },
+    /** Waits for the request and aborts it, as without a connection. */
+    lose: async (port: string): Promise<void> => {
+      await arrival(port);
+      await abort(take(port));
+    },
+    /**
+     * The requests of these ports, to be aborted when the path no longer waits for them. A request left over would get
+     * the answer of a later one.
+     */
+    asked: async (owners: string[]): Promise<{ end: () => Promise<unknown> }> => {
+      await Promise.all(owners.map(arrival));
+      const those = owners.flatMap(take);
+      return { end: () => abort(those) };
+    },
+    /** Holds the port's next request again. */
+    close: (port: string): void => {
+      open.delete(port);
+    },
+    /** Holds no request while `run` runs. */
+    withoutHolding: async (run: () => Promise<void>): Promise<void> => {
+      isFree = true;
+      await run().finally(() => {
+        isFree = false;
+      });
+    },
+    /** Aborts what the last path left. */
+    clear: async (): Promise<void> => {
+      open.clear();
+      await abort(held.splice(0));
+    },
+  };
+};

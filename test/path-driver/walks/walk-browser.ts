@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
+import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import type { BrowserSettings } from '#test/path-driver/model/page-object.ts';
+import { isAnsweredByUser, portsAtOnce, requestedPort } from '#test/path-driver/model/ports.ts';
+import type { BrowserSession } from '#test/path-driver/model/ui.ts';
+import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
+import { signInFast } from '#test/support/sign-in.ts';
+import { browserUi } from './browser-ui.ts';
+import { holdRequests } from './held-requests.ts';
+import { checkStates, pageObjectOf, performStep } from './page-object-steps.ts';
+import { pathError } from './walk-machine.ts';
+
+const portOf = (step: Step | undefined): string | null =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step?.event.type ?? '')?.[1] ?? null;
+
+const portsOpenIn = (snapshot: AnyMachineSnapshot): string[] => Object.keys(snapshot.children);
+
+/** The steps that no browser can take, by `type` or `type(case)`, each with the reason. */
+export const skippedSteps = (model: FlowModel): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settingsOf(model).steps ?? {}).flatMap(([step, how]) =>
+      typeof how === 'object' ? [[step, how.skip]] : [],
+    ),
+  );
+
+/** The ports that answer before any other step is possible, each with the reason. */
+export const immediatePorts = (model: FlowModel): Record<string, string> =>
+  portsAtOnce(settingsOf(model).ports ?? {});
+
+const settingsOf = (model: FlowModel): BrowserSettings => pageObjectOf(model).browser;
+
+type Candidate = { label: string; event: { type: string } };
+
+/** Whether a browser takes this step in this state. */
+export const isTaken = (model: FlowModel, edge: Candidate, before: AnyMachineSnapshot): boolean =>
+  isWalkable(model, edge, before) && settingsOf(model).avoids?.(edge, before) !== true;
+
+/** Whether this step comes between an immediate port and its answer. */
+export const isBesideAtOnce = (model: FlowModel, step: Candidate, before: AnyMachineSnapshot): boolean => {
+  const port = portsOpenIn(before).find((one) => one in immediatePorts(model));
+  return port !== undefined && step.event.type !== `xstate.done.actor.${port}`;
+};
+
+/** Whether a browser can take this step in this state, by `steps` and `ports`. */
+export const isWalkable = (model: FlowModel, step: Candidate, before: AnyMachineSnapshot): boolean => {
+  const skipped = skippedSteps(model);
+  return !(step.label in skipped) && !(step.event.type in skipped) && !isBesideAtOnce(model, step, before);
+};
+
+const clearSession = async (page: Page): Promise<void> => {
+  await page.context().clearCookies();
+  if (page.url().startsWith('http'))
+    await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
+};
+
+const sessionOf = (page: Page, withoutHolding: BrowserSession['withoutHolding']): BrowserSession => ({
+  ui: browserUi(page),
+  page,
+  withoutHolding,
+  signIn: async (person) => {
+    await clearSession(page);
+    await signInFast(page, person);
+  },
+  signOut: () => clearSession(page),
+  goTo: async (path) => {
+    await page.goto(path);
+  },
+  sandbox: async (method, path, body) => {
+    const response = await page.request.fetch(`/sandbox/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { data: body }),
+    });
+    if (!response.ok())
+      throw new Error(`${method} /sandbox/api${path}: ${response.status()} ${await response.text()}`);
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  },
+  evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
+});
+
+/** Driver 3: Chromium on the real server. One page walks all paths; the clock of the page never goes back. */
+export const walkBrowser = async (
+  model: FlowModel,
+  paths: Path[],
+  page: Page,
+): Promise<{ steps: number }> => {
+  const { open, ports = {}, steps: howByStep = {} } = settingsOf(model);
+  await page.clock.install();
+  // A missing element fails here, and not at the time limit of the test.
+  page.setDefaultTimeout(20_000);
+  const holding = await holdRequests(page, ports);
+  const browser = sessionOf(page, holding.withoutHolding);
+  let steps = 0;
+  const unexamined = new Set(settingsOf(model).examined);
+
+  /** Runs the checks of the state. The first time in a state of `examined`, axe examines the page. */
+  const check = async (path: Path, at: number, snapshot: AnyMachineSnapshot): Promise<void> => {
+    await checkStates(model, path, at, browser.ui, snapshot);
+    const leaves = snapshot._nodes
+      .map((node) => node.path.join('.'))
+      .filter((name) => unexamined.delete(name));
+    if (leaves.length === 0) return;
+    const size = page.viewportSize();
+    await expectGoodInEveryLook(page).catch((error: Error) => {
+      throw pathError(model, path, at, `in ${leaves.join(', ')}: ${error.message}`);
+    });
+    if (size !== null) await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: null });
+  };
+
+  const howOf = (step: Step) => howByStep[step.label] ?? howByStep[step.event.type];
+  /** The port whose held request the path answers in this step; null if there is none. */
+  const heldPortOf = (port: string, step: Step) =>
+    howOf(step) === 'no request' ? null : requestedPort(ports, port, step.before);
+
+  const answersByItself = (port: string) =>
+    (!(port in ports) || port in immediatePorts(model)) && `xstate.done.actor.${port}` in model.events;
+
+  /** Whether a state may be over before the page shows it: a port answers by itself, without a held request. */
+  const isPassing = (now: AnyMachineSnapshot, next: Step | undefined) => {
+    if (next === undefined) return portsOpenIn(now).some(answersByItself);
+    const port = portOf(next);
+    return port !== null && heldPortOf(port, next) === null && !isAnsweredByUser(ports, port, now);
+  };
+
+  /** Lets the time pass, or lets a port answer. */
+  const takeStep = async (path: Path, at: number): Promise<void> => {
+    const step = path.steps[at];
+    if (step === undefined) return;
+    const port = portOf(step);
+    if (step.wait !== null) {
+      // The timer ends these requests. The path no longer waits for them.
+      const ended = portsOpenIn(step.before)
+        .filter((one) => step.after.children[one] !== step.before.children[one])
+        .flatMap((one) => requestedPort(ports, one, step.before) ?? []);
+      const asked = await holding.asked(ended);
+      await page.clock.runFor(step.wait);
+      await asked.end();
+    } else if (port !== null) {
+      const how = howOf(step);
+      const held = heldPortOf(port, step);
+      // The step prepares the answer: the server must not change before the port has asked.
+      if (held !== null) await holding.arrival(held);
+      const nextSteps = path.steps.slice(at + 1).map(({ label }) => label);
+      const result = typeof how === 'function' ? await how(browser, { ...step, nextSteps }) : how;
+      if (held !== null)
+        await (result === 'no connection'
+          ? holding.lose(held)
+          : holding.answer(held, port in step.after.children));
+    }
+  };
+
+  for (const path of paths) {
+    await holding.clear();
+    await open(browser, path.start);
+    if (!isPassing(path.initial, path.steps[0])) await check(path, -1, path.initial);
+    for (const [at, step] of path.steps.entries()) {
+      const port = portOf(step);
+      if (step.wait === null && port === null) await performStep(model, path, at, browser.ui, null, browser);
+      else
+        await takeStep(path, at).catch((error: unknown) => {
+          throw pathError(model, path, at, error instanceof Error ? error.message : String(error));
+        });
+      if (!isPassing(step.after, path.steps[at + 1])) await check(path, at, step.after);
+      const held = port === null ? null : requestedPort(ports, port, step.before);
+      if (held !== null) holding.close(held);
+      steps += 1;
+    }
+  }
+  if (unexamined.size > 0)
+    throw new Error(`${model.flow} has no checked state ${[...unexamined].join(', ')}`);
+  return { steps };
+};

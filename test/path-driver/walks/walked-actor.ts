@@ -1,0 +1,63 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { createActor } from 'xstate';
+import { projectionOf } from '#test/path-driver/exploration/explore.ts';
+import { holdPorts } from '#test/path-driver/exploration/held-port.ts';
+import { recordGuards } from '#test/path-driver/exploration/record-guards.ts';
+import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
+import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import { type Coverage, createCoverage } from '#test/path-driver/results/coverage.ts';
+import { createStepClock } from './step-clock.ts';
+
+/** A started actor, and the walk's control over it. */
+export type WalkedActor = {
+  actor: AnyActorRef;
+  snapshot: () => AnyMachineSnapshot;
+  /** Takes a step of a port or a timer. Returns false for a step that an action causes. */
+  takeStep: (step: Step) => boolean;
+  stop: () => void;
+};
+
+/** The part of a snapshot that a walk compares. */
+export const describeSnapshot = (model: FlowModel, snapshot: AnyMachineSnapshot) => ({
+  value: snapshot.value,
+  status: snapshot.status,
+  output: snapshot.output,
+  state: projectionOf(model, snapshot),
+});
+
+/** The machine with held ports and recorded guards, and the coverage of its walks. */
+export const prepareWalk = (model: FlowModel): { machine: AnyStateMachine; coverage: Coverage } => {
+  const coverage = createCoverage(model, () => machine);
+  const machine = recordGuards(holdPorts(model.machine), coverage.guard);
+  return { machine, coverage };
+};
+
+/** A real, started actor at the beginning of a path. */
+export const startWalk = (machine: AnyStateMachine, path: Path, coverage: Coverage): WalkedActor => {
+  const clock = createStepClock();
+  const actor = createActor(machine, { input: path.input, clock, inspect: coverage.inspect });
+  // An actor that ends in an error throws outside of the test unless it has an observer.
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  return {
+    actor,
+    snapshot: () => actor.getSnapshot(),
+    takeStep: ({ event, wait }) => {
+      if (wait !== null) {
+        const waited = clock.runNext();
+        if (waited !== wait) throw new Error(`"${event.type}" came after ${waited} ms, not after ${wait} ms`);
+        return true;
+      }
+      const child =
+        typeof event.actorId === 'string' ? actor.getSnapshot().children[event.actorId] : undefined;
+      if (child === undefined) return false;
+      if (event.type.startsWith('xstate.done.')) child.send({ type: 'held.done', output: event.output });
+      else if (event.type.startsWith('xstate.error.')) child.send({ type: 'held.error', error: event.error });
+      else if (event.type.startsWith('xstate.snapshot.'))
+        child.send({ type: 'held.value', value: event.snapshot.context });
+      else return false;
+      return true;
+    },
+    stop: () => actor.stop(),
+  };
+};

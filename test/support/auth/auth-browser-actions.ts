@@ -1,0 +1,175 @@
+import type { Page, Route } from 'playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
+import { hasRefusedSecond } from '#machines/auth/auth.selectors.ts';
+import type { SignInRequest } from '#machines/auth/auth.types.ts';
+import type { BrowserSession } from '#test/path-driver/path-driver.ts';
+import { poll } from '#test/support/browser/poll.ts';
+import { appCookies } from '#test/support/sign-in.ts';
+import { blank, forgetAtProvider, place, remember, scenario, setTimeRight } from './auth-browser-fixture.ts';
+
+type Snapshot = SnapshotFrom<typeof authMachine>;
+type Surroundings = { before: Snapshot; nextSteps: readonly string[] };
+
+const byEmail = 'Sign in with e-mail';
+const again = /^(Sign in again|Try again|Choose a new password|Looking for your session)$/;
+
+/** A call that was sent and not answered yet. */
+let sent: Route | null = null;
+
+const keepSent = (route: Route): void => {
+  sent = route;
+};
+
+/** What the page asks before something unsaved is left behind. */
+const passQuestion = async (page: Page, next: string): Promise<void> => {
+  const goOn = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' });
+  await goOn
+    .or(page.getByRole('button', { name: next }))
+    .first()
+    .waitFor();
+  if (await goOn.isVisible()) await goOn.click();
+};
+
+const goToSignIn = (browser: BrowserSession) =>
+  browser.withoutHolding(async () => {
+    await browser.ui.click('link', 'Login');
+    await passQuestion(browser.page, byEmail);
+    await browser.ui.expectRole('button', byEmail);
+    place.now = 'sign-in';
+  });
+
+const viewProfile = async ({ ui }: BrowserSession): Promise<void> => {
+  await ui.click('button', 'Ann');
+  await ui.click('menuitem', 'View Profile');
+};
+
+const write = async ({ ui, page }: BrowserSession): Promise<void> => {
+  const open = page.getByRole('button', { name: /^(Edit your page|Write your story)$/ });
+  const field = page.getByLabel(/^Why do you ride/);
+  await open.or(field).first().waitFor();
+  if (await open.isVisible()) await open.click();
+  await ui.fill(/^Why do you ride/, `I ride, and it is ${performance.now()}.`);
+  await ui.click('button', 'Save my page');
+};
+
+const refuse = (browser: BrowserSession, target: string) =>
+  browser.sandbox('POST', '/outcomes', {
+    target,
+    emailAddress: scenario.ann.email,
+    outcome: { kind: 'problem', code: 'token-expired' },
+  });
+
+const isRefusedMeanwhile = (nextSteps: readonly string[]): boolean => {
+  const answered = nextSteps.findIndex((label) => /\.actor\.|^xstate\.after/.test(label));
+  return nextSteps.slice(0, answered === -1 ? undefined : answered).includes('session.expired');
+};
+
+export const browserActions = {
+  askToSignIn: async (
+    browser: BrowserSession,
+    { display }: SignInRequest,
+    before: Snapshot,
+  ): Promise<void> => {
+    const { ui, page } = browser;
+    const isSought = before.matches('loading') || before.matches({ loggedIn: 'renewing' });
+    const isUnderWay = isSought || (before.matches('interacting') && !hasRefusedSecond(before));
+    if (display === 'redirect') {
+      if (place.now !== 'sign-in') await goToSignIn(browser);
+      return ui.click('button', isUnderWay ? 'Create an account' : byEmail);
+    }
+    if (isSought) {
+      // A button that waits can be pressed all the same, and says what is waited for.
+      await page.getByRole('button', { name: again }).focus();
+      return page.keyboard.press('Enter');
+    }
+    if (isUnderWay) return ui.click('button', again);
+    if (!(await page.getByRole('button', { name: again }).isVisible()))
+      await browser.withoutHolding(async () => {
+        await write(browser);
+        await ui.expectRole('button', again);
+      });
+    await forgetAtProvider(page);
+    const opened = page.waitForEvent('popup');
+    await ui.click('button', again);
+    await opened;
+  },
+
+  signOut: async (browser: BrowserSession, { nextSteps }: Surroundings): Promise<void> => {
+    const { ui, page } = browser;
+    // Another account has taken this page's place in the browser's memory: leaving must not sign that one out.
+    if (nextSteps[0]?.startsWith('xstate.done.actor.logout'))
+      await page.evaluate(() => localStorage.setItem('sessionOwner', 'somebody else'));
+    await ui.click('button', 'Ann');
+    await ui.click('menuitem', 'Sign Out');
+    const question = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' });
+    if (await question.isVisible()) await question.click();
+  },
+
+  /** A user who goes on to a page that needs the session tries again. */
+  tryAgain: async (browser: BrowserSession): Promise<void> => {
+    const { page } = browser;
+    place.now = 'elsewhere';
+    // The page's own calls need a token too, and should not have to ask for one.
+    if (scenario.kept !== null) await remember(browser);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    if (await retry.isVisible()) return retry.click();
+    if (new URL(page.url()).pathname !== '/')
+      await page.getByRole('link', { name: 'Product' }).first().click();
+    // The footer is there whatever became of the page.
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Register' }).click();
+  },
+
+  haveCallRefused: async (browser: BrowserSession, before: Snapshot): Promise<void> => {
+    const { page } = browser;
+    if (before.matches({ loggedIn: 'renewing' })) {
+      await refuse(browser, 'getUser');
+      await sent?.continue();
+      sent = null;
+      return;
+    }
+    await setTimeRight(browser);
+    // The call has to have a token without asking for one.
+    if (scenario.kept !== null) await remember(browser);
+    if (!page.url().includes(`/profile/${scenario.kept?.publicId}`)) await viewProfile(browser);
+    place.now = 'profile';
+    await refuse(browser, 'updateCurrentUser');
+    await write(browser);
+  },
+
+  signOutElsewhere: async ({ page }: BrowserSession, before: Snapshot): Promise<void> => {
+    // A page that still looks for its session looks like one that leaves; only the latter has noted why.
+    if (before.matches('loggingOut'))
+      await poll(() => appCookies(page), 'the page leaves').toHaveProperty('logoutReason');
+    const tab = await page.context().newPage();
+    await tab.goto(blank);
+    await tab.evaluate(() => new BroadcastChannel('session').postMessage('signed-out'));
+    await tab.close();
+  },
+
+  goOn: async (
+    browser: BrowserSession,
+    { at }: { at: number },
+    { nextSteps }: Surroundings,
+  ): Promise<void> => {
+    const { page } = browser;
+    const isOld = at > 0;
+    if (isOld && isRefusedMeanwhile(nextSteps)) {
+      const asked = page.waitForRequest(/\/api\/user\/ann-/);
+      await page.route(/\/api\/user\/ann-/, keepSent, { times: 1 });
+      // What was read a moment ago is not read again.
+      await page.clock.setSystemTime(Date.now() + 60_000);
+      await viewProfile(browser);
+      await asked;
+    }
+    if (isOld) await page.clock.setSystemTime(Date.now() + 61 * 60_000);
+    else await setTimeRight(browser);
+    await viewProfile(browser);
+  },
+
+  hasSetOut: () => poll(() => scenario.departures, 'the page leaves for the provider').toBeGreaterThan(0),
+
+  /** As the back button does where the browser has kept the page. */
+  comeBack: ({ page }: BrowserSession): Promise<boolean> =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+};

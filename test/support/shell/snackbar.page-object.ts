@@ -1,0 +1,27 @@
+import { selectNotice, type snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
+import type { PageObject } from '#test/path-driver/path-driver.ts';
+import { noticeActions, snackbarBrowser } from './snackbar-browser.ts';
+
+/** On a rendered screen the pages that have something to say are missing: what they say goes to the actor. */
+export const snackbarPageObject: PageObject<typeof snackbarMachine> = {
+  render: async (actor) => {
+    const { createElement } = await import('react');
+    const { SnackbarHost } = await import('#src/app/shell/shell.tsx');
+    return createElement(SnackbarHost, { actor });
+  },
+  actions: {
+    'notice.raised': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : noticeActions.say(browser, event.disableAutoHide === true),
+    'error.raised': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : noticeActions.fail(browser, event.status === null),
+    'error.cleared': async (_ui, { event, browser }, actor) =>
+      browser === null ? actor?.send(event) : noticeActions.reconnect(browser),
+    'notice.dismissed': (ui) => ui.click('button', 'Close this message'),
+  },
+  checks: {
+    hidden: (ui) => ui.expectNoRole('button', 'Close this message'),
+    timed: (ui, snapshot) => ui.expectText(selectNotice(snapshot)?.text ?? ''),
+    persistent: (ui, snapshot) => ui.expectText(selectNotice(snapshot)?.text ?? ''),
+  },
+  browser: snackbarBrowser,
+};
