@@ -2,11 +2,11 @@ import { closeKey, isKeyClosed, reconcileIfDue } from '#server/charging/charging
 import { newChallenge } from '#server/fraud/fraud.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { resendReceipt } from '#server/receipt/receipt.ts';
 import { attemptOf, outcomeOf, withdrawn } from './donation.attempt.ts';
 import { give } from './donation.giving.ts';
 import { registerTelling } from './donation.notification.ts';
+import { donationProblem } from './donation.problems.ts';
 import { donationPurpose } from './donation.purpose.ts';
 import { registerForgetting } from './donation.retention.ts';
 import { purposeName, type RecurringPlans } from './donation.types.ts';
@@ -17,7 +17,7 @@ const readAttempt = async (platform: Platform, plans: RecurringPlans, key: strin
   const attempt = await attemptOf(db, key);
   if (!attempt) {
     if (await isKeyClosed(db, purposeName, key)) return withdrawn;
-    throw new ProblemError('donation-not-found');
+    throw donationProblem('donation-not-found');
   }
   const intent = { ...attempt, id: attempt.intentId };
   const isNews = await reconcileIfDue(platform, donationPurpose(plans), intent);

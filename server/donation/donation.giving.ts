@@ -7,12 +7,13 @@ import {
   settle,
 } from '#server/charging/charging.ts';
 import { type Ended, screen } from '#server/fraud/fraud.ts';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { PaymentDeclined, type SaleRequest } from '#server/platform/payments/payments.ts';
 import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { type ReceiptRow, receiptView } from '#server/receipt/receipt.ts';
 import {
   type Attempt,
@@ -39,9 +40,9 @@ const replay = async ({ db }: Platform, before: Attempt): Promise<DonationAnswer
 type Source = Pick<SaleRequest, 'source' | 'customerId'>;
 
 const savedSource = async ({ db }: Platform, { caller }: DonationCall): Promise<Source> => {
-  if (!caller) throw new ProblemError('sign-in-required');
+  if (!caller) throw platformProblem('sign-in-required');
   const wallet: Wallet | null = caller.personId === null ? null : await walletOf(db, caller.personId);
-  if (!wallet) throw new ProblemError('payment-method-missing');
+  if (!wallet) throw paymentProblem('payment-method-missing');
   return { source: { methodToken: wallet.methodToken }, customerId: wallet.customerId };
 };
 
@@ -78,7 +79,7 @@ const chargingOf = async (
   const { body } = call;
   const { payment, charge: amount } = body;
   if ('chariotSession' in payment) {
-    if (platform.settings.grants.by === 'nobody') throw new ProblemError('temporarily-unavailable');
+    if (platform.settings.grants.by === 'nobody') throw platformProblem('temporarily-unavailable');
     return (orderId) => requestGrant(platform, { orderId, amount, session: payment.chariotSession });
   }
   const source = await sourceOf(platform, call, isStored);

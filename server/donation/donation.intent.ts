@@ -9,7 +9,9 @@ import {
   onceIndexes,
   openIntents,
 } from '#server/charging/charging.ts';
+import { eventProblem } from '#server/event/event.problems.ts';
 import { insertSignals, type Try } from '#server/fraud/fraud.ts';
+import { organizationProblem } from '#server/organization/organization.problems.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
@@ -17,8 +19,10 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Attempt, asDeclined, attemptOf } from './donation.attempt.ts';
+import { donationProblem } from './donation.problems.ts';
 import { type DonationBody, type DonationCall, type DonationDetails, purposeName } from './donation.types.ts';
 
 const second = 1_000;
@@ -211,8 +215,8 @@ export const recipientProblem = async (
         ? sql`person where public_id = ${recipient.id}`
         : sql`peloton where id = ${recipient.id}`
     }`.execute(db);
-  if (!rows[0]) return new ProblemError('recipient-not-found');
-  return rows[0].isOpen ? null : new ProblemError('recipient-closed');
+  if (!rows[0]) return donationProblem('recipient-not-found');
+  return rows[0].isOpen ? null : donationProblem('recipient-closed');
 };
 
 /** Why nothing was begun; null when what stood against it has gone meanwhile. */
@@ -222,7 +226,7 @@ const reasonAgainst = async (
 ): Promise<ProblemError | null> => {
   const { db } = platform;
   if (await isKeyClosed(db, purposeName, headers['idempotency-key']))
-    return new ProblemError('donation-withdrawn');
+    return donationProblem('donation-withdrawn');
   const { rows } = await sql<{
     hasEvent: boolean;
     hasOrganization: boolean;
@@ -241,16 +245,16 @@ const reasonAgainst = async (
     from donation_attempt earlier
     where earlier.duplicate_fingerprint = ${duplicateFingerprintOf(body)}`.execute(db);
   const [found] = rows;
-  if (!found?.hasEvent) return new ProblemError('event-not-found');
+  if (!found?.hasEvent) return eventProblem('event-not-found');
   const closed = await recipientProblem(platform, body);
   if (closed) return closed;
-  if (!found.hasOrganization) return new ProblemError('organization-not-found');
-  if (found.isOpen) return new ProblemError('donation-in-progress');
+  if (!found.hasOrganization) return organizationProblem('organization-not-found');
+  if (found.isOpen) return donationProblem('donation-in-progress');
   if (found.isApprovalUsed)
     return asDeclined(
       new PaymentDeclined('approval-gone', 'Chariot: This approval was used for another gift'),
     );
-  return found.isGiven && !body.isRepeatMeant ? new ProblemError('donation-repeated') : null;
+  return found.isGiven && !body.isRepeatMeant ? donationProblem('donation-repeated') : null;
 };
 
 /**
@@ -262,7 +266,7 @@ export const sentBefore = async (
   { headers, body }: DonationCall,
 ): Promise<Attempt | null> => {
   const before = await attemptOf(db, headers['idempotency-key']);
-  if (before && before.requestHash !== requestHash(body)) throw new ProblemError('idempotency-key-reused');
+  if (before && before.requestHash !== requestHash(body)) throw platformProblem('idempotency-key-reused');
   return before;
 };
 
@@ -283,5 +287,5 @@ export const begin = async (platform: Platform, call: DonationCall, tried: Try):
     const reason = await reasonAgainst(platform, call);
     if (reason) throw reason;
   }
-  throw new ProblemError('temporarily-unavailable', { headers: { 'retry-after': '1' } });
+  throw platformProblem('temporarily-unavailable', { headers: { 'retry-after': '1' } });
 };

@@ -1,4 +1,5 @@
 import { currentEvent } from '#server/event/event.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
 import {
   type Call,
@@ -9,7 +10,6 @@ import {
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { csvHeaders, csvOf } from '#server/platform/csv/csv.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import {
   type DonationList,
   givenBy,
@@ -46,9 +46,9 @@ export const donationListOperations = ({ db }: Platform) => {
     const { personId } = signedIn({ caller });
     const event = await currentEvent(db);
     if (!(await isLeader(db, { pelotonId: params.id, eventId: event.id, personId })))
-      throw new ProblemError('peloton-not-yours');
+      throw pelotonProblem('peloton-not-yours');
     const peloton = await findPeloton(db, params.id);
-    if (peloton === undefined) throw new ProblemError('peloton-not-found');
+    if (peloton === undefined) throw pelotonProblem('peloton-not-found');
     return {
       list: receivedBy({ pelotonId: peloton.id }, isEver ? null : event.id),
       name: `gifts to ${peloton.name} ${isEver ? 'all years' : event.year}`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { openRecipient, recipientProblem } from './donation.intent.ts';
+import { donationProblem } from './donation.problems.ts';
 import type { DonationBody } from './donation.types.ts';
 import { checkRecipient } from './donation.validation.ts';
 
@@ -25,7 +25,7 @@ export const openRecipientOf = async (
   );
   const [found] = rows;
   if (found) return found;
-  throw (await recipientProblem(platform, { recipient })) ?? new ProblemError('recipient-closed');
+  throw (await recipientProblem(platform, { recipient })) ?? donationProblem('recipient-closed');
 };
 
 /** Whether those whom a recurring donation is for take donations this year. */

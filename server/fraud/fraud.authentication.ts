@@ -1,6 +1,8 @@
+import { paymentProblem } from '#server/payment/payment.problems.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { gatesOf, type Leave } from './fraud.gate.ts';
+import { fraudProblem } from './fraud.problems.ts';
 import { tooManyAttempts } from './fraud.refusal.ts';
 import { mayClaim, type Signals, windows } from './fraud.rules.ts';
 import { noteFailure, type Traces } from './fraud.signals.ts';
@@ -15,8 +17,10 @@ const isClaimed = ({ payment }: DonationBody): boolean =>
 
 /** What the donor reads: nothing was charged, and what helps. */
 const refused = (): ProblemError =>
-  new ProblemError('payment-declined', {
+  paymentProblem('payment-declined', {
     reason: 'authentication-failed',
+    // A claim that neither the gateway nor the bank bears out.
+    securityEvent: 'card-testing',
     detail:
       'Your bank didn’t confirm that this card is yours. Nothing was charged. Pay with PayPal, Google Pay or Apple Pay, or use another card.',
   });
@@ -39,7 +43,7 @@ export const requireAuthentication = async (
 ): Promise<Authentication | null> => {
   const { payment } = body;
   if (needsNone(body) || !('nonce' in payment)) return null;
-  if (!isClaimed(body)) throw new ProblemError('authentication-needed');
+  if (!isClaimed(body)) throw fraudProblem('authentication-needed');
   const gates = gatesOf(db);
   const now = clock.now();
   const time = now.getTime();

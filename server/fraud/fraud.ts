@@ -3,9 +3,9 @@ import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { requireAuthentication } from './fraud.authentication.ts';
 import { type Ended, gatesOf } from './fraud.gate.ts';
+import { fraudProblem } from './fraud.problems.ts';
 import { challengeFor, isAnswered } from './fraud.proof.ts';
 import { tooManyAttempts } from './fraud.refusal.ts';
 import {
@@ -64,7 +64,7 @@ export const screen = async (platform: Platform, call: DonationCall): Promise<Ad
       : null;
   const isAuthenticated = authentication !== null;
   if (verdict.kind !== 'allow') log.info({ verdict, isAuthenticated }, 'a gift looked like card testing');
-  if (verdict.kind === 'work') throw new ProblemError('proof-of-work-needed');
+  if (verdict.kind === 'work') throw fraudProblem('proof-of-work-needed');
   if (verdict.kind === 'refuse') throw tooManyAttempts(verdict.seconds);
   const leave = authentication ? authentication.leave : gateFor(db, isKnown).enter(key);
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { readinessCheck } from './readiness.ts';
 
 const notReady = (cause?: unknown) =>
-  new ProblemError('temporarily-unavailable', {
+  platformProblem('temporarily-unavailable', {
     headers: { 'retry-after': '1' },
     ...(cause === undefined ? {} : { cause }),
   });

@@ -1,8 +1,9 @@
 import { currentEvent } from '#server/event/event.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton } from '#server/peloton/peloton.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { userProblem } from '#server/user/user.problems.ts';
 import { personIdOf } from '#server/user/user.ts';
 import { openHub } from './live.hub.ts';
 import type { Topic } from './live.rules.ts';
@@ -25,11 +26,11 @@ export const liveOperations = (platform: Platform) => {
     if (of === 'Event') return { of, year };
     if (of === 'User') {
       const personId = await personIdOf(db, id ?? '');
-      if (personId === undefined) throw new ProblemError('person-not-found');
+      if (personId === undefined) throw userProblem('person-not-found');
       return { of, personId, eventId, year };
     }
     const peloton = uuid.test(id ?? '') ? await findPeloton(db, id ?? '') : undefined;
-    if (!peloton) throw new ProblemError('peloton-not-found');
+    if (!peloton) throw pelotonProblem('peloton-not-found');
     return { of, pelotonId: peloton.id, eventId, year };
   };
 

@@ -2,8 +2,9 @@ import type { AuditPlatform } from '#server/charging/charging.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { connectIdOf } from '#server/platform/settings/grants.settings.ts';
+import { paymentProblem } from './payment.problems.ts';
 import { defaultMethodOf } from './payment.queries.ts';
 import { receive, receiveGrantEvent } from './payment.webhook.ts';
 
@@ -12,8 +13,10 @@ export { paymentJobs } from './payment.webhook.ts';
 /** Nothing is charged here, so a refusal only means that the gateway is out of reach, or forgot the method. */
 const asProblem = (error: unknown): never => {
   if (!(error instanceof PaymentDeclined)) throw error;
-  const code = error.reason === 'gateway-down' ? 'temporarily-unavailable' : 'payment-method-missing';
-  throw new ProblemError(code, { detail: error.detail, cause: error });
+  const options = { detail: error.detail, cause: error };
+  throw error.reason === 'gateway-down'
+    ? platformProblem('temporarily-unavailable', options)
+    : paymentProblem('payment-method-missing', options);
 };
 
 /** What the payment form asks for, and what the gateway tells. */
@@ -31,7 +34,7 @@ export const paymentOperations = (platform: AuditPlatform) => {
 
     getDefaultPaymentMethodToken: async (call) => {
       const saved = await defaultMethodOf(db, signedIn(call).personId);
-      if (!saved) throw new ProblemError('payment-method-missing');
+      if (!saved) throw paymentProblem('payment-method-missing');
       const { token, ...method } = saved;
       return { status: 200, body: { nonce: await payments.nonceFor(token).catch(asProblem), method } };
     },

@@ -7,7 +7,7 @@ import {
 } from '#server/charging/charging.ts';
 import type { GatewayNotification } from '#server/platform/payments/gateway-reports.ts';
 import { NotificationForged, NotificationMalformed } from '#server/platform/payments/gateway-reports.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { paymentProblem } from './payment.problems.ts';
 import { forgetMethod } from './payment.queries.ts';
 
 const job = 'gateway-notification';
@@ -25,10 +25,10 @@ const read = async (
   try {
     return await reading();
   } catch (error) {
-    if (error instanceof NotificationForged) throw new ProblemError('notification-forged', { cause: error });
+    if (error instanceof NotificationForged) throw paymentProblem('notification-forged', { cause: error });
     if (!(error instanceof NotificationMalformed)) throw error;
     log.error({ err: error }, 'a notification that the gateway signed could not be read');
-    throw new ProblemError('notification-malformed', { cause: error });
+    throw paymentProblem('notification-malformed', { cause: error });
   }
 };
 

@@ -1,10 +1,10 @@
 import { type Handlers, type SignedInCaller, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { summedDonations, summedPerson } from './annual-summary.queries.ts';
 import { givingYears, type Summary, summaryOf } from './annual-summary.rules.ts';
 import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
+import { receiptProblem } from './receipt.problems.ts';
 
 /** What somebody gave in a calendar year; null where that was nothing. Made out to the account's name, or to that of the last donation. */
 export const readSummary = async (
@@ -24,7 +24,7 @@ export const readSummary = async (
 export const givingSummaryOperations = (platform: Platform) => {
   const given = async (caller: SignedInCaller, year: number): Promise<Summary> => {
     const summary = await readSummary(platform, caller, year);
-    if (!summary) throw new ProblemError('giving-year-empty');
+    if (!summary) throw receiptProblem('giving-year-empty');
     return summary;
   };
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { donationProblem } from '#server/donation/donation.problems.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { receiptMail } from './receipt.mail.ts';
 import { receiptOf } from './receipt.queries.ts';
 
@@ -31,7 +32,7 @@ const refuseFlood = async (db: Db, recipient: string, now: Date): Promise<void> 
     .where('createdAt', '>', new Date(now.getTime() - day))
     .executeTakeFirstOrThrow();
   if (sent >= mostInADay)
-    throw new ProblemError('too-many-requests', {
+    throw platformProblem('too-many-requests', {
       detail:
         'We sent receipts to this address many times today. Look in its spam folder, or ask again tomorrow.',
       headers: { 'retry-after': String(day / 1000) },
@@ -41,7 +42,7 @@ const refuseFlood = async (db: Db, recipient: string, now: Date): Promise<void> 
 /** Sends the receipt once more to the address that it was sent to first; whose donation it isn't learns no more than that there is none. */
 export const resendReceipt = async (platform: Platform, call: Call<'resendDonationReceipt'>) => {
   const row = (await isTheirs(platform, call)) ? await receiptOf(platform.db, call.params.id) : null;
-  if (!row) throw new ProblemError('donation-not-found');
+  if (!row) throw donationProblem('donation-not-found');
   const keyed = { ...call, body: null };
   const before = await answerGiven<{ status: 204 }>(platform.db, keyed);
   if (before) return before;

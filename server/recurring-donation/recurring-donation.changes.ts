@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { donationProblem } from '#server/donation/donation.problems.ts';
 import { chargeFor, openRecipientOf, type RecipientIds, takesDonations } from '#server/donation/donation.ts';
 import { checkCard } from '#server/fraud/fraud.ts';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
@@ -8,8 +10,9 @@ import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { PaymentDeclined, type VaultedMethod } from '#server/platform/payments/payments.ts';
 import { keepMethod, walletMethodOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { dueAfter } from './recurring-donation.calendar.ts';
+import { recurringDonationProblem } from './recurring-donation.problems.ts';
 import {
   donationOfCaller,
   lastDueOf,
@@ -23,7 +26,7 @@ type ChangeCall = Call<'updateRecurringDonation'>;
 type Changes = ChangeCall['body'];
 type Changed = { status: 200; body: ReturnType<typeof recurringDonationView> };
 
-const notFound = () => new ProblemError('recurring-donation-not-found');
+const notFound = () => recurringDonationProblem('recurring-donation-not-found');
 
 /** The call as its idempotency key sees it: after a reload the form has a fresh nonce for the same intention. */
 const withoutNonce = (call: ChangeCall) => {
@@ -44,7 +47,7 @@ const billOf = (
 
 const refuseOtherCharge = (donation: Scheduled, changes: Changes): void => {
   if (changes.charge !== undefined && changes.charge !== billOf(donation, changes).charge)
-    throw new ProblemError('charge-changed', {
+    throw donationProblem('charge-changed', {
       detail: 'Nothing has changed. Look at the amounts once more and confirm them.',
     });
 };
@@ -63,7 +66,7 @@ const vault = async (platform: Platform, donation: Scheduled, call: ChangeCall, 
     return await checkCard(platform, call, () => payments.vault({ customerId, person, nonce }));
   } catch (error) {
     if (!(error instanceof PaymentDeclined)) throw error;
-    throw new ProblemError('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
+    throw paymentProblem('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
   }
 };
 
@@ -78,11 +81,11 @@ const methodFor = async (
   if ('nonce' in payment) return vault(platform, donation, call, payment.nonce);
   if ('useSaved' in payment) {
     const saved = await walletMethodOf(platform.db, signedIn(call).personId);
-    if (!saved) throw new ProblemError('payment-method-missing');
+    if (!saved) throw paymentProblem('payment-method-missing');
     return saved;
   }
   const message = 'A donor-advised fund can’t be charged every month. Take another method.';
-  throw new ProblemError('validation-failed', {
+  throw platformProblem('validation-failed', {
     fields: [{ path: '/body/payment', code: 'invalid', message }],
   });
 };

@@ -1,10 +1,10 @@
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { changeDonation } from './recurring-donation.changes.ts';
 import { writeToDonor } from './recurring-donation.charge.ts';
 import { endedLetter } from './recurring-donation.emails.ts';
+import { recurringDonationProblem } from './recurring-donation.problems.ts';
 import { donationOfCaller, lockDonation, recurringDonationsOf } from './recurring-donation.queries.ts';
 import { recurringDonationView } from './recurring-donation.rules.ts';
 
@@ -14,7 +14,7 @@ export { recurringDonationJobs, scheduleRecurringSweep } from './recurring-donat
 /** Ends a donation for good. The schedule looks at it under the same lock, so nothing begins after this has been answered. */
 const endDonation = async (platform: Platform, call: Call<'cancelRecurringDonation'>) => {
   const mine = await donationOfCaller(platform.db, call.params.id, signedIn(call));
-  if (!mine) throw new ProblemError('recurring-donation-not-found');
+  if (!mine) throw recurringDonationProblem('recurring-donation-not-found');
   return withIdempotency(platform, call, async (trx) => {
     const donation = await lockDonation(trx, mine.id);
     if (donation.state !== 'cancelled') {

@@ -5,11 +5,11 @@ import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { confirmationLetter } from './registration.emails.ts';
 import { tellGuardian } from './registration.guardian.ts';
 import { extendHolds } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { minimumCommitment, progressOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';
 import {
@@ -129,7 +129,7 @@ const joinPeloton = async ({ trx, now, aggregate }: Opened): Promise<void> => {
       set peloton_id = excluded.peloton_id, state = 'approved', joined_at = excluded.joined_at
       where peloton_member.state = 'pending' or peloton_member.peloton_id = excluded.peloton_id
     returning peloton_id`.execute(trx);
-  if (rows.length === 0) throw new ProblemError('group-code-conflict');
+  if (rows.length === 0) throw registrationProblem('group-code-conflict');
 };
 
 const close = async ({ trx, now, aggregate }: Opened): Promise<void> => {
@@ -166,7 +166,7 @@ export const complete = (platform: Platform, call: StepCall): Promise<Saved> =>
     const opened = await openLocked(trx, signedIn(call).personId, now);
     const { aggregate } = opened;
     refuseUnlessOpen(platform, aggregate, now);
-    if (isUndecided(aggregate.intent)) throw new ProblemError('fee-processing');
+    if (isUndecided(aggregate.intent)) throw registrationProblem('fee-processing');
     refuseOutOfOrder('complete', progressOf(aggregate));
     await extendHolds(trx, aggregate.id, null);
     await writeParticipations(opened);

@@ -5,10 +5,11 @@ import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { cancelledLetter, convertedLetter } from './registration.emails.ts';
 import { changeChoice } from './registration.participation.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { both, isNothing, nothing, rideTypes, without } from './registration.rules.ts';
 import { lockInProgress, type Opened, openById, type StepCall } from './registration.saving.ts';
 import { summaryOf } from './registration.summary.ts';
@@ -46,7 +47,7 @@ const leaveOpen = async (
   const { choice, intent } = opened.aggregate;
   if (isNothing(both(choice, leaving))) return null;
   // A charge under way may still succeed; only then it is known what is cancelled.
-  if (isUndecided(intent)) throw new ProblemError('fee-processing');
+  if (isUndecided(intent)) throw registrationProblem('fee-processing');
   const rest = without(choice, leaving);
   if (isNothing(rest)) await endRegistration(opened);
   else await changeChoice(opened, rest);
@@ -151,7 +152,7 @@ export const cancelType = (
   const leaving = choiceFor(call.body);
   return ended(platform, call, async (ending) => {
     if (isNothing(leaving) || (type !== 'Rider' && rideType !== null))
-      throw new ProblemError('validation-failed', {
+      throw platformProblem('validation-failed', {
         fields: [
           { path: '/body/rideType', code: 'invalid', message: 'Name the ride for a Rider, and only then.' },
         ],
@@ -164,7 +165,7 @@ export const cancelType = (
     if (left) return;
     const rows = await registeredRows(ending.trx, ending.personId, ending.event.id, type);
     const row = rows.find((candidate) => candidate.rideType === rideType);
-    if (!row) throw new ProblemError('not-registered');
+    if (!row) throw registrationProblem('not-registered');
     await endParticipation(ending, row, type);
     if (type === 'Challenger') await forgetActivityGoals(ending);
     await closeEmpty(ending, row.registrationId);
@@ -179,7 +180,7 @@ export const convertToChallenger = (platform: Platform, call: StepCall): Promise
     await leaveOpen(ending, { ...nothing, challenger: true, signature: true, gravel: true });
     const rides = await registeredRows(trx, personId, event.id, 'Rider');
     const [first] = rides;
-    if (!first) throw new ProblemError('not-registered');
+    if (!first) throw registrationProblem('not-registered');
     for (const ride of rides) await endParticipation(ending, ride, 'Rider');
     if ((await registeredRows(trx, personId, event.id, 'Challenger')).length === 0)
       await trx

@@ -11,13 +11,13 @@ import {
 } from '#server/platform/payments/payments.ts';
 import { walletOf } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { holdCode, normalised, usableDiscountCode } from './registration.codes.ts';
 import { feePurpose, purposeName } from './registration.fee-purpose.ts';
 import { type Discount, feeOf } from './registration.money.ts';
 import { asDeclined, cameTooLate, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 import { extendHolds, sittingOf } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { progressOf } from './registration.progress.ts';
 import {
   type Opened,
@@ -115,7 +115,7 @@ const begin = async (platform: Platform, trx: Trx, call: FeeCall, admitCard: () 
   refuseOutOfOrder('fee', progressOf(aggregate));
   const discount = await chosenDiscount(opened, body.discountCode);
   const fee = feeOf(aggregate.places, discount, null);
-  if (fee.total !== body.total) throw new ProblemError('fee-changed');
+  if (fee.total !== body.total) throw registrationProblem('fee-changed');
   const use = { kind: 'discount', scope: 'fee', registrationId: aggregate.id } as const;
   await holdCode(trx, use, discount?.code ?? null, now);
   if (fee.total > 0) {

@@ -5,9 +5,11 @@ import { inDollars } from '#server/platform/mail/format.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { openAggregate } from './registration.aggregate.ts';
 import { declinedAsProblem, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { minimumCommitment, progressOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';
 import {
@@ -21,7 +23,7 @@ import {
 import type { Answers, FundraisingBody, RegistrationAggregate } from './registration.types.ts';
 
 const refusal = (code: 'commitment-too-low' | 'goal-too-low', path: string, detail: string): ProblemError =>
-  new ProblemError(code, { detail, fields: [{ path, code, message: detail }] });
+  registrationProblem(code, { detail, fields: [{ path, code, message: detail }] });
 
 /** Throws unless goal, commitment and payment fit the rides chosen; `commitment` counts for riders only. */
 const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: FundraisingBody): void => {
@@ -42,7 +44,7 @@ const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: 
     const extra = commitment > 0 ? 'commitment' : payment === null ? null : 'payment';
     if (extra === null) return;
     const message = 'Only riders commit to an amount and save a payment method. Leave this out.';
-    throw new ProblemError('validation-failed', {
+    throw platformProblem('validation-failed', {
       detail: message,
       fields: [{ path: `/body/${extra}`, code: 'not-needed', message }],
     });

@@ -5,10 +5,11 @@ import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { tooYoung } from './registration.age.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { dropGone, releaseRide, releaseShifts } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { ageOf } from './registration.progress.ts';
 import { both, choiceOf, isNothing, isRider, rideTypes, union, without } from './registration.rules.ts';
 import {
@@ -35,7 +36,7 @@ const columnsOf = (choice: Choice) => ({
 /** Everything registered already is 409; only a part of it is a wrong choice. */
 const refuseRegistered = (chosen: Choice, registered: Choice): void => {
   if (isNothing(both(chosen, registered))) return;
-  throw new ProblemError(
+  throw registrationProblem(
     isNothing(without(chosen, registered)) ? 'registration-completed' : 'already-registered',
   );
 };
@@ -43,9 +44,9 @@ const refuseRegistered = (chosen: Choice, registered: Choice): void => {
 /** The rides are what the fee was paid for, so they stay once the gateway has been asked. */
 export const refuseFeeChange = ({ intent, choice }: RegistrationAggregate, chosen: Choice): void => {
   if (rideTypes.every((rideType) => choice[rideType] === chosen[rideType])) return;
-  if (isUndecided(intent)) throw new ProblemError('fee-processing');
+  if (isUndecided(intent)) throw registrationProblem('fee-processing');
   if (intent?.state === 'charged')
-    throw new ProblemError('fee-already-paid', {
+    throw registrationProblem('fee-already-paid', {
       detail:
         'Your fee is paid for the rides you chose. Finish this registration first, then add a ride to it.',
     });
@@ -54,7 +55,7 @@ export const refuseFeeChange = ({ intent, choice }: RegistrationAggregate, chose
 const refuseTooYoung = (aggregate: RegistrationAggregate, chosen: Choice): void => {
   const age = ageOf(aggregate);
   const detail = age === null ? null : tooYoung(chosen, age, aggregate.event.startsOn);
-  if (detail !== null) throw new ProblemError('too-young', { detail });
+  if (detail !== null) throw registrationProblem('too-young', { detail });
 };
 
 /** What is left of the answers when these are the kinds that go on. */
@@ -111,7 +112,7 @@ const lockOrBegin = async (
     const begun = await begin(trx, ...beginning);
     if (begun !== null) return { id: begun, isNew: true };
   }
-  throw new ProblemError('temporarily-unavailable');
+  throw platformProblem('temporarily-unavailable');
 };
 
 /**
@@ -126,7 +127,7 @@ export const saveParticipation = (
   withIdempotency(platform, call, async (trx): Promise<Saved> => {
     const now = platform.clock.now();
     const asked = choiceOf(call.body);
-    if (isNothing(asked)) throw new ProblemError('nothing-chosen');
+    if (isNothing(asked)) throw registrationProblem('nothing-chosen');
     const event = await currentEvent(trx);
     const { id, isNew } = await lockOrBegin(trx, now, signedIn(call).personId, event.id, asked);
     const opened = await openById(trx, id, now);

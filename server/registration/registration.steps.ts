@@ -1,10 +1,12 @@
 import { stateProblem } from '#server/platform/contract/address.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { ShiftRow } from '#server/volunteering/volunteering.ts';
 import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
 import { ageOn, isLikelyAge, needsGuardian, tooYoung, tooYoungForShift } from './registration.age.ts';
 import { holdShifts } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { ageOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';
 import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
@@ -20,7 +22,7 @@ import type {
 type With<Body> = StepCall & { body: Body };
 
 const wrong = (path: string, message: string): ProblemError =>
-  new ProblemError('validation-failed', { detail: message, fields: [{ path, code: 'invalid', message }] });
+  platformProblem('validation-failed', { detail: message, fields: [{ path, code: 'invalid', message }] });
 
 export const saveProfile = (platform: Platform, call: With<ProfileBody>): Promise<Saved> =>
   saveStep(platform, call, {
@@ -35,7 +37,7 @@ export const saveProfile = (platform: Platform, call: With<ProfileBody>): Promis
       if (missingState !== null) throw wrong('/body/state', missingState);
       const detail = tooYoung(choice, age, event.startsOn);
       if (detail !== null)
-        throw new ProblemError('too-young', {
+        throw registrationProblem('too-young', {
           detail,
           fields: [{ path: '/body/birthDate', code: 'too-young', message: detail }],
         });
@@ -47,8 +49,8 @@ const shiftProblem = (
   code: 'shift-unknown' | 'shift-overlap' | 'too-young',
   detail?: string,
 ): ProblemError => {
-  const error = new ProblemError(code, detail === undefined ? {} : { detail });
-  return new ProblemError(code, {
+  const error = registrationProblem(code, detail === undefined ? {} : { detail });
+  return registrationProblem(code, {
     detail: error.message,
     fields: [{ path: '/body/shiftIds', code, message: error.message }],
   });
@@ -108,7 +110,7 @@ const sign = async ({ trx, now, aggregate }: Opened, body: SignatureBody): Promi
     .select(['version', 'body'])
     .where('version', '=', body.waiverVersion)
     .executeTakeFirst();
-  if (waiver?.version !== aggregate.waiverVersion || !waiver) throw new ProblemError('waiver-outdated');
+  if (waiver?.version !== aggregate.waiverVersion || !waiver) throw registrationProblem('waiver-outdated');
   const signed = {
     waiverVersion: waiver.version,
     waiverBody: waiver.body,
@@ -130,7 +132,7 @@ const sign = async ({ trx, now, aggregate }: Opened, body: SignatureBody): Promi
 };
 
 const guardianProblem = (path: string, message: string): ProblemError =>
-  new ProblemError('guardian-required', {
+  registrationProblem('guardian-required', {
     detail: message,
     fields: [{ path: `/body/guardian${path}`, code: 'guardian-required', message }],
   });

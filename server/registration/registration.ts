@@ -2,7 +2,7 @@ import { reconcileIfDue } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { openAggregate } from './registration.aggregate.ts';
 import { complete } from './registration.complete.ts';
 import { cancelType, convertToChallenger } from './registration.ending.ts';
@@ -42,7 +42,7 @@ const waiverInForce = async ({ db, clock }: Platform) => {
     .where('effectiveAt', '<=', clock.now())
     .orderBy('effectiveAt', 'desc')
     .executeTakeFirst();
-  if (!waiver) throw new ProblemError('temporarily-unavailable', { detail: 'The waiver isn’t ready yet.' });
+  if (!waiver) throw platformProblem('temporarily-unavailable', { detail: 'The waiver isn’t ready yet.' });
   return waiver;
 };
 

@@ -2,10 +2,10 @@ import type { components } from '#openapi/contract.gen.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { openAggregate } from './registration.aggregate.ts';
 import { normalised, usableDiscountCode, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
 import { feeOf } from './registration.money.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { undiscountedFee } from './registration.progress.ts';
 import { noneInProgress, type StepCall } from './registration.saving.ts';
 
@@ -50,8 +50,8 @@ export const checkDiscountCode = (
     const aggregate = await openAggregate(trx, personId, asked.now);
     if (!aggregate) throw await noneInProgress(trx, personId);
     const fee = undiscountedFee(aggregate);
-    if (fee === null) throw new ProblemError('step-out-of-order');
-    if (fee === 0) throw new ProblemError('step-not-needed');
+    if (fee === null) throw registrationProblem('step-out-of-order');
+    if (fee === 0) throw registrationProblem('step-not-needed');
     const discount = await usableDiscountCode(trx, asked);
     return { code: discount.code, fee: feeOf(aggregate.places, discount, aggregate.intent) };
   });

@@ -7,9 +7,9 @@ import { deleteIntents, openIntent, settle } from '#server/charging/charging.ts'
 import { currentEvent } from '#server/event/event.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { feePurpose, registrationOperations } from '#server/registration/registration.ts';
+import { userProblem } from '#server/user/user.problems.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 type Registration = components['schemas']['Registration'];
@@ -58,7 +58,7 @@ const findRegistrant = async ({ db }: Platform, emailAddress: string): Promise<R
     .select(['id as personId', 'oid', 'emailAddress', 'firstName', 'lastName'])
     .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
     .executeTakeFirst();
-  if (!person?.oid) throw new ProblemError('person-not-found');
+  if (!person?.oid) throw userProblem('person-not-found');
   return { ...person, oid: person.oid, tfp: '' };
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { contentPages } from './content-heads.ts';
 import { countPeopleAddresses, peopleAddresses } from './site.queries.ts';
 
@@ -56,7 +56,7 @@ export const serveSitemap = (app: FastifyInstance, platform: Platform, room = mo
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
     const addresses = await slice((Number(request.params.part) - 1) * room);
-    if (addresses.length === 0) throw new ProblemError('not-found');
+    if (addresses.length === 0) throw platformProblem('not-found');
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return urlset(settings.publicUrl, addresses);
   });

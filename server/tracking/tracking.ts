@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { keepSighting } from './tracking.queries.ts';
 
 export { findSightings, forgetSightings } from './tracking.queries.ts';
@@ -9,7 +9,7 @@ export { findSightings, forgetSightings } from './tracking.queries.ts';
 export const trackingOperations = ({ db, clock, settings }: Platform) =>
   ({
     reportSighting: async ({ body, headers }) => {
-      if (settings.analytics.sink !== 'log') throw new ProblemError('not-found');
+      if (settings.analytics.sink !== 'log') throw platformProblem('not-found');
       // The app asks its browser and sends nothing; this is for whoever says so to the server alone.
       if (headers.dnt !== '1' && headers['sec-gpc'] !== '1') await keepSighting(db, body, clock.now());
       return { status: 204 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Access } from './document.ts';
 import type { Caller } from './handlers.ts';
 
@@ -17,7 +17,7 @@ const tokenOf = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const token = bearer.exec(header)?.[1];
-  if (token === undefined) throw new ProblemError('token-invalid');
+  if (token === undefined) throw platformProblem('token-invalid');
   return token;
 };
 
@@ -38,10 +38,10 @@ export const admit = async (
   const token = tokenOf(request);
   if (token === null) {
     if (access === 'anyone') return null;
-    throw new ProblemError('sign-in-required');
+    throw platformProblem('sign-in-required');
   }
   const { oid, emailAddress, tfp } = await platform.identity.verify(token);
   const personId = await personIdOf(platform, oid);
-  if (access === 'signed-in' && personId === null) throw new ProblemError('contact-required');
+  if (access === 'signed-in' && personId === null) throw platformProblem('contact-required');
   return { oid, emailAddress, tfp, personId };
 };

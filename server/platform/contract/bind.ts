@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { sendProblem } from '#server/platform/problems/answer-problems.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { admit } from './access.ts';
 import { type Admission, admission, tooBusy } from './admission.ts';
 import { type AnswerCheck, answerCheck } from './answer-check.ts';
@@ -110,7 +110,7 @@ const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readon
     url: urlOf(path),
     exposeHeadRoute: false,
     handler: () => {
-      throw new ProblemError('method-not-allowed', { headers: { allow: declared.join(', ') } });
+      throw platformProblem('method-not-allowed', { headers: { allow: declared.join(', ') } });
     },
   });
 };
@@ -118,7 +118,7 @@ const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readon
 /** Forms are read where the contract asks for one. Any page can send a form, so elsewhere they are refused as ever. */
 const readForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, said: string) => {
-    if (request.routeOptions.config.takesForm !== true) throw new ProblemError('media-type-unknown');
+    if (request.routeOptions.config.takesForm !== true) throw platformProblem('media-type-unknown');
     return Object.fromEntries(new URLSearchParams(said));
   });
 };
@@ -130,7 +130,7 @@ const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, said: string, done) => {
     if (request.routeOptions.config.takesForm === true) {
-      done(new ProblemError('media-type-unknown'));
+      done(platformProblem('media-type-unknown'));
       return;
     }
     if (request.routeOptions.config.isSigned === true) request.bodyText = said;
@@ -138,7 +138,7 @@ const readJson = (app: FastifyInstance): void => {
   });
   app.addContentTypeParser(patchType, { parseAs: 'string' }, (request, said: string, done) => {
     if (request.routeOptions.config.takesPatch === true) parse(request, said, done);
-    else done(new ProblemError('media-type-unknown'));
+    else done(platformProblem('media-type-unknown'));
   });
 };
 

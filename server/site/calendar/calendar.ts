@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { calendarFile } from './icalendar.ts';
 import { findOccasion, occasionNames } from './occasions.ts';
 
@@ -9,7 +9,7 @@ export const serveCalendars = (app: FastifyInstance, { db, clock, settings }: Pl
   for (const name of occasionNames)
     app.get(`/calendar/${name}.ics`, async (_request, reply) => {
       const occasion = await findOccasion(db, name);
-      if (occasion === null) throw new ProblemError('not-found');
+      if (occasion === null) throw platformProblem('not-found');
       return reply
         .headers({
           'content-type': 'text/calendar; charset=utf-8',

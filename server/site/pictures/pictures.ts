@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { contentPages } from '#server/site/content-heads.ts';
 import { findShown, type Shown } from '#server/site/shown.ts';
 import { type Picture, pictureBook } from './book.ts';
@@ -27,7 +27,7 @@ export const servePictures = (app: FastifyInstance, platform: Platform): void =>
   for (const kind of ['profile', 'peloton'] as const satisfies readonly Shown['kind'][])
     app.get<{ Params: { id: string } }>(`/pictures/${kind}/:id.png`, async (request, reply) => {
       const shown = await findShown(platform.db, kind, request.params.id);
-      if (shown === null) throw new ProblemError('not-found');
+      if (shown === null) throw platformProblem('not-found');
       const climb = climbOf(shown);
       const picture = await pictureFor(`${kind} ${versionOf(climb)}`, () => drawClimb(climb));
       return send(picture, request, reply, hour);
@@ -36,7 +36,7 @@ export const servePictures = (app: FastifyInstance, platform: Platform): void =>
   app.get<{ Params: { '*': string } }>('/pictures/page/*', async (request, reply) => {
     const asked = request.params['*'];
     const page = (await contentPages(platform)).find(({ path }) => `${nameOfPage(path)}.png` === asked);
-    if (page === undefined) throw new ProblemError('not-found');
+    if (page === undefined) throw platformProblem('not-found');
     const scene = sceneOfPage(page);
     const picture = await pictureFor(`page ${versionOf(scene)}`, () => drawPage(scene));
     return send(picture, request, reply, 24 * hour);

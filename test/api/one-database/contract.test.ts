@@ -1,6 +1,7 @@
 import fastJsonStringify from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { bindContract } from '#server/platform/contract/bind.ts';
 import { answerChecker, validatorCompiler } from '#server/platform/contract/compilers.ts';
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
@@ -11,7 +12,6 @@ import { routeSchema } from '#server/platform/contract/request-schemas.ts';
 import { createLoadShedding } from '#server/platform/load-shedding.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { testIdentity } from '#test/support/callers.ts';
 
 const problem = {
@@ -280,7 +280,7 @@ describe('an answer', () => {
 
   test('that is a problem keeps its code, headers and reason', async () => {
     const app = await appWith(
-      () => Promise.reject(new ProblemError('payment-declined', { reason: 'fraud' })),
+      () => Promise.reject(paymentProblem('payment-declined', { reason: 'fraud' })),
       true,
     );
     const answer = await app.inject('/donations');
