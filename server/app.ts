@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openGrantIntents } from '#server/charging/charging.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import { type OpenPlatform, type Overrides, openPlatform } from './open-platform.ts';
 import { operationsOf, registerJobs, scheduleJobs } from './operations.ts';
 import { pageDataOf } from './page-data.ts';
 import { bindContract } from './platform/contract/bind.ts';
@@ -9,7 +10,6 @@ import { limitRates } from './platform/contract/rate-limits.ts';
 import type { Store } from './platform/database/database.ts';
 import { openStore } from './platform/database/open-store.ts';
 import { logOptions } from './platform/log.ts';
-import { type OpenPlatform, type Overrides, openPlatform } from './platform/open-platform.ts';
 import {
   answerBadAddress,
   answerProblems,

@@ -9,7 +9,7 @@ import {
 } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { csvHeaders, csvOf } from '#server/platform/csv/csv.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import {
   type DonationList,
   givenBy,
@@ -24,7 +24,7 @@ type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type PelotonCall = { params: { id: string }; caller: Call['caller'] };
 
 /** Donations as those see them who gave or received them: in full, also as tables. */
-export const donationListOperations = ({ db }: Platform) => {
+export const donationListOperations = ({ db }: { db: Db }) => {
   const pageIn = async <Row, View>(list: DonationList<Row>, query: ListQuery, view: (row: Row) => View) => {
     const page = pageOf(query);
     const { donations, total } = await listPage(db, list, page);

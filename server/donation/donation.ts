@@ -3,7 +3,7 @@ import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
 import type { Caller, Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { donationProblem } from './donation.problems.ts';
 import { donationPage, findGivenPerson, type Recipient } from './donation.queries.ts';
@@ -28,7 +28,7 @@ type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type Viewer = { isListed: boolean; isRecipient: boolean };
 
 /** Who gave. */
-export const donationOperations = ({ db }: Platform) => {
+export const donationOperations = ({ db }: { db: Db }) => {
   /** A private list is answered alike whether anybody gave or nobody did. */
   const donationsTo = async (
     recipient: Recipient,

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { eventRaised, partsOfEvent, raisedByYear } from '#server/fundraising/fundraising.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { EventTable } from '#server/platform/database/schema.gen.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { eventProblem } from './event.problems.ts';
 import {
@@ -41,13 +41,13 @@ const currentRide = async (db: Db, rideId: string) => {
 };
 
 /** Every public route of some rides of the current event, as everyone may see it. */
-export const publicRoutesOf = async ({ db, clock }: Platform, rideIds: readonly string[]) => {
+export const publicRoutesOf = async ({ db, clock }: { db: Db; clock: Clock }, rideIds: readonly string[]) => {
   const routes = await Promise.all(rideIds.map((id) => publicRoutes(db, id, clock.now())));
   return routes.flat().map(routeView);
 };
 
 /** The current event, its rides and their routes: what everyone may see, and what a sponsor's code opens. */
-export const eventOperations = ({ db, clock }: Platform) =>
+export const eventOperations = ({ db, clock }: { db: Db; clock: Clock }) =>
   ({
     getEvent: async () => {
       const now = clock.now();

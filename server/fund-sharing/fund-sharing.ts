@@ -4,11 +4,11 @@ import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { fundOf, memberProgress, missingTogether } from './fund-sharing.queries.ts';
 
 /** A peloton's general fund and whom it could help: for its captain and admins alone. */
-export const fundSharingOperations = ({ db }: Platform) => {
+export const fundSharingOperations = ({ db }: { db: Db }) => {
   /** Whoever doesn't lead it learns nothing, not even whether there is such a peloton. */
   const led = async (call: Call<'getFundSharing' | 'getFundSharingRecipients'>) => {
     const event = await currentEvent(db);

@@ -3,7 +3,6 @@ import { partsOfPeloton, pelotonFundraising } from '#server/fundraising/fundrais
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { pelotonProblem } from './peloton.problems.ts';
 import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
 
@@ -22,7 +21,7 @@ const isLedBy = async (
   return personId !== null && (await isLeader(db, { ...membership, personId }));
 };
 
-export const pelotonOperations = ({ db }: Platform) =>
+export const pelotonOperations = ({ db }: { db: Db }) =>
   ({
     getPeloton: async ({ params, caller }) => {
       const event = await currentEvent(db);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isUndecided } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { tooYoung } from './registration.age.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { dropGone, releaseRide, releaseShifts } from './registration.places.ts';
@@ -25,6 +26,8 @@ import {
 } from './registration.saving.ts';
 import type { Answers, Choice, ParticipationBody, RegistrationAggregate } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock };
 
 const columnsOf = (choice: Choice) => ({
   wantsChallenger: choice.challenger,
@@ -120,19 +123,19 @@ const lockOrBegin = async (
  * @param merge what becomes of what was chosen before: `replace` for the wizard's first step, `add` for add-type
  */
 export const saveParticipation = (
-  platform: Platform,
+  deps: Deps,
   call: StepCall & { body: ParticipationBody },
   merge: 'replace' | 'add',
 ): Promise<Saved> =>
-  withIdempotency(platform, call, async (trx): Promise<Saved> => {
-    const now = platform.clock.now();
+  withIdempotency(deps, call, async (trx): Promise<Saved> => {
+    const now = deps.clock.now();
     const asked = choiceOf(call.body);
     if (isNothing(asked)) throw registrationProblem('nothing-chosen');
     const event = await currentEvent(trx);
     const { id, isNew } = await lockOrBegin(trx, now, signedIn(call).personId, event.id, asked);
     const opened = await openById(trx, id, now);
     const { aggregate } = opened;
-    refuseUnlessOpen(platform, aggregate, now);
+    refuseUnlessOpen(deps, aggregate, now);
     refuseOutsideWindow(event, now);
     refuseRegistered(asked, aggregate.registered.choice);
     if (isNew) return { status: 200, body: registrationView(aggregate) };

@@ -1,6 +1,7 @@
 import { isUndecided } from '#server/charging/charging.ts';
-import type { Trx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { holdCode, normalised, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
 import { holdRoute } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
@@ -13,6 +14,8 @@ import type {
   RouteBody,
   RoutePlace,
 } from './registration.types.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock };
 
 type Chosen = {
   id: string;
@@ -120,12 +123,12 @@ const refuseOtherFee = (
 const codeOf = (code: string | null): string | null => (code === null ? null : normalised(code));
 
 /** Takes a place on a ride's route, and a use of each code that goes with it. */
-export const saveRoute = (platform: Platform, call: StepCall & { body: RouteBody }): Promise<Saved> => {
+export const saveRoute = (deps: Deps, call: StepCall & { body: RouteBody }): Promise<Saved> => {
   const { rideType, routeId } = call.body;
   const groupCode = codeOf(call.body.groupCode);
   const sponsorCode = codeOf(call.body.sponsorCode);
   const keys = (code: string | null) => (code === null ? [] : [code]);
-  return saveStep(platform, call, {
+  return saveStep(deps, call, {
     step: routeStep(rideType),
     wanted: { route: [routeId], groupCode: keys(groupCode), sponsorCode: keys(sponsorCode) },
     apply: async (opened): Promise<Answers> => {

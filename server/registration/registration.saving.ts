@@ -1,10 +1,11 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import {
   type Contested,
@@ -26,6 +27,8 @@ import type {
   Step,
 } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock };
 
 /** A registration that is locked, so that nobody else changes it until the transaction ends. */
 export type Opened = { trx: Trx; now: Date; aggregate: RegistrationAggregate };
@@ -102,7 +105,7 @@ export const refuseOutsideWindow = (
 /** "Product <hello@product.example>" is read at hello@product.example. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-const blocked = ({ settings }: Platform, { intent }: RegistrationAggregate): ProblemError =>
+const blocked = ({ settings }: { settings: Settings }, { intent }: RegistrationAggregate): ProblemError =>
   intent?.state === 'charged'
     ? registrationProblem('registration-blocked', {
         detail:
@@ -116,8 +119,12 @@ const blocked = ({ settings }: Platform, { intent }: RegistrationAggregate): Pro
  * afterwards, since the money was taken for it. A block is a person's decision about a person, so money paid before it
  * stays visible as paid, and a person decides what becomes of it too.
  */
-export const refuseUnlessOpen = (platform: Platform, aggregate: RegistrationAggregate, now: Date): void => {
-  if (aggregate.person.blockRegistration) throw blocked(platform, aggregate);
+export const refuseUnlessOpen = (
+  deps: { settings: Settings },
+  aggregate: RegistrationAggregate,
+  now: Date,
+): void => {
+  if (aggregate.person.blockRegistration) throw blocked(deps, aggregate);
   if (aggregate.intent?.state !== 'charged') refuseOutsideWindow(aggregate.event, now);
 };
 
@@ -180,16 +187,12 @@ type StepSave = {
 export type Saved = { status: 200; body: RegistrationBody };
 
 /** One step in one transaction: order, rules, effect and the kept answer; all of it or nothing. */
-export const saveStep = (
-  platform: Platform,
-  call: StepCall,
-  { step, wanted, apply }: StepSave,
-): Promise<Saved> =>
-  withIdempotency(platform, call, async (trx): Promise<Saved> => {
-    const now = platform.clock.now();
+export const saveStep = (deps: Deps, call: StepCall, { step, wanted, apply }: StepSave): Promise<Saved> =>
+  withIdempotency(deps, call, async (trx): Promise<Saved> => {
+    const now = deps.clock.now();
     const opened = await openLocked(trx, signedIn(call).personId, now, wanted);
     const { id } = opened.aggregate;
-    refuseUnlessOpen(platform, opened.aggregate, now);
+    refuseUnlessOpen(deps, opened.aggregate, now);
     const progress = progressOf(opened.aggregate);
     refuseOutOfOrder(step, progress);
     if (progress.gone.size > 0) {

@@ -1,7 +1,9 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { ShiftRow } from '#server/volunteering/volunteering.ts';
 import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
 import { ageOn, isLikelyAge, needsGuardian, tooYoung, tooYoungForShift } from './registration.age.ts';
@@ -19,17 +21,19 @@ import type {
   VolunteerBody,
 } from './registration.types.ts';
 
+type Deps = { settings: Settings; db: Db; clock: Clock };
+
 type With<Body> = StepCall & { body: Body };
 
 const wrong = (path: string, message: string): ProblemError =>
   platformProblem('validation-failed', { detail: message, fields: [{ path, code: 'invalid', message }] });
 
-export const saveProfile = (platform: Platform, call: With<ProfileBody>): Promise<Saved> =>
-  saveStep(platform, call, {
+export const saveProfile = (deps: Deps, call: With<ProfileBody>): Promise<Saved> =>
+  saveStep(deps, call, {
     step: 'profile',
     apply: async ({ aggregate: { choice, event } }): Promise<Answers> => {
       const age = ageOn(call.body.birthDate, event.startsOn);
-      if (call.body.birthDate > platform.clock.today())
+      if (call.body.birthDate > deps.clock.today())
         throw wrong('/body/birthDate', 'This birth date is still to come. Check the year.');
       if (!isLikelyAge(age))
         throw wrong('/body/birthDate', 'This birth date can’t be right. Check the year.');
@@ -66,9 +70,9 @@ const refuseShifts = (shifts: readonly ShiftRow[], { aggregate }: Opened): void 
     throw shiftProblem('shift-overlap');
 };
 
-export const saveVolunteer = (platform: Platform, call: With<VolunteerBody>): Promise<Saved> => {
+export const saveVolunteer = (deps: Deps, call: With<VolunteerBody>): Promise<Saved> => {
   const { shiftIds } = call.body;
-  return saveStep(platform, call, {
+  return saveStep(deps, call, {
     step: 'volunteer',
     wanted: { shift: shiftIds },
     apply: async (opened): Promise<Answers> => {
@@ -83,8 +87,8 @@ export const saveVolunteer = (platform: Platform, call: With<VolunteerBody>): Pr
   });
 };
 
-export const saveActivityGoals = (platform: Platform, call: With<ActivityGoalsBody>): Promise<Saved> =>
-  saveStep(platform, call, {
+export const saveActivityGoals = (deps: Deps, call: With<ActivityGoalsBody>): Promise<Saved> =>
+  saveStep(deps, call, {
     step: 'activity-goals',
     // The store keeps one decimal, so the answer shows what will be kept.
     apply: async (): Promise<Answers> => ({
@@ -94,8 +98,8 @@ export const saveActivityGoals = (platform: Platform, call: With<ActivityGoalsBo
     }),
   });
 
-export const saveAdditionalInfo = (platform: Platform, call: With<AdditionalInfoBody>): Promise<Saved> =>
-  saveStep(platform, call, {
+export const saveAdditionalInfo = (deps: Deps, call: With<AdditionalInfoBody>): Promise<Saved> =>
+  saveStep(deps, call, {
     step: 'additional-info',
     apply: async ({ aggregate }): Promise<Answers> => {
       if (isRider(aggregate.choice) && call.body.jerseySize === null)
@@ -152,8 +156,8 @@ const refuseOwnGuardian = ({ aggregate }: Opened, { guardian, signedName }: Sign
     );
 };
 
-export const signWaiver = (platform: Platform, call: With<SignatureBody>): Promise<Saved> =>
-  saveStep(platform, call, {
+export const signWaiver = (deps: Deps, call: With<SignatureBody>): Promise<Saved> =>
+  saveStep(deps, call, {
     step: 'waiver',
     apply: async (opened): Promise<Answers> => {
       if (needsGuardian(ageOf(opened.aggregate) ?? 0)) refuseOwnGuardian(opened, call.body);

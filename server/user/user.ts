@@ -7,14 +7,15 @@ import {
   partsOfPerson,
   type Totals,
 } from '#server/fundraising/fundraising.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
@@ -33,6 +34,8 @@ import {
   upsertGoal,
 } from './user.queries.ts';
 import { ownView, publicView, type Surroundings } from './user.view.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock };
 
 export { activityGoalsOf } from './user.participation.ts';
 
@@ -109,13 +112,13 @@ const ownContact = ({ body, caller }: Call<'createContact'>) => {
   };
 };
 
-export const userOperations = (platform: Platform) => {
-  const { db, clock, settings } = platform;
+export const userOperations = (deps: Deps) => {
+  const { db, clock, settings } = deps;
   return {
-    ...participationOperations(platform),
+    ...participationOperations(deps),
 
     createContact: async (call) =>
-      withIdempotency(platform, call, async (trx): Promise<Answer<'createContact'>> => {
+      withIdempotency(deps, call, async (trx): Promise<Answer<'createContact'>> => {
         const { tfp, ...contact } = ownContact(call);
         // Never joined by the address alone: not every provider has made sure whose it is.
         const namesake = await findNamesake(trx, contact);
@@ -153,7 +156,7 @@ export const userOperations = (platform: Platform) => {
 
     updateCurrentUser: async (call) => {
       const { personId } = signedIn(call);
-      return withIdempotency(platform, call, async (trx): Promise<Answer<'updateCurrentUser'>> => {
+      return withIdempotency(deps, call, async (trx): Promise<Answer<'updateCurrentUser'>> => {
         // Locked, so that the version still holds when its change is written.
         const person = await trx
           .selectFrom('person')
@@ -174,7 +177,7 @@ export const userOperations = (platform: Platform) => {
       const { personId } = signedIn(call);
       const { goal, seenSuccess } = call.body;
       const event = await currentEvent(db);
-      return withIdempotency(platform, call, async (trx): Promise<Answer<'updateFundraisingGoal'>> => {
+      return withIdempotency(deps, call, async (trx): Promise<Answer<'updateFundraisingGoal'>> => {
         const { committedAmount } = await fundraisingOf(trx, personId, event.id, 'exact');
         if (goal !== undefined && goal < committedAmount) throw registrationProblem('goal-too-low');
         await upsertGoal(trx, personId, event.id, {

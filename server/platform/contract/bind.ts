@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
+import type { LoadShedding } from '#server/platform/load-shedding.ts';
 import { sendProblem } from '#server/platform/problems/answer-problems.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { admit } from './access.ts';
 import { type Admission, admission, tooBusy } from './admission.ts';
 import { type AnswerCheck, answerCheck } from './answer-check.ts';
@@ -10,6 +13,8 @@ import { type Access, type DeclaredOperation, declaredOperations, formType, patc
 import type { Call, Handlers } from './handlers.ts';
 import { countedAs } from './neighbourhood.ts';
 import { routeSchema } from './request-schemas.ts';
+
+type Deps = { settings: Settings; db: Db; identity: Identity; loadShedding: LoadShedding };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -145,7 +150,7 @@ const readJson = (app: FastifyInstance): void => {
 /** Serves every operation of the contract by the handler of its name, in `app`, which has the API's prefix. */
 export const bindContract = (
   app: FastifyInstance,
-  platform: Platform,
+  deps: Deps,
   handlers: Handlers,
   operations: readonly DeclaredOperation[] = declaredOperations(),
 ): void => {
@@ -161,7 +166,7 @@ export const bindContract = (
     const handle = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
     const gate = mostAtOnce === null ? null : admission(mostAtOnce);
     const handler: SomeHandler = gate
-      ? (call) => gate.within(() => platform.loadShedding.within(() => handle(call)))
+      ? (call) => gate.within(() => deps.loadShedding.within(() => handle(call)))
       : handle;
     app.route({
       method,
@@ -178,14 +183,10 @@ export const bindContract = (
       onRequest: [
         ...(gate ? [turnAway(gate)] : []),
         async (request: FastifyRequest) => {
-          request.caller = await admit(platform, access, request);
+          request.caller = await admit(deps, access, request);
         },
       ],
-      handler: answerWith(
-        handler,
-        operationId,
-        platform.settings.checkResponses ? answerCheck(operation) : null,
-      ),
+      handler: answerWith(handler, operationId, deps.settings.checkResponses ? answerCheck(operation) : null),
     });
   }
   for (const [path, those] of Map.groupBy(operations, (operation) => operation.path))

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '#openapi/contract.gen.ts';
-import type { Log } from '#server/platform/platform.ts';
+import type { Log } from '#server/platform/log.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
 export type OperationId = keyof operations;
