@@ -102,9 +102,12 @@ export default {
     ),
     forbid(
       'areas-by-their-face',
-      'An area is used through the file that bears its name.',
+      'An area is used through the file that bears its name; its problems are a part of its face.',
       { path: '^server/(?!platform/)([^/]+)/' },
-      { path: '^server/', pathNot: ['^server/$1/', '^server/platform/', '^server/([^/]+)/\\1\\.ts$'] },
+      {
+        path: '^server/',
+        pathNot: ['^server/$1/', '^server/platform/', '^server/([^/]+)/\\1(\\.problems)?\\.ts$'],
+      },
     ),
     forbid(
       'platform-below-areas',

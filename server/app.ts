@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openGrantIntents } from '#server/charging/charging.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import { type OpenPlatform, type Overrides, openPlatform } from './open-platform.ts';
 import { operationsOf, registerJobs, scheduleJobs } from './operations.ts';
 import { pageDataOf } from './page-data.ts';
 import { bindContract } from './platform/contract/bind.ts';
@@ -8,7 +10,6 @@ import { limitRates } from './platform/contract/rate-limits.ts';
 import type { Store } from './platform/database/database.ts';
 import { openStore } from './platform/database/open-store.ts';
 import { logOptions } from './platform/log.ts';
-import { type OpenPlatform, type Overrides, openPlatform } from './platform/open-platform.ts';
 import {
   answerBadAddress,
   answerProblems,
@@ -16,9 +17,9 @@ import {
   traceOptions,
 } from './platform/problems/answer-problems.ts';
 import { answerUnreadable } from './platform/problems/answer-unreadable.ts';
-import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { requireHttps } from './platform/transport-security.ts';
+import { problems } from './problems.ts';
 import { purposes } from './purposes.ts';
 import { takeSecurityReports } from './security-reports.ts';
 import { headOf, registerSiteFiles } from './site/site.ts';
@@ -60,11 +61,11 @@ const mountApi = async (
         // Answers hold what one person may see: nobody on the way keeps them.
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       });
-      sandbox?.applyOutcomes(api, platform.outcomes);
+      sandbox?.applyOutcomes(api, platform.outcomes, problems);
       await limitRates(api);
       serveDocs(api);
       bindContract(api, platform, operationsOf(platform));
-      api.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('not-found'), request, reply));
+      api.setNotFoundHandler((request, reply) => sendProblem(platformProblem('not-found'), request, reply));
     },
     { prefix: '/api' },
   );
@@ -109,6 +110,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       await sandbox.mountSandbox(app, {
         ...opened,
         purposes,
+        problems,
         store,
         clock: opened.movableClock,
         scheduleJobs,

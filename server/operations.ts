@@ -19,9 +19,18 @@ import { liveOperations } from '#server/live/live.ts';
 import { organizationOperations } from '#server/organization/organization.ts';
 import { paymentJobs, paymentOperations } from '#server/payment/payment.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { givingSummaryOperations, registerSummaries, scheduleSummaries } from '#server/receipt/receipt.ts';
 import {
   recurringDonationJobs,
@@ -37,49 +46,70 @@ import { userOperations } from '#server/user/user.ts';
 import { volunteeringOperations } from '#server/volunteering/volunteering.ts';
 import { purposes } from './purposes.ts';
 
+type ScheduleJobsDeps = { db: Db; clock: Clock; jobs: Jobs };
+
+type RegisterJobsDeps = ScheduleJobsDeps & {
+  settings: Settings;
+  mail: Mail;
+  payments: Payments;
+  gatewayReports: GatewayReports;
+  log: Log;
+  securityEvents: SecurityEvents;
+};
+
+type OperationsOfDeps = ScheduleJobsDeps & {
+  settings: Settings;
+  mail: Mail;
+  payments: Payments;
+  gatewayReports: GatewayReports;
+  closing: AbortSignal;
+  loadRenderer: LoadRenderer;
+  log: Log;
+};
+
 /** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
-export const operationsOf = (platform: Platform): Handlers => ({
-  ...healthOperations(platform),
-  ...contentOperations(platform),
-  ...checkoutOperations(platform, recurringPlans),
-  ...donationOperations(platform),
-  ...donationListOperations(platform),
-  ...givingSummaryOperations(platform),
-  ...eventOperations(platform),
-  ...fundSharingOperations(platform),
-  ...recurringDonationOperations(platform),
-  ...organizationOperations(platform),
-  ...liveOperations(platform),
-  ...paymentOperations({ ...platform, purposes }),
-  ...pelotonOperations(platform),
-  ...registrationOperations(platform),
-  ...searchOperations(platform),
-  ...settingsOperations(platform),
-  ...trackingOperations(platform),
-  ...userOperations(platform),
-  ...volunteeringOperations(platform),
+export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
+  ...healthOperations(deps),
+  ...contentOperations(deps),
+  ...checkoutOperations(deps, recurringPlans),
+  ...donationOperations(deps),
+  ...donationListOperations(deps),
+  ...givingSummaryOperations(deps),
+  ...eventOperations(deps),
+  ...fundSharingOperations(deps),
+  ...recurringDonationOperations(deps),
+  ...organizationOperations(deps),
+  ...liveOperations(deps),
+  ...paymentOperations(deps),
+  ...pelotonOperations(deps),
+  ...registrationOperations(deps),
+  ...searchOperations(deps),
+  ...settingsOperations(deps),
+  ...trackingOperations(deps),
+  ...userOperations(deps),
+  ...volunteeringOperations(deps),
 });
 
 /** What the areas do after an answer has gone out, or at a set time. */
-export const registerJobs = (platform: Platform): void => {
-  chargingJobs(platform, purposes);
-  registerDeadlineJobs(platform);
-  donationJobs(platform);
-  recurringDonationJobs(platform);
-  registerSummaries(platform);
-  paymentJobs({ ...platform, purposes });
-  registerAudit({ ...platform, purposes });
-  fundraisingJobs(platform);
+export const registerJobs = (deps: RegisterJobsDeps): void => {
+  chargingJobs(deps, purposes);
+  registerDeadlineJobs(deps);
+  donationJobs(deps);
+  recurringDonationJobs(deps);
+  registerSummaries(deps);
+  paymentJobs({ ...deps, purposes });
+  registerAudit({ ...deps, purposes });
+  fundraisingJobs(deps);
 };
 
 /** What is to be done every day, from now on. */
-export const scheduleJobs = async (platform: Platform): Promise<void> => {
-  const now = platform.clock.now();
-  await scheduleExpiry(platform, now);
-  await scheduleDeadlineSweep(platform, now);
-  await scheduleRecurringSweep(platform, now);
-  await scheduleAudit(platform, now);
-  await scheduleForgetting(platform, now);
-  await schedulePublicRelease(platform, now);
-  await scheduleSummaries(platform, now);
+export const scheduleJobs = async (deps: ScheduleJobsDeps): Promise<void> => {
+  const now = deps.clock.now();
+  await scheduleExpiry(deps, now);
+  await scheduleDeadlineSweep(deps, now);
+  await scheduleRecurringSweep(deps, now);
+  await scheduleAudit(deps, now);
+  await scheduleForgetting(deps, now);
+  await schedulePublicRelease(deps, now);
+  await scheduleSummaries(deps, now);
 };

@@ -1,13 +1,24 @@
 import { readContentPage } from '#server/content/content.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { userOperations } from '#server/user/user.ts';
 import type { Call, OperationId } from './platform/contract/handlers.ts';
 import { keepFresh } from './platform/memory/fresh.ts';
-import type { Platform } from './platform/platform.ts';
 import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Answers } from './platform/render/renderer.ts';
+
+type ReadContentDeps = { db: Db; clock: Clock; loadRenderer: LoadRenderer; log: Log };
+
+type ReadRecipientDeps = { settings: Settings; db: Db; clock: Clock; log: Log };
+
+type PageDataOfDeps = ReadContentDeps & { settings: Settings; outcomes: Outcomes };
 
 /**
  * What a page needs at once: the bodies of the API's answers to the calls of its loader. A rejection sends the page
@@ -26,14 +37,14 @@ const unlessMissing = (error: unknown): null => {
 };
 
 const readContent =
-  (platform: Platform): Reader =>
-  async ({ pathname }) => ({ getContentPage: await readContentPage(platform, pathname) });
+  (deps: ReadContentDeps): Reader =>
+  async ({ pathname }) => ({ getContentPage: await readContentPage(deps, pathname) });
 
 type Asked = { params?: Record<string, string>; query?: Record<string, number> };
 
 /** The call of a visitor. Written by hand, so nothing in it may be other than the contract lets through. */
 const visitorCall = <Id extends OperationId>(
-  { log }: Platform,
+  { log }: { log: Log },
   operationId: Id,
   { params = {}, query = {} }: Asked,
 ): Call<Id> =>
@@ -58,7 +69,7 @@ type Event = NonNullable<Answers['getEvent']>;
 
 /** Whom a donation is for, as the address names them; nothing where it doesn't. */
 const readRecipient = async (
-  platform: Platform,
+  deps: ReadRecipientDeps,
   { searchParams }: URL,
   event: () => Promise<Event>,
 ): Promise<Answers> => {
@@ -66,34 +77,34 @@ const readRecipient = async (
   const type = searchParams.get('recipientType');
   if (type === 'General') return { getEvent: await event() };
   if (type === 'User' && ids.User.test(id)) {
-    const { getUser } = userOperations(platform);
-    const answer = getUser(visitorCall(platform, 'getUser', { params: { id } }));
+    const { getUser } = userOperations(deps);
+    const answer = getUser(visitorCall(deps, 'getUser', { params: { id } }));
     return { getUser: await answer.then(({ body }) => body).catch(unlessMissing) };
   }
   if (type === 'Peloton' && ids.Peloton.test(id)) {
-    const { getPeloton } = pelotonOperations(platform);
-    const answer = getPeloton(visitorCall(platform, 'getPeloton', { params: { id } }));
+    const { getPeloton } = pelotonOperations(deps);
+    const answer = getPeloton(visitorCall(deps, 'getPeloton', { params: { id } }));
     return { getPeloton: await answer.then(({ body }) => body).catch(unlessMissing) };
   }
   return {};
 };
 
 /** Pages of the app that come with data of their own, by their path. */
-const readersOf = (platform: Platform): Readonly<Record<string, Reader>> => {
-  const { clock } = platform;
+const readersOf = (deps: ReadRecipientDeps): Readonly<Record<string, Reader>> => {
+  const { clock } = deps;
   const event = keepFresh({
     clock,
     freshFor,
-    read: async () => (await eventOperations(platform).getEvent()).body,
+    read: async () => (await eventOperations(deps).getEvent()).body,
   });
   // As many as the page asks the API for.
-  const firstPelotons = visitorCall(platform, 'searchPelotons', { query: { limit: 6 } });
+  const firstPelotons = visitorCall(deps, 'searchPelotons', { query: { limit: 6 } });
   const pelotons = keepFresh({
     clock,
     freshFor,
-    read: async () => (await searchOperations(platform).searchPelotons(firstPelotons)).body,
+    read: async () => (await searchOperations(deps).searchPelotons(firstPelotons)).body,
   });
-  const forRecipient: Reader = (address) => readRecipient(platform, address, event);
+  const forRecipient: Reader = (address) => readRecipient(deps, address, event);
   return {
     '/give': async () => ({ getEvent: await event(), searchPelotons: await pelotons() }),
     '/donate': forRecipient,
@@ -105,14 +116,14 @@ const readersOf = (platform: Platform): Readonly<Record<string, Reader>> => {
  * The answers that come with the first page, so that it needs neither a second request nor what makes one. An answer that hasn't
  * changed is the same object as before.
  */
-export const pageDataOf = (platform: Platform): PageData => {
-  const readers = readersOf(platform);
+export const pageDataOf = (deps: PageDataOfDeps): PageData => {
+  const readers = readersOf(deps);
   // All others are pages of content.
-  const content = readContent(platform);
+  const content = readContent(deps);
   return async (address) => {
     const answers = await (readers[address.pathname] ?? content)(address);
     // What the sandbox chose for an operation is to happen to a request that a person can see fail.
-    const chosen = new Set((await platform.outcomes.waiting()).map(({ target }) => target));
+    const chosen = new Set((await deps.outcomes.waiting()).map(({ target }) => target));
     return Object.fromEntries(Object.entries(answers).filter(([id]) => !chosen.has(id)));
   };
 };

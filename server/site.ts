@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { type ContentSecurity, contentSecurity } from './content-security.ts';
 import { errorPageMaker } from './error-pages.ts';
 import { limitPages } from './page-limit.ts';
 import { type PageSources, pageMaker } from './pages.ts';
 import { sendProblem } from './platform/problems/answer-problems.ts';
-import { ProblemError } from './platform/problems/problem-error.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { sendPage } from './send-page.ts';
 import type { Sources } from './sources.ts';
@@ -51,7 +51,7 @@ const putRight = async (request: FastifyRequest, reply: FastifyReply): Promise<F
   if (pathOf(request.url) === '/index.html') return reply.redirect('/', 308);
   if (!isPage(request)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new ProblemError('method-not-allowed', { headers: { allow: 'GET, HEAD' } });
+    throw platformProblem('method-not-allowed', { headers: { allow: 'GET, HEAD' } });
   const right = rightAddress(request.url);
   if (right !== null) return reply.redirect(right, 308);
 };
@@ -131,7 +131,7 @@ export const serveSite = async (
       if (isPage(request) && (hasBuild || sources !== null)) {
         return sendPage(await makePage(request), request, reply);
       }
-      return sendProblem(new ProblemError('not-found'), request, reply);
+      return sendProblem(platformProblem('not-found'), request, reply);
     });
   });
 };

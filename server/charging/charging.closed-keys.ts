@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
 
 const reason = 'withdrawn';
 
@@ -25,7 +25,7 @@ export const isKeyClosed = async (db: Db, purpose: string, key: string): Promise
  * attempt that is being written.
  */
 export const closeKey = async (
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: { db: Db; clock: Clock },
   purpose: string,
   key: string,
 ): Promise<void> => {

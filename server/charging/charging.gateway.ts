@@ -1,3 +1,6 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import {
   declineTexts,
   type GrantRequest,
@@ -6,14 +9,14 @@ import {
   PaymentDeclined,
   type SaleRequest,
 } from '#server/platform/payments/payments.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { absentAfter, grantAbsentAfter, later } from './charging.timing.ts';
 import { type Charged, type ChargeOutcome, type Declined, paidByGrant } from './charging.types.ts';
 
-type Gateway = Pick<Platform, 'payments' | 'log'>;
+type Deps = { settings: Settings; clock: Clock; payments: Payments; log: Log };
 
 const outcomeOf = async (
-  { log }: Gateway,
+  { log }: { log: Log },
   intent: string,
   ask: () => Promise<Omit<Charged, 'kind'>>,
 ): Promise<ChargeOutcome> => {
@@ -31,22 +34,25 @@ const outcomeOf = async (
 };
 
 /** Charges a card or another method. Call it outside a transaction, after the intent is written; `orderId` is the intent's id. */
-export const charge = (platform: Gateway, sale: SaleRequest): Promise<ChargeOutcome> =>
-  outcomeOf(platform, sale.orderId, async () => {
-    const { transactionId, paidWith, vaulted, card } = await platform.payments.sale(sale);
+export const charge = (deps: { payments: Payments; log: Log }, sale: SaleRequest): Promise<ChargeOutcome> =>
+  outcomeOf(deps, sale.orderId, async () => {
+    const { transactionId, paidWith, vaulted, card } = await deps.payments.sale(sale);
     return { transactionId, paidWith, vaulted, card };
   });
 
 /** The same for a grant. The fund owes it from the moment that it accepts the request. */
-export const requestGrant = (platform: Gateway, request: GrantRequest): Promise<ChargeOutcome> =>
-  outcomeOf(platform, request.orderId, async () => {
-    const { transactionId } = await platform.payments.grant(request);
+export const requestGrant = (
+  deps: { payments: Payments; log: Log },
+  request: GrantRequest,
+): Promise<ChargeOutcome> =>
+  outcomeOf(deps, request.orderId, async () => {
+    const { transactionId } = await deps.payments.grant(request);
     return { transactionId, paidWith: paidByGrant };
   });
 
 /** What the gateway has of an order. A gateway that cannot be asked, or does not know yet, says nothing about the charge. */
 const ask = async (
-  { payments, log }: Gateway,
+  { payments, log }: { payments: Payments; log: Log },
   intentId: string,
 ): Promise<KnownCharge | null | 'unreachable'> => {
   try {
@@ -77,16 +83,16 @@ type OpenIntent = { id: string; createdAt: Date; isGrant: boolean };
 
 /** What became of an open intent, as the gateway says; null while that proves nothing. */
 export const findOutcome = async (
-  platform: Gateway & Pick<Platform, 'clock' | 'settings'>,
+  deps: Deps,
   { id, createdAt, isGrant }: OpenIntent,
 ): Promise<Charged | Declined | null> => {
-  const known = await ask(platform, id);
+  const known = await ask(deps, id);
   if (known === 'unreachable') return null;
   if (known?.status === 'charged') {
     const { transactionId, paidWith, vaulted } = known;
     return { kind: 'charged', transactionId, paidWith: isGrant ? paidByGrant : paidWith, vaulted };
   }
-  const absence = isGrant ? grantAbsentAfter(platform) : absentAfter(platform);
-  const isAbsent = platform.clock.now() >= later(createdAt, absence);
+  const absence = isGrant ? grantAbsentAfter(deps) : absentAfter(deps);
+  const isAbsent = deps.clock.now() >= later(createdAt, absence);
   return known || isAbsent ? declinedBy(known, isGrant) : null;
 };

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { reconcileJob } from './charging.jobs.ts';
 import { abandonedAfter, later } from './charging.timing.ts';
 import type { Charged, Declined, Intent } from './charging.types.ts';
+
+type Deps = { settings: Settings; clock: Clock; jobs: Jobs };
 
 const columns = [
   'id',
@@ -64,7 +68,7 @@ type NewIntent = Pick<Intent, 'purpose' | 'reference' | 'amount' | 'idempotencyK
  * gateway. Resolves with null when the key was used before.
  */
 export const openIntent = async (
-  { jobs, clock, settings }: Pick<Platform, 'jobs' | 'clock' | 'settings'>,
+  { jobs, clock, settings }: Deps,
   trx: Trx,
   intent: NewIntent,
 ): Promise<Intent | null> => {

@@ -1,32 +1,47 @@
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { post, reverse } from '#server/platform/ledger/ledger.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { closeGivenBack, findIntent } from './charging.intents.ts';
 import { orphanedChargeJob } from './charging.jobs.ts';
 import type { Purposes } from './charging.purposes.ts';
 import { later, orphanLooksAfter } from './charging.timing.ts';
 
-const lookAt = ({ jobs }: Platform, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
+type BookReturnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
+
+type GiveBackDeps = BookReturnDeps & { payments: Payments };
+
+const lookAt = ({ jobs }: { jobs: Jobs }, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, orphanedChargeJob, { intentId }, { key: `${intentId}:${runAt.toISOString()}`, runAt });
 
 /** Has the gateway asked, later, whether a charge appeared after its intent was given up. */
-export const watchForOrphan = async (platform: Platform, trx: Trx, intentId: string): Promise<void> => {
-  const now = platform.clock.now();
-  for (const wait of orphanLooksAfter) await lookAt(platform, trx, intentId, later(now, wait));
+export const watchForOrphan = async (
+  deps: { clock: Clock; jobs: Jobs },
+  trx: Trx,
+  intentId: string,
+): Promise<void> => {
+  const now = deps.clock.now();
+  for (const wait of orphanLooksAfter) await lookAt(deps, trx, intentId, later(now, wait));
 };
 
 /** Has an orphaned charge given back at once. */
-export const giveBackOrphan = (platform: Platform, trx: Trx, intentId: string): Promise<void> =>
-  lookAt(platform, trx, intentId, platform.clock.now());
+export const giveBackOrphan = (
+  deps: { clock: Clock; jobs: Jobs },
+  trx: Trx,
+  intentId: string,
+): Promise<void> => lookAt(deps, trx, intentId, deps.clock.now());
 
 /**
  * Books the charge and its return, once. Both are in the ledger, as they are at the gateway, but not in the account of what was to be
  * paid: the charge never counted.
  */
-const bookReturn = (platform: Platform, purposes: Purposes, intentId: string): Promise<void> =>
-  transact(platform.db, async (trx) => {
-    const { clock } = platform;
+const bookReturn = (deps: BookReturnDeps, purposes: Purposes, intentId: string): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const { clock } = deps;
     const intent = await closeGivenBack(trx, intentId, clock.now());
     if (intent === null) return;
     const { amount, eventYear } = intent;
@@ -39,23 +54,21 @@ const bookReturn = (platform: Platform, purposes: Purposes, intentId: string): P
       credits: [{ account: { kind: 'partners', eventYear }, amount }],
     });
     await reverse(trx, clock, { transactionId, kind: `${purpose.ledgerKind}-returned` });
-    await purpose.notify(platform, trx, intent, 'given-back');
+    await purpose.notify(deps, trx, intent, 'given-back');
   });
 
 /** Gives back what was charged after its intent was given up. A charge that counts after all is left alone. */
-const giveBack = async (platform: Platform, purposes: Purposes, intentId: string): Promise<void> => {
-  const intent = await findIntent(platform.db, intentId);
+const giveBack = async (deps: GiveBackDeps, purposes: Purposes, intentId: string): Promise<void> => {
+  const intent = await findIntent(deps.db, intentId);
   if (intent?.state !== 'declined') return;
-  const known = await platform.payments.findByOrderId(intentId);
-  if (known?.status === 'charged') await platform.payments.refund(known);
+  const known = await deps.payments.findByOrderId(intentId);
+  if (known?.status === 'charged') await deps.payments.refund(known);
   // A run that ended after the refund finds the refund here.
-  if (known?.status === 'charged' || known?.status === 'refunded')
-    await bookReturn(platform, purposes, intentId);
+  if (known?.status === 'charged' || known?.status === 'refunded') await bookReturn(deps, purposes, intentId);
 };
 
-export const registerGivingBack = (platform: Platform, purposes: Purposes): void =>
-  platform.jobs.register(
-    orphanedChargeJob,
-    ({ intentId }) => giveBack(platform, purposes, String(intentId)),
-    { lane: 'charges', isNeverGivenUp: true },
-  );
+export const registerGivingBack = (deps: GiveBackDeps, purposes: Purposes): void =>
+  deps.jobs.register(orphanedChargeJob, ({ intentId }) => giveBack(deps, purposes, String(intentId)), {
+    lane: 'charges',
+    isNeverGivenUp: true,
+  });

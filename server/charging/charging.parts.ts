@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dropJobs, insertJobs } from '#server/platform/jobs/job-sql.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { isOpen } from './charging.intents.ts';
 import { reconcileJob } from './charging.jobs.ts';
 import { abandonedAfter, later } from './charging.timing.ts';
@@ -12,7 +12,7 @@ import { abandonedAfter, later } from './charging.timing.ts';
  * grant_session), and the job that asks the gateway should this process end. Reads `event_now` (year).
  */
 export const openIntents = (
-  platform: Pick<Platform, 'settings'>,
+  deps: { settings: Settings },
   purpose: string,
   now: Date,
 ): RawBuilder<unknown> => sql`
@@ -25,7 +25,7 @@ export const openIntents = (
       from attempt, event_now
       returning id
     ),
-    watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(platform)) })})`;
+    watch as (${insertJobs('intent', 'intentId', { kind: reconcileJob, now, runAt: later(now, abandonedAfter(deps)) })})`;
 
 /**
  * The common table expressions `intent` and `unwatched`: closes the open intents of `charged` (id, transaction_id) as charged. `intent`

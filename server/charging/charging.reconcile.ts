@@ -1,5 +1,11 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { findOutcome } from './charging.gateway.ts';
 import { findIntent, takeTurn } from './charging.intents.ts';
 import { reconcileJob } from './charging.jobs.ts';
@@ -9,33 +15,41 @@ import { release, settle } from './charging.settle.ts';
 import { abandonedAfter, askAgainAfter, later } from './charging.timing.ts';
 import { type Declined, type Intent, isUndecided, type Purpose } from './charging.types.ts';
 
+type ConcludeDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
+
+type ReconcileDeps = ConcludeDeps & { payments: Payments; log: Log };
+
 /** After so many runs of the job without an answer, some twenty minutes, the payer is told that it takes longer. */
 const runsUntilTold = 3;
 
 /** Concludes that nothing was charged. The payer, whose page may be long closed, hears of it. */
 const conclude = (
-  platform: Platform,
+  deps: ConcludeDeps,
   purpose: Purpose,
   intentId: string,
   declined: Declined,
 ): Promise<void> =>
-  transact(platform.db, async (trx) => {
-    const intent = await release(platform, trx, purpose, { intentId, declined });
+  transact(deps.db, async (trx) => {
+    const intent = await release(deps, trx, purpose, { intentId, declined });
     if (intent === null) return;
     // Nothing can come of an approval that has run out.
-    if (intent.grantSession === null) await watchForOrphan(platform, trx, intentId);
-    await purpose.notify(platform, trx, intent, 'not-charged');
+    if (intent.grantSession === null) await watchForOrphan(deps, trx, intentId);
+    await purpose.notify(deps, trx, intent, 'not-charged');
   });
 
 /** Asks the gateway what became of an open intent, and charges nothing. Resolves with whether that is known now. */
-export const reconcile = async (platform: Platform, purpose: Purpose, intentId: string): Promise<boolean> => {
-  const intent = await findIntent(platform.db, intentId);
+export const reconcile = async (
+  deps: ReconcileDeps,
+  purpose: Purpose,
+  intentId: string,
+): Promise<boolean> => {
+  const intent = await findIntent(deps.db, intentId);
   if (intent === undefined || !isUndecided(intent)) return true;
   const isGrant = intent.grantSession !== null;
-  const outcome = await findOutcome(platform, { id: intentId, createdAt: intent.createdAt, isGrant });
+  const outcome = await findOutcome(deps, { id: intentId, createdAt: intent.createdAt, isGrant });
   if (outcome === null) return false;
-  if (outcome.kind === 'declined') await conclude(platform, purpose, intentId, outcome);
-  else await settle(platform, purpose, intentId, outcome);
+  if (outcome.kind === 'declined') await conclude(deps, purpose, intentId, outcome);
+  else await settle(deps, purpose, intentId, outcome);
   return true;
 };
 
@@ -44,28 +58,28 @@ export const reconcile = async (platform: Platform, purpose: Purpose, intentId: 
  * because somebody else asked in this moment.
  */
 export const reconcileIfDue = async (
-  platform: Platform,
+  deps: ReconcileDeps,
   purpose: Purpose,
   intent: Pick<Intent, 'id' | 'state' | 'updatedAt'>,
 ): Promise<boolean> => {
   if (!isUndecided(intent)) return false;
-  const now = platform.clock.now();
-  const wait = intent.state === 'unknown' ? askAgainAfter : abandonedAfter(platform);
+  const now = deps.clock.now();
+  const wait = intent.state === 'unknown' ? askAgainAfter : abandonedAfter(deps);
   if (now < later(intent.updatedAt, wait)) return false;
-  return !(await takeTurn(platform.db, intent, now)) || reconcile(platform, purpose, intent.id);
+  return !(await takeTurn(deps.db, intent, now)) || reconcile(deps, purpose, intent.id);
 };
 
-export const registerReconciling = (platform: Platform, purposes: Purposes): void =>
-  platform.jobs.register(
+export const registerReconciling = (deps: ReconcileDeps, purposes: Purposes): void =>
+  deps.jobs.register(
     reconcileJob,
     async (payload, { attempt }) => {
       const intentId = String(payload.intentId);
-      const intent = await findIntent(platform.db, intentId);
+      const intent = await findIntent(deps.db, intentId);
       if (intent === undefined) return;
       const purpose = purposes.of(intent);
-      if (await reconcile(platform, purpose, intentId)) return;
+      if (await reconcile(deps, purpose, intentId)) return;
       if (attempt === runsUntilTold)
-        await transact(platform.db, (trx) => purpose.notify(platform, trx, intent, 'still-open'));
+        await transact(deps.db, (trx) => purpose.notify(deps, trx, intent, 'still-open'));
       throw new Error(`The gateway has not decided on ${intentId} yet.`);
     },
     { lane: 'charges', isNeverGivenUp: true },

@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { dropJobs } from '#server/platform/jobs/job-sql.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { closeCharged, closeDeclined, findIntent, markUnknown } from './charging.intents.ts';
 import { reconcileJob } from './charging.jobs.ts';
 import { giveBackOrphan } from './charging.orphaned-charge.ts';
 import type { Charged, ChargeOutcome, Declined, Intent, Purpose } from './charging.types.ts';
+
+type WhenClosedDeps = { db: Db; clock: Clock; jobs: Jobs; log: Log };
+
+type PurposeDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
+
+type SettleDeps = PurposeDeps & { log: Log };
 
 /** `orphaned`: the charge came after its intent was given up, so the money is on its way back. */
 export type Settled<Booked extends object> =
@@ -22,59 +32,59 @@ const unwatch = async (trx: Trx, { id }: Intent): Promise<void> => {
 /** Makes a purpose's `book` from a function that writes what was paid for; the intent is closed in the same transaction. */
 export const bookedIn =
   <Booked extends object>(
-    write: (platform: Platform, trx: Trx, intent: Intent, charge: Charged) => Promise<Booked>,
+    write: (deps: PurposeDeps, trx: Trx, intent: Intent, charge: Charged) => Promise<Booked>,
   ): Purpose<Booked>['book'] =>
-  (platform, intentId, charge) =>
-    transact(platform.db, async (trx) => {
-      const intent = await closeCharged(trx, intentId, charge, platform.clock.now());
+  (deps, intentId, charge) =>
+    transact(deps.db, async (trx) => {
+      const intent = await closeCharged(trx, intentId, charge, deps.clock.now());
       if (intent === null) return null;
       await unwatch(trx, intent);
-      return write(platform, trx, intent, charge);
+      return write(deps, trx, intent, charge);
     });
 
 /** A charge of an intent that is closed: its own, told a second time, or an orphan. */
 const whenClosed = async (
-  platform: Platform,
+  deps: WhenClosedDeps,
   intentId: string,
   { transactionId }: Charged,
 ): Promise<{ kind: 'closed' } | { kind: 'orphaned' }> => {
-  const intent = await findIntent(platform.db, intentId);
+  const intent = await findIntent(deps.db, intentId);
   if (intent?.state !== 'declined' && intent?.state !== 'refunded') {
     if (intent?.gatewayTransactionId !== transactionId)
-      platform.log.error({ intent: intentId, transactionId }, 'an order was charged twice, or is not known');
+      deps.log.error({ intent: intentId, transactionId }, 'an order was charged twice, or is not known');
     return { kind: 'closed' };
   }
-  await transact(platform.db, (trx) => giveBackOrphan(platform, trx, intentId));
+  await transact(deps.db, (trx) => giveBackOrphan(deps, trx, intentId));
   return { kind: 'orphaned' };
 };
 
 /** Closes an intent of which nothing was charged, and frees what was kept for it. Resolves with null when it was closed before. */
 export const release = async (
-  platform: Platform,
+  deps: PurposeDeps,
   trx: Trx,
   purpose: Purpose,
   { intentId, declined }: { intentId: string; declined: Declined },
 ): Promise<Intent | null> => {
-  const intent = await closeDeclined(trx, intentId, declined, platform.clock.now());
+  const intent = await closeDeclined(trx, intentId, declined, deps.clock.now());
   if (intent === null) return null;
   await unwatch(trx, intent);
-  await purpose.release(platform, trx, intent, declined);
+  await purpose.release(deps, trx, intent, declined);
   return intent;
 };
 
 /** Writes down the outcome of a charge, once. What is final stays. */
 export const settle = async <Booked extends object>(
-  platform: Platform,
+  deps: SettleDeps,
   purpose: Purpose<Booked>,
   intentId: string,
   outcome: ChargeOutcome,
 ): Promise<Settled<Booked>> => {
   if (outcome.kind === 'charged') {
-    const booked = await purpose.book(platform, intentId, outcome);
-    return booked === null ? whenClosed(platform, intentId, outcome) : { kind: 'booked', booked };
+    const booked = await purpose.book(deps, intentId, outcome);
+    return booked === null ? whenClosed(deps, intentId, outcome) : { kind: 'booked', booked };
   }
   if (outcome.kind === 'declined')
-    await transact(platform.db, (trx) => release(platform, trx, purpose, { intentId, declined: outcome }));
-  else await markUnknown(platform.db, intentId, platform.clock.now());
+    await transact(deps.db, (trx) => release(deps, trx, purpose, { intentId, declined: outcome }));
+  else await markUnknown(deps.db, intentId, deps.clock.now());
   return { kind: 'closed' };
 };

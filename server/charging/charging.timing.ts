@@ -1,7 +1,5 @@
 import { approvalLasts } from '#server/platform/payments/chariot/grants.ts';
-import type { Platform } from '#server/platform/platform.ts';
-
-type Timed = Pick<Platform, 'settings'>;
+import type { Settings } from '#server/platform/settings/settings.ts';
 
 const second = 1_000;
 const hour = 60 * 60 * second;
@@ -15,10 +13,12 @@ export const orphanLooksAfter: readonly number[] = [hour, 25 * hour];
 export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** No process works on an intent that is older. */
-export const abandonedAfter = ({ settings }: Timed): number => settings.payments.timeoutMs + 15 * second;
+export const abandonedAfter = ({ settings }: { settings: Settings }): number =>
+  settings.payments.timeoutMs + 15 * second;
 
 /** Until then, "never seen" may only mean that the gateway has not finished with the order. */
-export const absentAfter = (platform: Timed): number => 2 * abandonedAfter(platform);
+export const absentAfter = (deps: { settings: Settings }): number => 2 * abandonedAfter(deps);
 
 /** The same for a grant. A grant may follow for as long as the donor's approval is good, and never after that. */
-export const grantAbsentAfter = (platform: Timed): number => approvalLasts + abandonedAfter(platform);
+export const grantAbsentAfter = (deps: { settings: Settings }): number =>
+  approvalLasts + abandonedAfter(deps);

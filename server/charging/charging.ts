@@ -1,7 +1,23 @@
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { registerGivingBack } from './charging.orphaned-charge.ts';
 import type { Purposes } from './charging.purposes.ts';
 import { registerReconciling } from './charging.reconcile.ts';
+
+type Deps = {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  payments: Payments;
+  jobs: Jobs;
+  log: Log;
+};
 
 export {
   auditNow,
@@ -14,7 +30,6 @@ export {
   registerAudit,
   scheduleAudit,
 } from './audit/audit.ts';
-export type { AuditPlatform } from './audit/audit-platform.ts';
 export { closeKey, deleteClosedKeys, isKeyClosed } from './charging.closed-keys.ts';
 export { charge, requestGrant } from './charging.gateway.ts';
 export { openGrantIntents } from './charging.grants.ts';
@@ -48,7 +63,7 @@ export type {
 export { isUndecided } from './charging.types.ts';
 
 /** The work that goes on after an answer: intents that the gateway has not decided, and charges to give back. */
-export const chargingJobs = (platform: Platform, purposes: Purposes): void => {
-  registerReconciling(platform, purposes);
-  registerGivingBack(platform, purposes);
+export const chargingJobs = (deps: Deps, purposes: Purposes): void => {
+  registerReconciling(deps, purposes);
+  registerGivingBack(deps, purposes);
 };

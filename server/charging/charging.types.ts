@@ -1,6 +1,12 @@
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import type { DeclineReason, PaidWith, VaultedMethod } from '#server/platform/payments/payments.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+
+/** What the purposes use, taken together. */
+type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
 
 /**
  * `created`: the gateway is being asked. `unknown`: its answer never came. Both are open; the others are final. `refunded`: the charge
@@ -76,8 +82,8 @@ export type Purpose<Booked extends object = object> = {
    * Closes the intent as charged and writes what it paid for, in one transaction. Resolves with null when the intent was closed before.
    * `bookedIn` makes it from a function that only writes.
    */
-  book: (platform: Platform, intentId: string, charge: Charged) => Promise<Booked | null>;
+  book: (deps: Deps, intentId: string, charge: Charged) => Promise<Booked | null>;
   /** Frees what was kept for a charge that did not happen, or plans the next attempt. The intent is closed in the same transaction. */
-  release: (platform: Platform, trx: Trx, intent: Intent, declined: Declined) => Promise<void>;
-  notify: (platform: Platform, trx: Trx, intent: Intent, news: News) => Promise<void>;
+  release: (deps: Deps, trx: Trx, intent: Intent, declined: Declined) => Promise<void>;
+  notify: (deps: Deps, trx: Trx, intent: Intent, news: News) => Promise<void>;
 };

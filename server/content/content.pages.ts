@@ -1,8 +1,14 @@
 import { eventOperations, publicRoutesOf } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
 import { keepFresh } from '#server/platform/memory/fresh.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { ContentAnswers, Renderer } from '#server/platform/render/renderer.ts';
+import type { ContentAnswers, LoadRenderer, Renderer } from '#server/platform/render/renderer.ts';
+
+type ReadFiguresDeps = { db: Db; clock: Clock; log: Log };
+
+type OpenPagesDeps = ReadFiguresDeps & { loadRenderer: LoadRenderer };
 
 type ContentPage = NonNullable<ReturnType<Renderer['renderContent']>>;
 
@@ -12,21 +18,20 @@ type Figures = Omit<ContentAnswers, 'isPreview'>;
 const freshFor = 1000;
 
 /** What the pages say about the event; before one is announced, nothing. */
-const readFigures = (platform: Platform) => {
-  const event = eventOperations(platform);
+const readFigures = (deps: ReadFiguresDeps) => {
+  const event = eventOperations(deps);
   const current = async () => {
     const { body } = await event.getEvent();
     const rides = body.rides.map(({ id }) => id);
-    const [routes, history] = await Promise.all([publicRoutesOf(platform, rides), event.getEventHistory()]);
+    const [routes, history] = await Promise.all([publicRoutesOf(deps, rides), event.getEventHistory()]);
     return { event: body, routes, years: history.body };
   };
   return async (): Promise<Figures> => {
     const figures = await current().catch((error: unknown) => {
-      if (!(error instanceof ProblemError))
-        platform.log.warn({ err: error }, 'Content goes out without figures');
+      if (!(error instanceof ProblemError)) deps.log.warn({ err: error }, 'Content goes out without figures');
       return { event: null, routes: [], years: [] };
     });
-    return { ...figures, today: platform.clock.now().toISOString().slice(0, 10) };
+    return { ...figures, today: deps.clock.now().toISOString().slice(0, 10) };
   };
 };
 
@@ -44,13 +49,13 @@ export type ContentPages = {
  * The pages of `content/`, kept as they were rendered. The figures on them are read once a second at most, and a page is rendered
  * anew when they changed. Only paths that have a page take room.
  */
-const openPages = (platform: Platform): ContentPages => {
-  const figuresNow = keepFresh({ clock: platform.clock, freshFor, read: readFigures(platform) });
+const openPages = (deps: OpenPagesDeps): ContentPages => {
+  const figuresNow = keepFresh({ clock: deps.clock, freshFor, read: readFigures(deps) });
   let build: { renderer: Renderer; paths: ReadonlySet<string> } | null = null;
   const kept = new Map<string, { figures: Figures; page: ContentPage | null }>();
 
   const buildNow = async () => {
-    const renderer = await platform.loadRenderer();
+    const renderer = await deps.loadRenderer();
     if (build?.renderer === renderer) return build;
     kept.clear();
     build = { renderer, paths: pathsOf(renderer) };
@@ -74,15 +79,15 @@ const openPages = (platform: Platform): ContentPages => {
   return {
     published,
     preview: async (path) =>
-      (await platform.loadRenderer()).renderContent(path, { ...(await figuresNow()), isPreview: true }),
+      (await deps.loadRenderer()).renderContent(path, { ...(await figuresNow()), isPreview: true }),
   };
 };
 
-const opened = new WeakMap<Platform, ContentPages>();
+const opened = new WeakMap<OpenPagesDeps, ContentPages>();
 
-/** The content pages of a platform: the API and the documents share what was rendered. */
-export const contentPages = (platform: Platform): ContentPages => {
-  const pages = opened.get(platform) ?? openPages(platform);
-  opened.set(platform, pages);
+/** The content pages of one server: the API and the documents share what was rendered. */
+export const contentPages = (deps: OpenPagesDeps): ContentPages => {
+  const pages = opened.get(deps) ?? openPages(deps);
+  opened.set(deps, pages);
   return pages;
 };

@@ -1,24 +1,29 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import { contentPages } from './content.pages.ts';
+import { contentProblem } from './content.problems.ts';
 import { mayPreview } from './content.queries.ts';
 
+type Deps = { db: Db; clock: Clock; loadRenderer: LoadRenderer; log: Log };
+
 /** A page whose words stand in `content/`; null where there is none. The same object as long as nothing on it changed. */
-export const readContentPage = (platform: Platform, path: string) => contentPages(platform).published(path);
+export const readContentPage = (deps: Deps, path: string) => contentPages(deps).published(path);
 
 const orMissing = <Page>(page: Page | null): { status: 200; body: Page } => {
-  if (page === null) throw new ProblemError('page-not-found');
+  if (page === null) throw contentProblem('page-not-found');
   return { status: 200, body: page };
 };
 
-export const contentOperations = (platform: Platform) =>
+export const contentOperations = (deps: Deps) =>
   ({
-    getContentPage: async ({ query }) => orMissing(await readContentPage(platform, query.path)),
+    getContentPage: async ({ query }) => orMissing(await readContentPage(deps, query.path)),
     getContentDraft: async (call) => {
       const { personId } = signedIn(call);
-      if (!(await mayPreview(platform.db, personId))) throw new ProblemError('drafts-not-yours');
-      return orMissing(await contentPages(platform).preview(call.query.path));
+      if (!(await mayPreview(deps.db, personId))) throw contentProblem('drafts-not-yours');
+      return orMissing(await contentPages(deps).preview(call.query.path));
     },
   }) satisfies Partial<Handlers>;

@@ -1,8 +1,9 @@
 import { findIntent, type IntentState, isUndecided } from '#server/charging/charging.ts';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
 import { type DeclineReason, declineTexts, PaymentDeclined } from '#server/platform/payments/payments.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { receiptOf, receiptView } from '#server/receipt/receipt.ts';
 import type { Outcome } from './donation.types.ts';
 
@@ -32,7 +33,7 @@ export const attemptOf = async (db: Db | Trx, key: string): Promise<Attempt | nu
 
 /** What the donor reads whose charge came after its intent was given up; cents. */
 export const cameTooLate = (charge: number): ProblemError =>
-  new ProblemError('payment-declined', {
+  paymentProblem('payment-declined', {
     detail:
       `Your payment of ${inDollars(charge)} came through too late to count, so we are giving it back now. ` +
       'You can give again: you pay once in the end.',
@@ -41,7 +42,7 @@ export const cameTooLate = (charge: number): ProblemError =>
 
 /** A refusal as the answer that says what to do about it. */
 export const asDeclined = (declined: PaymentDeclined): ProblemError =>
-  new ProblemError('payment-declined', {
+  paymentProblem('payment-declined', {
     detail: declined.detail,
     reason: declined.reason,
     cause: declined,

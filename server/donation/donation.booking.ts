@@ -7,7 +7,6 @@ import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { insertJobs } from '#server/platform/jobs/job-sql.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { type ReceiptRow, receiptColumns } from '#server/receipt/receipt.ts';
 import { lettersJob } from './donation.jobs.ts';
 
@@ -129,10 +128,8 @@ const countDonations = async (
  * the cause is on television. The accounts were opened with the intent. It was given when it was sent, however late that is found out:
  * the day of a recurring donation and the year of a tax paper hang on it. Resolves with null where the intent was open no longer.
  */
-export const countDonation: (
-  of: Pick<Platform, 'db' | 'clock'>,
-  donation: Counted,
-) => Promise<ReceiptRow | null> = inBatches(countDonations, 5);
+export const countDonation: (of: { db: Db; clock: Clock }, donation: Counted) => Promise<ReceiptRow | null> =
+  inBatches(countDonations, 5);
 
 /** The same as a part of `trx`. */
 export const countDonationIn = async (

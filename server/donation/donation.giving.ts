@@ -7,12 +7,19 @@ import {
   settle,
 } from '#server/charging/charging.ts';
 import { type Ended, screen } from '#server/fraud/fraud.ts';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { PaymentDeclined, type SaleRequest } from '#server/platform/payments/payments.ts';
 import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { type ReceiptRow, receiptView } from '#server/receipt/receipt.ts';
 import {
   type Attempt,
@@ -27,10 +34,16 @@ import { donationPurpose, type Lasting } from './donation.purpose.ts';
 import type { DonationBody, DonationCall, Outcome, RecurringPlans } from './donation.types.ts';
 import { checkDonation } from './donation.validation.ts';
 
+type ChargingOfDeps = { settings: Settings; db: Db; payments: Payments; log: Log };
+
+type WriteDownDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs; log: Log };
+
+type GiveOnceDeps = WriteDownDeps & { payments: Payments };
+
 export type DonationAnswer = { status: 201 | 202; body: Outcome };
 
 /** What this key was answered the first time: its receipt, its refusal, or that it is being found out. */
-const replay = async ({ db }: Platform, before: Attempt): Promise<DonationAnswer> => {
+const replay = async ({ db }: { db: Db }, before: Attempt): Promise<DonationAnswer> => {
   const body = await outcomeOf(db, before);
   if (body.state === 'notCharged') throw refusalOf(before);
   return { status: body.state === 'charged' ? 201 : 202, body };
@@ -38,19 +51,19 @@ const replay = async ({ db }: Platform, before: Attempt): Promise<DonationAnswer
 
 type Source = Pick<SaleRequest, 'source' | 'customerId'>;
 
-const savedSource = async ({ db }: Platform, { caller }: DonationCall): Promise<Source> => {
-  if (!caller) throw new ProblemError('sign-in-required');
+const savedSource = async ({ db }: { db: Db }, { caller }: DonationCall): Promise<Source> => {
+  if (!caller) throw platformProblem('sign-in-required');
   const wallet: Wallet | null = caller.personId === null ? null : await walletOf(db, caller.personId);
-  if (!wallet) throw new ProblemError('payment-method-missing');
+  if (!wallet) throw paymentProblem('payment-method-missing');
   return { source: { methodToken: wallet.methodToken }, customerId: wallet.customerId };
 };
 
 /** What is charged; a method that is to be kept joins those the donor has at the gateway already. */
-const sourceOf = async (platform: Platform, call: DonationCall, isStored: boolean): Promise<Source> => {
+const sourceOf = async (deps: { db: Db }, call: DonationCall, isStored: boolean): Promise<Source> => {
   const { payment } = call.body;
-  if (!('nonce' in payment)) return savedSource(platform, call);
+  if (!('nonce' in payment)) return savedSource(deps, call);
   const personId = call.caller?.personId ?? null;
-  const customerId = isStored && personId !== null ? await customerIdOf(platform.db, personId) : null;
+  const customerId = isStored && personId !== null ? await customerIdOf(deps.db, personId) : null;
   return { source: { nonce: payment.nonce }, ...(customerId !== null && { customerId }) };
 };
 
@@ -71,20 +84,20 @@ type Storing = { isMonthly: boolean; isStored: boolean };
 
 /** How the donation is charged once its intent is written. */
 const chargingOf = async (
-  platform: Platform,
+  deps: ChargingOfDeps,
   call: DonationCall,
   { isMonthly, isStored }: Storing,
 ): Promise<Charging> => {
   const { body } = call;
   const { payment, charge: amount } = body;
   if ('chariotSession' in payment) {
-    if (platform.settings.grants.by === 'nobody') throw new ProblemError('temporarily-unavailable');
-    return (orderId) => requestGrant(platform, { orderId, amount, session: payment.chariotSession });
+    if (deps.settings.grants.by === 'nobody') throw platformProblem('temporarily-unavailable');
+    return (orderId) => requestGrant(deps, { orderId, amount, session: payment.chariotSession });
   }
-  const source = await sourceOf(platform, call, isStored);
+  const source = await sourceOf(deps, call, isStored);
   return async (orderId, isAuthenticated) =>
     inTheBanksWords(
-      await charge(platform, {
+      await charge(deps, {
         orderId,
         amount,
         payer: payerOf(body),
@@ -101,14 +114,14 @@ const chargingOf = async (
 
 /** The same; or, where that can't be charged any more, what was sent before: a saved method may go once it was charged, and a session end. */
 const chargingUnlessSent = async (
-  platform: Platform,
+  deps: ChargingOfDeps,
   call: DonationCall,
   storing: Storing,
 ): Promise<{ charge: Charging } | { before: Attempt }> => {
   try {
-    return { charge: await chargingOf(platform, call, storing) };
+    return { charge: await chargingOf(deps, call, storing) };
   } catch (error) {
-    const before = await sentBefore(platform, call);
+    const before = await sentBefore(deps, call);
     if (before) return { before };
     throw error;
   }
@@ -119,15 +132,15 @@ const chargingUnlessSent = async (
  * The intent stays open, and its job asks the gateway.
  */
 const writeDown = async (
-  platform: Platform,
+  deps: WriteDownDeps,
   purpose: Purpose<ReceiptRow>,
   intentId: string,
   outcome: ChargeOutcome,
 ): Promise<Settled<ReceiptRow> | null> => {
   try {
-    return await settle(platform, purpose, intentId, outcome);
+    return await settle(deps, purpose, intentId, outcome);
   } catch (error) {
-    platform.log.error({ err: error, intent: intentId }, 'the outcome of a gift could not be written down');
+    deps.log.error({ err: error, intent: intentId }, 'the outcome of a gift could not be written down');
     return null;
   }
 };
@@ -141,18 +154,18 @@ const endOf = (outcome: ChargeOutcome): Ended => {
 type Giving = { charging: Charging; plans: RecurringPlans; lasting: Lasting };
 
 const giveOnce = async (
-  platform: Platform,
+  deps: GiveOnceDeps,
   call: DonationCall,
   { charging, plans, lasting }: Giving,
 ): Promise<DonationAnswer> => {
-  const { tried, end } = await screen(platform, call);
+  const { tried, end } = await screen(deps, call);
   let ended: Ended = 'unclear';
   try {
-    const begun = await begin(platform, call, tried);
-    if ('before' in begun) return await replay(platform, begun.before);
+    const begun = await begin(deps, call, tried);
+    if ('before' in begun) return await replay(deps, begun.before);
     const outcome = await charging(begun.intentId, tried.isAuthenticated);
     ended = endOf(outcome);
-    const settled = await writeDown(platform, donationPurpose(plans, lasting), begun.intentId, outcome);
+    const settled = await writeDown(deps, donationPurpose(plans, lasting), begun.intentId, outcome);
     if (settled === null) return { status: 202, body: processing };
     if (settled.kind === 'booked') {
       const receipt = receiptView(settled.booked);
@@ -171,7 +184,7 @@ const giveOnce = async (
  * Answers 202 while the outcome is being found out.
  */
 export const give = async (
-  platform: Platform,
+  deps: GiveOnceDeps,
   plans: RecurringPlans,
   call: DonationCall,
 ): Promise<DonationAnswer> => {
@@ -180,7 +193,7 @@ export const give = async (
   const keepFor = isKept(body) ? (caller?.personId ?? null) : null;
   const isMonthly = body.frequency === 'Monthly';
   const isStored = isMonthly || keepFor !== null;
-  const charging = await chargingUnlessSent(platform, call, { isMonthly, isStored });
-  if ('before' in charging) return replay(platform, charging.before);
-  return giveOnce(platform, call, { charging: charging.charge, plans, lasting: { isMonthly, keepFor } });
+  const charging = await chargingUnlessSent(deps, call, { isMonthly, isStored });
+  if ('before' in charging) return replay(deps, charging.before);
+  return giveOnce(deps, call, { charging: charging.charge, plans, lasting: { isMonthly, keepFor } });
 };

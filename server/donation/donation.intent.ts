@@ -9,17 +9,25 @@ import {
   onceIndexes,
   openIntents,
 } from '#server/charging/charging.ts';
+import { eventProblem } from '#server/event/event.problems.ts';
 import { insertSignals, type Try } from '#server/fraud/fraud.ts';
+import { organizationProblem } from '#server/organization/organization.problems.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { type Attempt, asDeclined, attemptOf } from './donation.attempt.ts';
+import { donationProblem } from './donation.problems.ts';
 import { type DonationBody, type DonationCall, type DonationDetails, purposeName } from './donation.types.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock };
 
 const second = 1_000;
 /** How long a donation just like the one before is asked about. */
@@ -84,8 +92,8 @@ export const openRecipient = (
  * looks after it. They read `event_now` and `attempt` (id, attempt_key, donor_person_id, charge, recipient_type, owner_id, and
  * grant_session).
  */
-export const intentsOfAttempts = (platform: Platform, now: Date): RawBuilder<unknown> => sql`
-    ${openIntents(platform, purposeName, now)},
+export const intentsOfAttempts = (deps: { settings: Settings }, now: Date): RawBuilder<unknown> => sql`
+    ${openIntents(deps, purposeName, now)},
     account as (
       insert into ledger_account (kind, owner_type, owner_id, event_year)
       select distinct side.kind, side.owner_type, side.owner_id, event_now.year
@@ -150,8 +158,8 @@ const donationsAs = itemsAs<ReturnType<typeof rowOf>>('asked', {
  * Writes attempt, intent and the job that looks after them, and opens the accounts that the donation will be booked in: one statement,
  * which two alike can't both get through. Resolves with null when it must not begin; `reasonAgainst` says why.
  */
-const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): Promise<(string | null)[]> => {
-  const now = platform.clock.now();
+const writeAll = async (deps: Deps, beginnings: readonly Beginning[]): Promise<(string | null)[]> => {
+  const now = deps.clock.now();
   const donations = beginnings.map(rowOf);
   const { rows } = await sql<{ id: string }>`${prepared}
     with event_now as (select id, year from event where is_current),
@@ -183,16 +191,16 @@ const writeAll = async (platform: Platform, beginnings: readonly Beginning[]): P
     ),
     begun as (select asked.* from asked join attempt using (id)),
     tried as (${insertSignals('begun', now)}),
-    ${intentsOfAttempts(platform, now)}
-    select id from intent`.execute(platform.db);
+    ${intentsOfAttempts(deps, now)}
+    select id from intent`.execute(deps.db);
   const begun = new Set(rows.map(({ id }) => id));
   return donations.map(({ id }) => (begun.has(id) ? id : null));
 };
 
 const writing = inBatches(writeAll);
 
-const write = (platform: Platform, beginning: Beginning): Promise<string | null> =>
-  writing(platform, beginning).catch((error: unknown) => {
+const write = (deps: Deps, beginning: Beginning): Promise<string | null> =>
+  writing(deps, beginning).catch((error: unknown) => {
     // Another donation took the same approval in this moment, or the key was closed.
     if (onceIndexes.some((index) => isDuplicateIn(error, index))) return null;
     throw error;
@@ -200,7 +208,7 @@ const write = (platform: Platform, beginning: Beginning): Promise<string | null>
 
 /** Why a recipient gets nothing; null where they do. */
 export const recipientProblem = async (
-  { db }: Platform,
+  { db }: { db: Db },
   { recipient }: Pick<DonationBody, 'recipient'>,
 ): Promise<ProblemError | null> => {
   if (recipient.recipientType === 'General') return null;
@@ -211,18 +219,18 @@ export const recipientProblem = async (
         ? sql`person where public_id = ${recipient.id}`
         : sql`peloton where id = ${recipient.id}`
     }`.execute(db);
-  if (!rows[0]) return new ProblemError('recipient-not-found');
-  return rows[0].isOpen ? null : new ProblemError('recipient-closed');
+  if (!rows[0]) return donationProblem('recipient-not-found');
+  return rows[0].isOpen ? null : donationProblem('recipient-closed');
 };
 
 /** Why nothing was begun; null when what stood against it has gone meanwhile. */
 const reasonAgainst = async (
-  platform: Platform,
+  deps: { db: Db; clock: Clock },
   { body, headers }: DonationCall,
 ): Promise<ProblemError | null> => {
-  const { db } = platform;
+  const { db } = deps;
   if (await isKeyClosed(db, purposeName, headers['idempotency-key']))
-    return new ProblemError('donation-withdrawn');
+    return donationProblem('donation-withdrawn');
   const { rows } = await sql<{
     hasEvent: boolean;
     hasOrganization: boolean;
@@ -235,22 +243,22 @@ const reasonAgainst = async (
         as has_organization,
       coalesce(bool_or(earlier.is_open), false) as is_open,
       coalesce(
-        bool_or(${isChargedSince(sql`earlier.intent_id`, later(platform.clock.now(), -repeatedWithin))}), false
+        bool_or(${isChargedSince(sql`earlier.intent_id`, later(deps.clock.now(), -repeatedWithin))}), false
       ) as is_given,
       ${isApprovalUsed(sql`${grantSessionOf(body)}::text`)} as is_approval_used
     from donation_attempt earlier
     where earlier.duplicate_fingerprint = ${duplicateFingerprintOf(body)}`.execute(db);
   const [found] = rows;
-  if (!found?.hasEvent) return new ProblemError('event-not-found');
-  const closed = await recipientProblem(platform, body);
+  if (!found?.hasEvent) return eventProblem('event-not-found');
+  const closed = await recipientProblem(deps, body);
   if (closed) return closed;
-  if (!found.hasOrganization) return new ProblemError('organization-not-found');
-  if (found.isOpen) return new ProblemError('donation-in-progress');
+  if (!found.hasOrganization) return organizationProblem('organization-not-found');
+  if (found.isOpen) return donationProblem('donation-in-progress');
   if (found.isApprovalUsed)
     return asDeclined(
       new PaymentDeclined('approval-gone', 'Chariot: This approval was used for another gift'),
     );
-  return found.isGiven && !body.isRepeatMeant ? new ProblemError('donation-repeated') : null;
+  return found.isGiven && !body.isRepeatMeant ? donationProblem('donation-repeated') : null;
 };
 
 /**
@@ -258,11 +266,11 @@ const reasonAgainst = async (
  * @throws ProblemError `idempotency-key-reused` where that was another donation
  */
 export const sentBefore = async (
-  { db }: Platform,
+  { db }: { db: Db },
   { headers, body }: DonationCall,
 ): Promise<Attempt | null> => {
   const before = await attemptOf(db, headers['idempotency-key']);
-  if (before && before.requestHash !== requestHash(body)) throw new ProblemError('idempotency-key-reused');
+  if (before && before.requestHash !== requestHash(body)) throw platformProblem('idempotency-key-reused');
   return before;
 };
 
@@ -274,14 +282,14 @@ const tries = 3;
  * Everything up to the charge; where this key was there before, what became of it.
  * @throws ProblemError where nothing may be charged
  */
-export const begin = async (platform: Platform, call: DonationCall, tried: Try): Promise<Begun> => {
+export const begin = async (deps: Deps, call: DonationCall, tried: Try): Promise<Begun> => {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const intentId = await write(platform, { call, tried });
+    const intentId = await write(deps, { call, tried });
     if (intentId !== null) return { intentId };
-    const before = await sentBefore(platform, call);
+    const before = await sentBefore(deps, call);
     if (before) return { before };
-    const reason = await reasonAgainst(platform, call);
+    const reason = await reasonAgainst(deps, call);
     if (reason) throw reason;
   }
-  throw new ProblemError('temporarily-unavailable', { headers: { 'retry-after': '1' } });
+  throw platformProblem('temporarily-unavailable', { headers: { 'retry-after': '1' } });
 };

@@ -1,4 +1,5 @@
 import { currentEvent } from '#server/event/event.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
 import {
   type Call,
@@ -8,8 +9,7 @@ import {
 } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { csvHeaders, csvOf } from '#server/platform/csv/csv.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import {
   type DonationList,
   givenBy,
@@ -24,7 +24,7 @@ type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type PelotonCall = { params: { id: string }; caller: Call['caller'] };
 
 /** Donations as those see them who gave or received them: in full, also as tables. */
-export const donationListOperations = ({ db }: Platform) => {
+export const donationListOperations = ({ db }: { db: Db }) => {
   const pageIn = async <Row, View>(list: DonationList<Row>, query: ListQuery, view: (row: Row) => View) => {
     const page = pageOf(query);
     const { donations, total } = await listPage(db, list, page);
@@ -46,9 +46,9 @@ export const donationListOperations = ({ db }: Platform) => {
     const { personId } = signedIn({ caller });
     const event = await currentEvent(db);
     if (!(await isLeader(db, { pelotonId: params.id, eventId: event.id, personId })))
-      throw new ProblemError('peloton-not-yours');
+      throw pelotonProblem('peloton-not-yours');
     const peloton = await findPeloton(db, params.id);
-    if (peloton === undefined) throw new ProblemError('peloton-not-found');
+    if (peloton === undefined) throw pelotonProblem('peloton-not-found');
     return {
       list: receivedBy({ pelotonId: peloton.id }, isEver ? null : event.id),
       name: `gifts to ${peloton.name} ${isEver ? 'all years' : event.year}`,

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { type ReceiptRow, receiptMail, receiptOf } from '#server/receipt/receipt.ts';
 import { newsLetter, tributeLetter } from './donation.emails.ts';
 import { lettersJob } from './donation.jobs.ts';
+
+type TellDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+
+type RegisterTellingDeps = TellDeps & { jobs: Jobs };
 
 type Reader = { id: string; firstName: string; emailAddress: string };
 
@@ -31,7 +38,7 @@ const claim = async (trx: Trx, donationId: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n;
 };
 
-const tell = async ({ db, clock, mail, settings }: Platform, row: ReceiptRow): Promise<void> => {
+const tell = async ({ db, clock, mail, settings }: TellDeps, row: ReceiptRow): Promise<void> => {
   const { publicUrl } = settings;
   const receipt = await receiptMail(row, settings);
   const familyEmail = row.details?.tribute?.familyEmail ?? null;
@@ -51,12 +58,12 @@ const tell = async ({ db, clock, mail, settings }: Platform, row: ReceiptRow): P
 };
 
 /** Writes to donor, recipient and family after a donation, in one transaction, so that a second run finds it done. */
-export const registerTelling = (platform: Platform): void =>
-  platform.jobs.register(
+export const registerTelling = (deps: RegisterTellingDeps): void =>
+  deps.jobs.register(
     lettersJob,
     async ({ donationId }) => {
-      const row = await receiptOf(platform.db, String(donationId));
-      if (row) await tell(platform, row);
+      const row = await receiptOf(deps.db, String(donationId));
+      if (row) await tell(deps, row);
     },
     { lane: 'letters', isNeverGivenUp: true },
   );

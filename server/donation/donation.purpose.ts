@@ -7,10 +7,12 @@ import {
   type Purpose,
 } from '#server/charging/charging.ts';
 import { cardTrace, endSignals } from '#server/fraud/fraud.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
 import { countDonation, countDonationIn } from './donation.booking.ts';
 import { givenBackLetter, notChargedLetter, stillOpenLetter } from './donation.emails.ts';
@@ -20,7 +22,7 @@ import { type DonationDetails, purposeName, type RecurringPlans } from './donati
 export type Lasting = { isMonthly: boolean; keepFor: string | null };
 
 /** The same, where the request that began the attempt is gone. */
-const lastingOf = async ({ db }: Platform, intentId: string): Promise<Lasting> => {
+const lastingOf = async ({ db }: { db: Db }, intentId: string): Promise<Lasting> => {
   const attempt = await db
     .selectFrom('donationAttempt')
     .select(['frequency', 'keepMethod', 'donorPersonId'])
@@ -68,13 +70,13 @@ const keepAddress = async (
 };
 
 const bookLasting = (
-  platform: Platform,
+  deps: { db: Db; clock: Clock },
   plans: RecurringPlans,
   { intentId, charged, card }: { intentId: string; charged: Charged; card: string | null },
   { isMonthly, keepFor }: Lasting,
 ): Promise<ReceiptRow | null> =>
-  transact(platform.db, async (trx) => {
-    const { clock } = platform;
+  transact(deps.db, async (trx) => {
+    const { clock } = deps;
     const intent = await lockOpenIntent(trx, intentId);
     if (intent === null) return null;
     const { first, later } = await attemptOf(trx, intent);
@@ -104,7 +106,12 @@ const emailsOf: Record<News, { letter: typeof notChargedLetter; kind: string }> 
   'given-back': { letter: givenBackLetter, kind: 'donation-given-back' },
 };
 
-const notify = async (platform: Platform, trx: Trx, { id }: Intent, news: News): Promise<void> => {
+const notify = async (
+  deps: { settings: Settings; mail: Mail },
+  trx: Trx,
+  { id }: Intent,
+  news: News,
+): Promise<void> => {
   const { details, donorPersonId, charge, recurringDonationId }: Addressee = await trx
     .selectFrom('donationAttempt')
     .select(['details', 'donorPersonId', 'charge', 'recurringDonationId'])
@@ -114,8 +121,8 @@ const notify = async (platform: Platform, trx: Trx, { id }: Intent, news: News):
   if (recurringDonationId !== null && news !== 'given-back') return;
   const { letter, kind } = emailsOf[news];
   const said = details as DonationDetails;
-  await platform.mail.send(trx, {
-    ...letter(said, charge, platform.settings.publicUrl),
+  await deps.mail.send(trx, {
+    ...letter(said, charge, deps.settings.publicUrl),
     to: said.donor.email,
     personId: donorPersonId,
     kind,
@@ -128,12 +135,12 @@ const notify = async (platform: Platform, trx: Trx, { id }: Intent, news: News):
 export const donationPurpose = (plans: RecurringPlans, lasting?: Lasting): Purpose<ReceiptRow> => ({
   name: purposeName,
   ledgerKind: 'donation',
-  book: async (platform, intentId, charged) => {
-    const card = await cardTrace(platform.db, charged.card);
-    const stays = lasting ?? (await lastingOf(platform, intentId));
+  book: async (deps, intentId, charged) => {
+    const card = await cardTrace(deps.db, charged.card);
+    const stays = lasting ?? (await lastingOf(deps, intentId));
     return stays.isMonthly || stays.keepFor !== null
-      ? bookLasting(platform, plans, { intentId, charged, card }, stays)
-      : countDonation(platform, { intentId, charged, card, recurringDonationId: null });
+      ? bookLasting(deps, plans, { intentId, charged, card }, stays)
+      : countDonation(deps, { intentId, charged, card, recurringDonationId: null });
   },
   release: async ({ db }, trx, { id }, { reason, detail, card }) => {
     const outcome = reason === 'gateway-down' ? 'failed' : 'declined';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { openRecipient, recipientProblem } from './donation.intent.ts';
+import { donationProblem } from './donation.problems.ts';
 import type { DonationBody } from './donation.types.ts';
 import { checkRecipient } from './donation.validation.ts';
 
@@ -14,18 +13,18 @@ export type RecipientIds = { personId: string | null; pelotonId: string | null }
  * @throws ProblemError `recipient-not-found`, `recipient-closed`, `validation-failed`
  */
 export const openRecipientOf = async (
-  platform: Platform,
+  deps: { db: Db },
   recipient: DonationBody['recipient'],
 ): Promise<RecipientIds> => {
   checkRecipient(recipient);
   const { rows } = await sql<RecipientIds>`
     with event_now as (select id from event where is_current)
     select person_id, peloton_id from (${openRecipient(sql`${recipient.recipientType}`, sql`${recipient.id}`)}) found`.execute(
-    platform.db,
+    deps.db,
   );
   const [found] = rows;
   if (found) return found;
-  throw (await recipientProblem(platform, { recipient })) ?? new ProblemError('recipient-closed');
+  throw (await recipientProblem(deps, { recipient })) ?? donationProblem('recipient-closed');
 };
 
 /** Whether those whom a recurring donation is for take donations this year. */

@@ -1,12 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { charge as chargeMethod, findIntent, isUndecided, settle } from '#server/charging/charging.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { intentsOfAttempts } from './donation.intent.ts';
 import { donationPurpose } from './donation.purpose.ts';
 import type { RecurringPlans } from './donation.types.ts';
+
+type Deps = {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  payments: Payments;
+  jobs: Jobs;
+  log: Log;
+};
 
 /** A charge of a recurring donation that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
 export type DueDonation = { recurringDonationId: string; dueOn: string; key: string };
@@ -19,11 +34,11 @@ export type BegunAgain = { intentId: string; charge: number; methodToken: string
  * at once: they are alike. Resolves with null where one is, or where no event is announced.
  */
 export const beginAgain = async (
-  platform: Platform,
+  deps: { settings: Settings; clock: Clock },
   trx: Trx,
   { recurringDonationId, dueOn, key }: DueDonation,
 ): Promise<BegunAgain | null> => {
-  const now = platform.clock.now();
+  const now = deps.clock.now();
   const id = randomUUID();
   const duplicateFingerprint = fingerprint(['monthly', recurringDonationId]);
   const { rows } = await sql<BegunAgain>`
@@ -46,25 +61,25 @@ export const beginAgain = async (
       returning intent_id as id, attempt_key, donor_person_id, charge, recipient_type,
         coalesce(recipient_person_id, recipient_peloton_id) as owner_id, null::text as grant_session
     ),
-    ${intentsOfAttempts(platform, now)}
+    ${intentsOfAttempts(deps, now)}
     select intent.id as intent_id, charge, method_token, customer_id from intent, plan`.execute(trx);
   return rows[0] ?? null;
 };
 
 /** Asks the gateway for what was begun, outside any transaction, and writes down what became of it. */
 export const chargeAgain = async (
-  platform: Platform,
+  deps: Deps,
   plans: RecurringPlans,
   { intentId, charge: amount, methodToken, customerId }: BegunAgain,
 ): Promise<void> => {
-  const outcome = await chargeMethod(platform, {
+  const outcome = await chargeMethod(deps, {
     orderId: intentId,
     amount,
     source: { methodToken },
     customerId,
     monthly: 'later',
   });
-  await settle(platform, donationPurpose(plans, { isMonthly: true, keepFor: null }), intentId, outcome);
+  await settle(deps, donationPurpose(plans, { isMonthly: true, keepFor: null }), intentId, outcome);
 };
 
 export type ChargeState = { state: 'open' | 'charged' | 'refused'; reason: string | null };

@@ -1,20 +1,24 @@
 import { deleteClosedKeys } from '#server/charging/charging.ts';
 import { forgetSignals } from '#server/fraud/fraud.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { forgetJob } from './donation.jobs.ts';
 import { purposeName } from './donation.types.ts';
+
+type Deps = { db: Db; clock: Clock; jobs: Jobs };
 
 const hour = 60 * 60_000;
 
 /** Has what nobody looks at any more forgotten in the hour of `time`; several processes that ask get it done once. */
-export const scheduleForgetting = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, time: Date): Promise<void> =>
+export const scheduleForgetting = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
     .execute((trx) =>
       jobs.enqueue(trx, forgetJob, {}, { runAt: time, key: time.toISOString().slice(0, 13) }),
     );
 
-export const registerForgetting = ({ db, clock, jobs }: Platform): void =>
+export const registerForgetting = ({ db, clock, jobs }: Deps): void =>
   jobs.register(
     forgetJob,
     async () => {

@@ -1,9 +1,11 @@
 import { currentEvent } from '#server/event/event.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
 import type { Caller, Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { userProblem } from '#server/user/user.problems.ts';
+import { donationProblem } from './donation.problems.ts';
 import { donationPage, findGivenPerson, type Recipient } from './donation.queries.ts';
 import { donationView } from './donation.rules.ts';
 
@@ -26,7 +28,7 @@ type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type Viewer = { isListed: boolean; isRecipient: boolean };
 
 /** Who gave. */
-export const donationOperations = ({ db }: Platform) => {
+export const donationOperations = ({ db }: { db: Db }) => {
   /** A private list is answered alike whether anybody gave or nobody did. */
   const donationsTo = async (
     recipient: Recipient,
@@ -34,7 +36,7 @@ export const donationOperations = ({ db }: Platform) => {
     query: ListQuery,
     viewer: Viewer,
   ) => {
-    if (!viewer.isListed && !viewer.isRecipient) throw new ProblemError('donor-list-private');
+    if (!viewer.isListed && !viewer.isRecipient) throw donationProblem('donor-list-private');
     const page = pageOf(query);
     const { donations, total } = await donationPage(db, recipient, eventId, page);
     return {
@@ -54,7 +56,7 @@ export const donationOperations = ({ db }: Platform) => {
     eventId: string | null,
   ) => {
     const person = await findGivenPerson(db, params.id);
-    if (person === undefined) throw new ProblemError('person-not-found');
+    if (person === undefined) throw userProblem('person-not-found');
     return donationsTo({ personId: person.id }, eventId, query, {
       isListed: person.isDonorListVisible,
       isRecipient: caller?.personId === person.id,
@@ -68,7 +70,7 @@ export const donationOperations = ({ db }: Platform) => {
 
     getPelotonDonations: async ({ params, query, caller }) => {
       const peloton = await findPeloton(db, params.id);
-      if (peloton === undefined) throw new ProblemError('peloton-not-found');
+      if (peloton === undefined) throw pelotonProblem('peloton-not-found');
       const event = await currentEvent(db);
       return donationsTo({ pelotonId: peloton.id }, event.id, query, {
         isListed: peloton.displayDonations,

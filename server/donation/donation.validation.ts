@@ -1,13 +1,14 @@
 import { stateProblem } from '#server/platform/contract/address.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { chargeFor } from './donation.fee.ts';
+import { donationProblem } from './donation.problems.ts';
 import type { DonationBody } from './donation.types.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const publicId = /^[a-z0-9-]{3,40}$/;
 
 const refuse = (path: string, message: string): never => {
-  throw new ProblemError('validation-failed', { fields: [{ path, code: 'invalid', message }] });
+  throw platformProblem('validation-failed', { fields: [{ path, code: 'invalid', message }] });
 };
 
 /** Refuses an id that can be nobody's. */
@@ -17,7 +18,7 @@ export const checkRecipient = ({ recipientType, id }: DonationBody['recipient'])
     return;
   }
   const isKnown = id !== null && (recipientType === 'User' ? publicId : uuid).test(id);
-  if (!isKnown) throw new ProblemError('recipient-not-found');
+  if (!isKnown) throw donationProblem('recipient-not-found');
 };
 
 /** A grant is given once, by a person, in whole dollars, and costs no card fee that could be covered. */
@@ -38,5 +39,5 @@ export const checkDonation = (body: DonationBody): void => {
   const missingState = stateProblem(body.donor.address);
   if (missingState !== null) refuse('/body/donor/address/state', missingState);
   if ('chariotSession' in body.payment) checkGrant(body);
-  if (body.charge !== chargeFor(body.amount, body.isFeeCovered)) throw new ProblemError('charge-changed');
+  if (body.charge !== chargeFor(body.amount, body.isFeeCovered)) throw donationProblem('charge-changed');
 };

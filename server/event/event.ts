@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { eventRaised, partsOfEvent, raisedByYear } from '#server/fundraising/fundraising.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { EventTable } from '#server/platform/database/schema.gen.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { registrationProblem } from '#server/registration/registration.problems.ts';
+import { eventProblem } from './event.problems.ts';
 import {
   countParticipants,
   eventYears,
@@ -29,24 +30,24 @@ export type EventRow = Selectable<EventTable>;
  */
 export const currentEvent = async (db: Db | Trx): Promise<EventRow> => {
   const event = await findCurrentEvent(db);
-  if (!event) throw new ProblemError('event-not-found');
+  if (!event) throw eventProblem('event-not-found');
   return event;
 };
 
 const currentRide = async (db: Db, rideId: string) => {
   const ride = await findCurrentRide(db, rideId);
-  if (!ride) throw new ProblemError('ride-not-found');
+  if (!ride) throw eventProblem('ride-not-found');
   return ride;
 };
 
 /** Every public route of some rides of the current event, as everyone may see it. */
-export const publicRoutesOf = async ({ db, clock }: Platform, rideIds: readonly string[]) => {
+export const publicRoutesOf = async ({ db, clock }: { db: Db; clock: Clock }, rideIds: readonly string[]) => {
   const routes = await Promise.all(rideIds.map((id) => publicRoutes(db, id, clock.now())));
   return routes.flat().map(routeView);
 };
 
 /** The current event, its rides and their routes: what everyone may see, and what a sponsor's code opens. */
-export const eventOperations = ({ db, clock }: Platform) =>
+export const eventOperations = ({ db, clock }: { db: Db; clock: Clock }) =>
   ({
     getEvent: async () => {
       const now = clock.now();
@@ -119,7 +120,7 @@ export const eventOperations = ({ db, clock }: Platform) =>
       const event = await currentEvent(db);
       const code = await sponsorByCode(db, query.code, { now, personId });
       // A good code of another sponsor opens nothing here, and must not tell that it is good elsewhere.
-      if (code.sponsorId !== params.id) throw new ProblemError('sponsor-code-unknown');
+      if (code.sponsorId !== params.id) throw registrationProblem('sponsor-code-unknown');
       const routes = await sponsorRoutes(db, code.sponsorId, event.id, now);
       const asked = query.rideType;
       return {

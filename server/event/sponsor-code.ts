@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { codeState, typedCode } from './event.rules.ts';
 
 export type SponsorCode = { code: string; sponsorId: string; sponsorName: string };
@@ -31,8 +31,8 @@ export const sponsorByCode = async (
     )
     .where('code', '=', typedCode(typed))
     .executeTakeFirst();
-  if (!row) throw new ProblemError('sponsor-code-unknown');
+  if (!row) throw registrationProblem('sponsor-code-unknown');
   const state = codeState({ ...row, used: row.used ?? 0 }, now);
-  if (state !== 'valid') throw new ProblemError(`sponsor-code-${state}`);
+  if (state !== 'valid') throw registrationProblem(`sponsor-code-${state}`);
   return { code: row.code, sponsorId: row.sponsorId, sponsorName: row.sponsorName };
 };

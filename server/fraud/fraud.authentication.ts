@@ -1,10 +1,17 @@
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { gatesOf, type Leave } from './fraud.gate.ts';
+import { fraudProblem } from './fraud.problems.ts';
 import { tooManyAttempts } from './fraud.refusal.ts';
 import { mayClaim, type Signals, windows } from './fraud.rules.ts';
 import { noteFailure, type Traces } from './fraud.signals.ts';
 import type { DonationBody } from './fraud.types.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
 
 /** What no card number is typed into: the method in the vault was checked when it was saved, and a fund has its own donors. */
 const needsNone = ({ payment }: DonationBody): boolean => !('nonce' in payment);
@@ -15,8 +22,10 @@ const isClaimed = ({ payment }: DonationBody): boolean =>
 
 /** What the donor reads: nothing was charged, and what helps. */
 const refused = (): ProblemError =>
-  new ProblemError('payment-declined', {
+  paymentProblem('payment-declined', {
     reason: 'authentication-failed',
+    // A claim that neither the gateway nor the bank bears out.
+    securityEvent: 'card-testing',
     detail:
       'Your bank didn’t confirm that this card is yours. Nothing was charged. Pay with PayPal, Google Pay or Apple Pay, or use another card.',
   });
@@ -34,12 +43,12 @@ export type Authentication = { leave: Leave | null };
  * @throws ProblemError `authentication-needed`, `payment-declined` for a wrong claim, `too-many-attempts`
  */
 export const requireAuthentication = async (
-  { db, clock, payments, settings }: Platform,
+  { db, clock, payments, settings }: Deps,
   { body, key, traces, signals, isStrict }: Asked,
 ): Promise<Authentication | null> => {
   const { payment } = body;
   if (needsNone(body) || !('nonce' in payment)) return null;
-  if (!isClaimed(body)) throw new ProblemError('authentication-needed');
+  if (!isClaimed(body)) throw fraudProblem('authentication-needed');
   const gates = gatesOf(db);
   const now = clock.now();
   const time = now.getTime();

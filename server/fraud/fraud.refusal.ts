@@ -1,4 +1,5 @@
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { fraudProblem } from './fraud.problems.ts';
 import { windows } from './fraud.rules.ts';
 
 const span = (seconds: number): string =>
@@ -6,7 +7,7 @@ const span = (seconds: number): string =>
 
 /** Nothing more is tried for so many seconds, which the person is told. */
 export const tooManyAttempts = (seconds: number): ProblemError =>
-  new ProblemError('too-many-attempts', {
+  fraudProblem('too-many-attempts', {
     headers: { 'retry-after': String(seconds) },
     detail: `Nothing was charged. You can try again ${span(seconds)}, or write to us.`,
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { neighbourhood } from '#server/platform/contract/neighbourhood.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { type Facet, type Signals, windows } from './fraud.rules.ts';
 import { digest } from './fraud.secret.ts';
 import { settledTries } from './fraud.statistics.ts';
@@ -120,7 +120,7 @@ const abandoned = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => 
 
 /** What is known about each who is asked about, in their order: one statement, whose cost for each is bounded. */
 export const findSignals = async (
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: { db: Db; clock: Clock },
   asked: readonly Asked[],
 ): Promise<Found[]> => {
   const now = clock.now();
@@ -176,14 +176,11 @@ const signalsOf = inBatches(findSignals, 12);
 
 /** Everything that a verdict rests on. `key` is the attempt’s. */
 export const recentSignals = async (
-  platform: Pick<Platform, 'db' | 'clock'>,
+  deps: { db: Db; clock: Clock },
   traces: Traces,
   { key, amount }: { key: string; amount: number },
 ): Promise<Signals> => {
-  const [found, settled] = await Promise.all([
-    signalsOf(platform, { ...traces, key }),
-    settledTries(platform),
-  ]);
+  const [found, settled] = await Promise.all([signalsOf(deps, { ...traces, key }), settledTries(deps)]);
   const of = (facet: string): Facet => found.counted?.find((one) => one.facet === facet) ?? none;
   return {
     isRepeat: found.isRepeat,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
 
 /** Tries of people without a history, and those declines among them that no charge of the same donor makes up for. */
 export type Paced = { tries: number; abandoned: number };
@@ -61,7 +61,7 @@ const kept = new WeakMap<Db, { at: number; settled: Promise<Settled> }>();
  * Of all people without a history: the tries of the last hour and day, and those declines among them that their donors gave up on. Who
  * tries out cards slowly, beside many donors, is seen here and not in the newest few hundred tries. Up to five seconds old.
  */
-export const settledTries = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Settled> => {
+export const settledTries = ({ db, clock }: { db: Db; clock: Clock }): Promise<Settled> => {
   const now = clock.now().getTime();
   const last = kept.get(db);
   // A clock that was set back must not keep them for ever.

@@ -1,11 +1,13 @@
 import type { components } from '#openapi/contract.gen.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { requireAuthentication } from './fraud.authentication.ts';
 import { type Ended, gatesOf } from './fraud.gate.ts';
+import { fraudProblem } from './fraud.problems.ts';
 import { challengeFor, isAnswered } from './fraud.proof.ts';
 import { tooManyAttempts } from './fraud.refusal.ts';
 import {
@@ -19,6 +21,10 @@ import {
 import { digest, secretOf } from './fraud.secret.ts';
 import { noteFailure, recentSignals, type Seen, type Try, tracesOf } from './fraud.signals.ts';
 import type { DonationCall } from './fraud.types.ts';
+
+type BudgetOfDeps = { settings: Settings; db: Db; clock: Clock };
+
+type ScreenDeps = BudgetOfDeps & { payments: Payments };
 
 export type { Ended } from './fraud.gate.ts';
 export { endSignals, forgetSignals, insertSignals, type Try } from './fraud.signals.ts';
@@ -34,7 +40,7 @@ const seen = ({ address, caller, headers }: Asked, email: string | null): Seen =
 
 const gateFor = (db: Db, isKnown: boolean) => gatesOf(db)[isKnown ? 'known' : 'plain'];
 
-const budgetOf = ({ db, clock, settings }: Platform, key: string, isKnown: boolean): Budget => {
+const budgetOf = ({ db, clock, settings }: BudgetOfDeps, key: string, isKnown: boolean): Budget => {
   const declines = settings.cardDeclinesAllowed;
   return { declines, isFull: gateFor(db, isKnown).isShut(key, declines, clock.now().getTime()) };
 };
@@ -48,23 +54,23 @@ export type Admitted = { tried: Try; end: (ended: Ended) => void };
  * @throws ProblemError `proof-of-work-needed`, `authentication-needed`, `too-many-attempts`, or `payment-declined` where an
  * authentication was claimed that is not there; a request that is repeated never meets them
  */
-export const screen = async (platform: Platform, call: DonationCall): Promise<Admitted> => {
+export const screen = async (deps: ScreenDeps, call: DonationCall): Promise<Admitted> => {
   const { body, headers, log } = call;
-  const { db, clock } = platform;
+  const { db, clock } = deps;
   const key = headers['idempotency-key'];
   const secret = await secretOf(db);
   const traces = tracesOf(secret, seen(call, body.donor.email));
   const isProven = body.proof !== null && isAnswered(secret, key, body.proof, clock.now());
-  const signals = await recentSignals(platform, traces, { key, amount: body.charge });
+  const signals = await recentSignals(deps, traces, { key, amount: body.charge });
   const { isKnown } = signals;
-  const verdict = judge(signals, budgetOf(platform, key, isKnown), isProven);
+  const verdict = judge(signals, budgetOf(deps, key, isKnown), isProven);
   const authentication =
     verdict.kind === 'authenticate'
-      ? await requireAuthentication(platform, { body, key, traces, signals, isStrict: verdict.isStrict })
+      ? await requireAuthentication(deps, { body, key, traces, signals, isStrict: verdict.isStrict })
       : null;
   const isAuthenticated = authentication !== null;
   if (verdict.kind !== 'allow') log.info({ verdict, isAuthenticated }, 'a gift looked like card testing');
-  if (verdict.kind === 'work') throw new ProblemError('proof-of-work-needed');
+  if (verdict.kind === 'work') throw fraudProblem('proof-of-work-needed');
   if (verdict.kind === 'refuse') throw tooManyAttempts(verdict.seconds);
   const leave = authentication ? authentication.leave : gateFor(db, isKnown).enter(key);
   return {
@@ -75,14 +81,14 @@ export const screen = async (platform: Platform, call: DonationCall): Promise<Ad
 
 /** Work for a donation that is about to be sent; how much follows from the address, the device and what goes on on the site. */
 export const newChallenge = async (
-  platform: Platform,
+  deps: { db: Db; clock: Clock },
   call: Call<'createDonationChallenge'>,
 ): Promise<components['schemas']['DonationChallenge']> => {
   const key = call.headers['idempotency-key'];
-  const secret = await secretOf(platform.db);
+  const secret = await secretOf(deps.db);
   const traces = tracesOf(secret, seen(call, null));
-  const signals = await recentSignals(platform, traces, { key, amount: smallAmount });
-  const made = challengeFor(secret, key, difficultyFor(signals), platform.clock.now());
+  const signals = await recentSignals(deps, traces, { key, amount: smallAmount });
+  const made = challengeFor(secret, key, difficultyFor(signals), deps.clock.now());
   return { ...made, expiresAt: made.expiresAt.toISOString() };
 };
 
@@ -96,14 +102,14 @@ type Checking = Pick<Call, 'address' | 'caller' | 'log'> & { headers: { 'idempot
 export type CardWatch = { admit: () => void; note: (refused: PaymentDeclined) => Promise<void> };
 
 /** Looks at what somebody signed in tried before, where it isn't a donation: what the bank refuses there counts with the donations that it refused. */
-export const watchCards = async (platform: Platform, call: Checking): Promise<CardWatch> => {
-  const { db, clock } = platform;
+export const watchCards = async (deps: BudgetOfDeps, call: Checking): Promise<CardWatch> => {
+  const { db, clock } = deps;
   const key = call.headers['idempotency-key'];
   const traces = tracesOf(await secretOf(db), seen({ ...call, headers: {} }, null));
-  const signals = await recentSignals(platform, traces, { key, amount: 0 });
+  const signals = await recentSignals(deps, traces, { key, amount: 0 });
   return {
     admit: () => {
-      if (mayCheckUnauthenticated(signals, budgetOf(platform, key, signals.isKnown))) return;
+      if (mayCheckUnauthenticated(signals, budgetOf(deps, key, signals.isKnown))) return;
       call.log.info({ signals: signals.donor }, 'cards looked like being tried out');
       throw tooManyAttempts(windows.hour);
     },
@@ -120,11 +126,11 @@ export const watchCards = async (platform: Platform, call: Checking): Promise<Ca
 };
 
 const checkOne = async <Kept>(
-  platform: Platform,
+  deps: BudgetOfDeps,
   call: Checking,
   check: () => Promise<Kept>,
 ): Promise<Kept> => {
-  const cards = await watchCards(platform, call);
+  const cards = await watchCards(deps, call);
   cards.admit();
   try {
     return await check();
@@ -139,8 +145,7 @@ const checkOne = async <Kept>(
  * @throws ProblemError `too-many-attempts`, and whatever `check` throws
  */
 export const checkCard = <Kept>(
-  platform: Platform,
+  deps: BudgetOfDeps,
   call: Checking,
   check: () => Promise<Kept>,
-): Promise<Kept> =>
-  gatesOf(platform.db).inTurn(call.caller?.personId ?? '', () => checkOne(platform, call, check));
+): Promise<Kept> => gatesOf(deps.db).inTurn(call.caller?.personId ?? '', () => checkOne(deps, call, check));

@@ -1,20 +1,20 @@
 import { currentEvent } from '#server/event/event.ts';
 import { partsOfFund } from '#server/fundraising/fundraising.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { fundOf, memberProgress, missingTogether } from './fund-sharing.queries.ts';
 
 /** A peloton's general fund and whom it could help: for its captain and admins alone. */
-export const fundSharingOperations = ({ db }: Platform) => {
+export const fundSharingOperations = ({ db }: { db: Db }) => {
   /** Whoever doesn't lead it learns nothing, not even whether there is such a peloton. */
   const led = async (call: Call<'getFundSharing' | 'getFundSharingRecipients'>) => {
     const event = await currentEvent(db);
     const membership = { pelotonId: call.params.id, eventId: event.id };
     const { personId } = signedIn(call);
-    if (!(await isLeader(db, { ...membership, personId }))) throw new ProblemError('peloton-not-yours');
+    if (!(await isLeader(db, { ...membership, personId }))) throw pelotonProblem('peloton-not-yours');
     return { event, membership };
   };
 
@@ -22,7 +22,7 @@ export const fundSharingOperations = ({ db }: Platform) => {
     getFundSharing: async (call) => {
       const { event, membership } = await led(call);
       const peloton = await findPeloton(db, membership.pelotonId);
-      if (peloton === undefined) throw new ProblemError('peloton-not-found');
+      if (peloton === undefined) throw pelotonProblem('peloton-not-found');
       const { balance, shared } = await fundOf(db, peloton.id, event.year);
       const { missing } = await missingTogether(db, membership);
       return {

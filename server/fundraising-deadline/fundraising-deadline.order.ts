@@ -1,6 +1,6 @@
 import type { Intent } from '#server/charging/charging.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 /** Charges what is missing of a rider's commitment: a `ChargeOrder`. */
 export const chargeJob = 'commitment-charge';
@@ -19,7 +19,7 @@ export const orderOf = ({ idempotencyKey }: Pick<Intent, 'idempotencyKey'>): Cha
 };
 
 export const enqueueCharge = (
-  { jobs }: Pick<Platform, 'jobs'>,
+  { jobs }: { jobs: Jobs },
   trx: Trx,
   order: ChargeOrder,
   runAt: Date,

@@ -1,11 +1,18 @@
 import { bookedIn, type Declined, type Intent, type Purpose } from '#server/charging/charging.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { chargedLetter, givenBackLetter, refusedLetter } from './fundraising-deadline.emails.ts';
 import { enqueueCharge, orderOf } from './fundraising-deadline.order.ts';
 import { riderOf } from './fundraising-deadline.queries.ts';
 import { lastWait, retryAfter } from './fundraising-deadline.rules.ts';
+
+type BookDeps = { settings: Settings; clock: Clock; mail: Mail };
+
+type ReleaseDeps = BookDeps & { jobs: Jobs };
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -13,8 +20,8 @@ export const purposeName = 'commitment-shortfall';
 
 type Booked = { amount: number };
 
-const book = async (platform: Platform, trx: Trx, intent: Intent): Promise<Booked> => {
-  const { clock, mail, settings } = platform;
+const book = async (deps: BookDeps, trx: Trx, intent: Intent): Promise<Booked> => {
+  const { clock, mail, settings } = deps;
   const { id, amount } = intent;
   const { eventId, personId } = orderOf(intent);
   const rider = await riderOf(trx, personId, eventId);
@@ -31,14 +38,14 @@ const book = async (platform: Platform, trx: Trx, intent: Intent): Promise<Booke
 };
 
 /** Plans the next attempt, which is an order of its own, and writes to the rider when it comes, or that none does. */
-const release = async (platform: Platform, trx: Trx, intent: Intent, declined: Declined): Promise<void> => {
-  const { clock, mail, settings } = platform;
+const release = async (deps: ReleaseDeps, trx: Trx, intent: Intent, declined: Declined): Promise<void> => {
+  const { clock, mail, settings } = deps;
   const order = orderOf(intent);
   const rider = await riderOf(trx, order.personId, order.eventId);
   const isAbsent = declined.isAbsent ?? false;
   const wait = retryAfter(order.attempt) ?? (isAbsent ? lastWait : null);
   const next = wait === null ? null : new Date(clock.now().getTime() + wait * day);
-  if (next) await enqueueCharge(platform, trx, { ...order, attempt: order.attempt + 1 }, next);
+  if (next) await enqueueCharge(deps, trx, { ...order, attempt: order.attempt + 1 }, next);
   const reason = isAbsent ? 'The payment service didn’t answer. Nothing was charged.' : declined.detail;
   const retryOn = next?.toISOString().slice(0, 10) ?? null;
   const letter = refusedLetter(rider, intent.amount, reason, retryOn, settings.publicUrl);

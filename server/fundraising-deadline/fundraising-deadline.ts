@@ -1,8 +1,12 @@
 import { currentEvent } from '#server/event/event.ts';
-import type { Trx } from '#server/platform/database/database.ts';
-import type { JobPayload } from '#server/platform/jobs/jobs.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { chargeShortfall } from './fundraising-deadline.charge.ts';
 import { warning } from './fundraising-deadline.emails.ts';
 import { chargeJob, enqueueCharge } from './fundraising-deadline.order.ts';
@@ -16,6 +20,12 @@ import {
   warnedSince,
 } from './fundraising-deadline.rules.ts';
 
+type SweepDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs };
+
+type WarnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+
+type RegisterDeadlineJobsDeps = SweepDeps & { mail: Mail; payments: Payments; log: Log };
+
 export { shortfallPurpose } from './fundraising-deadline.purpose.ts';
 
 const sweepJob = 'fundraising-deadline-sweep';
@@ -23,31 +33,36 @@ const warningJob = 'fundraising-deadline-warning';
 const day = 24 * 60 * 60 * 1000;
 
 /** Has the deadline looked at on `time`'s day; however many processes ask, once. */
-export const scheduleDeadlineSweep = ({ db, jobs }: Platform, time: Date): Promise<void> =>
+export const scheduleDeadlineSweep = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
     .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
 
 type Event = { id: string; fundraisingDeadline: string };
 
-const enqueueWarning = (platform: Platform, trx: Trx, stage: Stage, eventId: string, personId: string) =>
-  platform.jobs.enqueue(trx, warningJob, { eventId, personId }, { key: `${eventId}:${personId}:${stage}` });
+const enqueueWarning = (deps: { jobs: Jobs }, trx: Trx, stage: Stage, eventId: string, personId: string) =>
+  deps.jobs.enqueue(trx, warningJob, { eventId, personId }, { key: `${eventId}:${personId}:${stage}` });
 
 /**
  * Charges whoever had the last warning for a day, and warns whoever hadn't: this server may have been away through the whole
  * period. A letter that still waits to be carried is none yet, and the next day's sweep looks again.
  */
-const enqueueDue = async (platform: Platform, trx: Trx, { id, ...event }: Event, personId: string) => {
+const enqueueDue = async (
+  deps: { settings: Settings; jobs: Jobs },
+  trx: Trx,
+  { id, ...event }: Event,
+  personId: string,
+) => {
   const last = await lastWarningTo(trx, personId, warnedSince(event.fundraisingDeadline));
-  if (!last) return enqueueWarning(platform, trx, 'charge', id, personId);
-  const warnedAt = platform.settings.mail.smtpUrl === null ? last.writtenAt : last.sentAt;
+  if (!last) return enqueueWarning(deps, trx, 'charge', id, personId);
+  const warnedAt = deps.settings.mail.smtpUrl === null ? last.writtenAt : last.sentAt;
   if (warnedAt === null) return;
-  await enqueueCharge(platform, trx, { eventId: id, personId, attempt: 1 }, chargeableFrom(warnedAt));
+  await enqueueCharge(deps, trx, { eventId: id, personId, attempt: 1 }, chargeableFrom(warnedAt));
 };
 
-const announced = async (platform: Platform) => {
+const announced = async (deps: { db: Db }) => {
   try {
-    return await currentEvent(platform.db);
+    return await currentEvent(deps.db);
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'event-not-found') return null;
     throw error;
@@ -55,20 +70,20 @@ const announced = async (platform: Platform) => {
 };
 
 /** Gives everybody who committed the day's job; each is done once, so a second look on the same day changes nothing. */
-const sweep = async (platform: Platform): Promise<void> => {
-  const event = await announced(platform);
-  const stage = event && stageOf(event.fundraisingDeadline, platform.clock.today());
+const sweep = async (deps: SweepDeps): Promise<void> => {
+  const event = await announced(deps);
+  const stage = event && stageOf(event.fundraisingDeadline, deps.clock.today());
   if (event && stage)
-    await platform.db.transaction().execute(async (trx) => {
+    await deps.db.transaction().execute(async (trx) => {
       for (const personId of await committedRiders(trx, event.id))
-        if (stage === 'charge') await enqueueDue(platform, trx, event, personId);
-        else await enqueueWarning(platform, trx, stage, event.id, personId);
+        if (stage === 'charge') await enqueueDue(deps, trx, event, personId);
+        else await enqueueWarning(deps, trx, stage, event.id, personId);
     });
-  await scheduleDeadlineSweep(platform, new Date(platform.clock.now().getTime() + day));
+  await scheduleDeadlineSweep(deps, new Date(deps.clock.now().getTime() + day));
 };
 
-const warn = async (platform: Platform, payload: JobPayload): Promise<void> => {
-  const { db, clock, mail, settings } = platform;
+const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
+  const { db, clock, mail, settings } = deps;
   await db.transaction().execute(async (trx) => {
     const rider = await riderOf(trx, String(payload.personId), String(payload.eventId));
     const shortfall = shortfallOf(rider.sums);
@@ -90,14 +105,14 @@ const warn = async (platform: Platform, payload: JobPayload): Promise<void> => {
  * Riders short of their commitment are warned 30, 7 and 1 days ahead, and charged the day after the deadline, though
  * never before the last warning has been out for a day.
  */
-export const registerDeadlineJobs = (platform: Platform): void => {
-  platform.jobs.register(sweepJob, () => sweep(platform), { isNeverGivenUp: true });
+export const registerDeadlineJobs = (deps: RegisterDeadlineJobsDeps): void => {
+  deps.jobs.register(sweepJob, () => sweep(deps), { isNeverGivenUp: true });
   // Its key keeps a later sweep from making it anew, and without the last warning nothing is ever charged.
-  platform.jobs.register(warningJob, (payload) => warn(platform, payload), { isNeverGivenUp: true });
-  platform.jobs.register(
+  deps.jobs.register(warningJob, (payload) => warn(deps, payload), { isNeverGivenUp: true });
+  deps.jobs.register(
     chargeJob,
     ({ eventId, personId, attempt }) =>
-      chargeShortfall(platform, {
+      chargeShortfall(deps, {
         eventId: String(eventId),
         personId: String(personId),
         attempt: Number(attempt),

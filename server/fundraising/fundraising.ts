@@ -1,5 +1,5 @@
+import { eventProblem } from '#server/event/event.problems.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { pelotonSums, peopleProgress, personSums, yearSum, yearSums } from './fundraising.queries.ts';
 import { type Fundraising, fundraisingView, type Parts, partsView, together } from './fundraising.rules.ts';
 import { eventParts, fundParts, pelotonParts, pendingFor, personParts } from './parts.queries.ts';
@@ -23,7 +23,7 @@ export const fundraisingOf = async (
   totals: Totals,
 ): Promise<Fundraising> => {
   const sums = await personSums(db, personId, eventId, totals);
-  if (!sums) throw new ProblemError('event-not-found');
+  if (!sums) throw eventProblem('event-not-found');
   return fundraisingView(sums);
 };
 

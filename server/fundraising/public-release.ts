@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+
+type Deps = { db: Db; clock: Clock; jobs: Jobs };
 
 const job = 'public-release';
 const hour = 60 * 60_000;
@@ -18,7 +22,7 @@ const lockNumber = 7_205_315;
  * The charge of a shortfall belongs to no donor. Together with the amounts before it, it comes to what everybody knows is missing of the
  * commitment. So the rest of its batch must be of enough donors by itself: only those who gave after it count.
  */
-const release = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
+const release = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // A second release that began meanwhile would find a newer amount and post it alone.
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
@@ -46,21 +50,18 @@ const release = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =
   });
 
 /** Has amounts released at the next full hour after `time`; several processes that ask get it done once. */
-export const schedulePublicRelease = (
-  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
-  time: Date,
-): Promise<void> => {
+export const schedulePublicRelease = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> => {
   const runAt = new Date((Math.floor(time.getTime() / hour) + 1) * hour);
   return db.transaction().execute((trx) => jobs.enqueue(trx, job, {}, { runAt, key: runAt.toISOString() }));
 };
 
 /** Lets hidden amounts join the public totals every hour, several at a time. */
-export const fundraisingJobs = (platform: Platform): void =>
-  platform.jobs.register(
+export const fundraisingJobs = (deps: Deps): void =>
+  deps.jobs.register(
     job,
     async () => {
-      await release(platform);
-      await schedulePublicRelease(platform, platform.clock.now());
+      await release(deps);
+      await schedulePublicRelease(deps, deps.clock.now());
     },
     { isNeverGivenUp: true },
   );

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { readinessCheck } from './readiness.ts';
 
+type Deps = { settings: Settings; db: Db; clock: Clock; closing: AbortSignal };
+
 const notReady = (cause?: unknown) =>
-  new ProblemError('temporarily-unavailable', {
+  platformProblem('temporarily-unavailable', {
     headers: { 'retry-after': '1' },
     ...(cause === undefined ? {} : { cause }),
   });
 
 /** Whether this process lives, and whether it can do its work: it can while the database takes writes. */
-export const healthOperations = ({ db, clock, closing, settings }: Platform) => {
+export const healthOperations = ({ db, clock, closing, settings }: Deps) => {
   const check = readinessCheck(() =>
     db
       .insertInto('readiness')

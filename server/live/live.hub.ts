@@ -1,10 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { eventRaised, fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { countedAs } from '#server/platform/contract/neighbourhood.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { type Moment, momentNow, movedSince, pelotonsAbove } from './live.queries.ts';
 import { greeting, heartbeat, keyOf, type Movement, message, type Topic } from './live.rules.ts';
+
+type Deps = { db: Db; closing: AbortSignal; log: Log };
 
 /** So often, while anybody watches, it is looked what has moved; and so a total is told at most. */
 const lookEvery = 1000;
@@ -26,7 +29,7 @@ type Watched = {
 };
 
 /** Everybody who watches a total in this process, whatever process moves it. */
-export const openHub = ({ db, log, closing }: Platform) => {
+export const openHub = ({ db, log, closing }: Deps) => {
   const watched = new Map<string, Watched>();
   const perNetwork = new Map<string, number>();
   let readers = 0;
@@ -131,7 +134,7 @@ export const openHub = ({ db, log, closing }: Platform) => {
   const admit = (network: string): void => {
     const open = perNetwork.get(network) ?? 0;
     if (closing.aborted || readers >= mostOfAll || open >= mostOfNetwork)
-      throw new ProblemError('too-many-requests');
+      throw platformProblem('too-many-requests');
     perNetwork.set(network, open + 1);
     readers += 1;
   };
@@ -163,7 +166,7 @@ export const openHub = ({ db, log, closing }: Platform) => {
       // The moment comes first: what moves while the total is read is found.
       await start();
       // Whoever closes has ended those who watched by then.
-      if (closing.aborted) throw new ProblemError('too-many-requests');
+      if (closing.aborted) throw platformProblem('too-many-requests');
       const one = watched.get(key) ?? {
         topic,
         readers: new Set(),

@@ -1,11 +1,15 @@
 import { currentEvent } from '#server/event/event.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton } from '#server/peloton/peloton.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { userProblem } from '#server/user/user.problems.ts';
 import { personIdOf } from '#server/user/user.ts';
 import { openHub } from './live.hub.ts';
 import type { Topic } from './live.rules.ts';
+
+type Deps = { db: Db; closing: AbortSignal; log: Log };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -16,20 +20,20 @@ const headers = {
 } as const;
 
 /** Totals that move while one looks at them. */
-export const liveOperations = (platform: Platform) => {
-  const { db } = platform;
-  const hub = openHub(platform);
+export const liveOperations = (deps: Deps) => {
+  const { db } = deps;
+  const hub = openHub(deps);
 
   const topicOf = async (of: Topic['of'], id: string | undefined): Promise<Topic> => {
     const { id: eventId, year } = await currentEvent(db);
     if (of === 'Event') return { of, year };
     if (of === 'User') {
       const personId = await personIdOf(db, id ?? '');
-      if (personId === undefined) throw new ProblemError('person-not-found');
+      if (personId === undefined) throw userProblem('person-not-found');
       return { of, personId, eventId, year };
     }
     const peloton = uuid.test(id ?? '') ? await findPeloton(db, id ?? '') : undefined;
-    if (!peloton) throw new ProblemError('peloton-not-found');
+    if (!peloton) throw pelotonProblem('peloton-not-found');
     return { of, pelotonId: peloton.id, eventId, year };
   };
 

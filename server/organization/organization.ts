@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { type Page, pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { type Giver, isGivenBy } from '#server/receipt/receipt.ts';
+import { organizationProblem } from './organization.problems.ts';
 
 /** One page of the organizations in whose name somebody gave. */
 const organizationsOf = async (db: Db, giver: Giver, { limit, offset }: Page) => {
@@ -17,7 +16,7 @@ const organizationsOf = async (db: Db, giver: Giver, { limit, offset }: Page) =>
 };
 
 /** Companies, clubs and congregations. One comes into being with its first donation, in the checkout; it is everybody's to see with its first open one. */
-export const organizationOperations = ({ db }: Platform) =>
+export const organizationOperations = ({ db }: { db: Db }) =>
   ({
     getOwnOrganizations: async (call) => {
       const page = pageOf(call.query);
@@ -40,7 +39,7 @@ export const organizationOperations = ({ db }: Platform) =>
         .where('id', '=', params.id)
         .where(mayBeSeen)
         .executeTakeFirst();
-      if (!organization) throw new ProblemError('organization-not-found');
+      if (!organization) throw organizationProblem('organization-not-found');
       return { status: 200, body: organization };
     },
   }) satisfies Partial<Handlers>;

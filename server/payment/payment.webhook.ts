@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AuditPlatform,
-  followDispute,
-  followOrder,
-  followTransactions,
-} from '#server/charging/charging.ts';
-import type { GatewayNotification } from '#server/platform/payments/gateway-reports.ts';
+import type { Purposes } from '#server/charging/charging.ts';
+import { followDispute, followOrder, followTransactions } from '#server/charging/charging.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { GatewayNotification, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { NotificationForged, NotificationMalformed } from '#server/platform/payments/gateway-reports.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { paymentProblem } from './payment.problems.ts';
 import { forgetMethod } from './payment.queries.ts';
+
+type KeepDeps = { db: Db; clock: Clock; jobs: Jobs };
+
+type ReceiveDeps = KeepDeps & { gatewayReports: GatewayReports; log: Log };
+
+type WorkOnDeps = ReceiveDeps & { settings: Settings; mail: Mail; payments: Payments; purposes: Purposes };
 
 const job = 'gateway-notification';
 
@@ -19,16 +28,16 @@ type Signed = { bt_signature: string; bt_payload: string };
  * until then its control panel shows what it could not deliver. To take it would hide that.
  */
 const read = async (
-  { log }: AuditPlatform,
+  { log }: { log: Log },
   reading: () => GatewayNotification | Promise<GatewayNotification>,
 ): Promise<GatewayNotification> => {
   try {
     return await reading();
   } catch (error) {
-    if (error instanceof NotificationForged) throw new ProblemError('notification-forged', { cause: error });
+    if (error instanceof NotificationForged) throw paymentProblem('notification-forged', { cause: error });
     if (!(error instanceof NotificationMalformed)) throw error;
     log.error({ err: error }, 'a notification that the gateway signed could not be read');
-    throw new ProblemError('notification-malformed', { cause: error });
+    throw paymentProblem('notification-malformed', { cause: error });
   }
 };
 
@@ -36,7 +45,7 @@ const read = async (
  * Keeps a notification and has it worked on, in one transaction. The gateway's times are whole seconds, so the same words may be a
  * repetition or news: they are kept once, and looked into each time.
  */
-const keep = ({ db, clock, jobs }: AuditPlatform, { kind, subjectId, sentAt, facts }: GatewayNotification) =>
+const keep = ({ db, clock, jobs }: KeepDeps, { kind, subjectId, sentAt, facts }: GatewayNotification) =>
   db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('gatewayNotification')
@@ -59,44 +68,38 @@ const keep = ({ db, clock, jobs }: AuditPlatform, { kind, subjectId, sentAt, fac
   });
 
 /** POST /payment/webhook */
-export const receive = async (platform: AuditPlatform, signed: Signed): Promise<void> =>
+export const receive = async (deps: ReceiveDeps, signed: Signed): Promise<void> =>
   keep(
-    platform,
-    await read(platform, () =>
-      platform.gatewayReports.readNotification(signed.bt_signature, signed.bt_payload),
-    ),
+    deps,
+    await read(deps, () => deps.gatewayReports.readNotification(signed.bt_signature, signed.bt_payload)),
   );
 
 /** POST /payment/chariot/webhook; `text` is the body as it was signed. */
-export const receiveGrantEvent = async (
-  platform: AuditPlatform,
-  signature: string,
-  text: string,
-): Promise<void> =>
-  keep(platform, await read(platform, () => platform.gatewayReports.readGrantEvent(signature, text)));
+export const receiveGrantEvent = async (deps: ReceiveDeps, signature: string, text: string): Promise<void> =>
+  keep(deps, await read(deps, () => deps.gatewayReports.readGrantEvent(signature, text)));
 
 /** Brings the ledger up to date with what a notification is about, as it is by now. */
-const workOn = async (platform: AuditPlatform, id: string): Promise<void> => {
-  const { subjectId, facts } = await platform.db
+const workOn = async (deps: WorkOnDeps, id: string): Promise<void> => {
+  const { subjectId, facts } = await deps.db
     .selectFrom('gatewayNotification')
     .select(['subjectId', 'facts'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const told = facts as GatewayNotification['facts'];
-  if (told.about === 'order') await followOrder(platform, told.orderId);
-  if (told.about === 'transactions') await followTransactions(platform, told.transactionIds);
-  if (told.about === 'dispute') await followDispute(platform, subjectId);
-  if (told.about === 'method') await forgetMethod(platform.db, told.token);
-  await platform.db
+  if (told.about === 'order') await followOrder(deps, told.orderId);
+  if (told.about === 'transactions') await followTransactions(deps, told.transactionIds);
+  if (told.about === 'dispute') await followDispute(deps, subjectId);
+  if (told.about === 'method') await forgetMethod(deps.db, told.token);
+  await deps.db
     .updateTable('gatewayNotification')
-    .set({ processedAt: platform.clock.now() })
+    .set({ processedAt: deps.clock.now() })
     .where('id', '=', id)
     .execute();
 };
 
 /** The work that a notification makes, whenever a worker comes to it. */
-export const paymentJobs = (platform: AuditPlatform): void =>
-  platform.jobs.register(job, ({ id }) => workOn(platform, String(id)), {
+export const paymentJobs = (deps: WorkOnDeps): void =>
+  deps.jobs.register(job, ({ id }) => workOn(deps, String(id)), {
     lane: 'charges',
     isNeverGivenUp: true,
   });

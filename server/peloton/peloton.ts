@@ -3,8 +3,7 @@ import { partsOfPeloton, pelotonFundraising } from '#server/fundraising/fundrais
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { pelotonProblem } from './peloton.problems.ts';
 import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
 
 export { findPeloton, isLeader } from './peloton.queries.ts';
@@ -22,12 +21,12 @@ const isLedBy = async (
   return personId !== null && (await isLeader(db, { ...membership, personId }));
 };
 
-export const pelotonOperations = ({ db }: Platform) =>
+export const pelotonOperations = ({ db }: { db: Db }) =>
   ({
     getPeloton: async ({ params, caller }) => {
       const event = await currentEvent(db);
       const peloton = await findPeloton(db, params.id);
-      if (!peloton) throw new ProblemError('peloton-not-found');
+      if (!peloton) throw pelotonProblem('peloton-not-found');
       const { captain, admins } = await leadersOf(db, peloton.id, event.id);
       const { approved, pending } = await memberCounts(db, peloton.id, event.id);
       const leads = await isLedBy(db, caller, { pelotonId: peloton.id, eventId: event.id });
@@ -61,7 +60,7 @@ export const pelotonOperations = ({ db }: Platform) =>
     getPelotonFundraisingParts: async ({ params, caller }) => {
       const event = await currentEvent(db);
       const peloton = await findPeloton(db, params.id);
-      if (!peloton) throw new ProblemError('peloton-not-found');
+      if (!peloton) throw pelotonProblem('peloton-not-found');
       const leads = await isLedBy(db, caller, { pelotonId: peloton.id, eventId: event.id });
       return { status: 200, body: await partsOfPeloton(db, peloton.id, event.id, leads) };
     },
@@ -69,7 +68,7 @@ export const pelotonOperations = ({ db }: Platform) =>
     getPelotonMembers: async ({ params, query }) => {
       const event = await currentEvent(db);
       const peloton = await findPeloton(db, params.id);
-      if (!peloton) throw new ProblemError('peloton-not-found');
+      if (!peloton) throw pelotonProblem('peloton-not-found');
       const page = pageOf(query);
       const members = await memberPage(db, peloton.id, event.id, page);
       const { approved } = await memberCounts(db, peloton.id, event.id);

@@ -1,13 +1,22 @@
-import type { JobPayload } from '#server/platform/jobs/jobs.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { summaryJob, summarySweepJob } from './annual-summary.jobs.ts';
 import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';
 import { isWorthALetter, type Summary } from './annual-summary.rules.ts';
 import { readSummary } from './annual-summary.ts';
 import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
+
+type SweepDeps = { db: Db; clock: Clock; jobs: Jobs };
+
+type MailSummaryDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+
+type RegisterSummariesDeps = MailSummaryDeps & { jobs: Jobs };
 
 const day = 24 * 60 * 60_000;
 
@@ -36,18 +45,18 @@ const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: string)
   );
 };
 
-const giverOf = async ({ db }: Platform, { personId, emailAddress }: JobPayload): Promise<Giver | null> => {
+const giverOf = async ({ db }: { db: Db }, { personId, emailAddress }: JobPayload): Promise<Giver | null> => {
   if (personId === null) return { personId: null, emailAddress: String(emailAddress) };
   const person = await summedPerson(db, String(personId));
   return person ? { personId: String(personId), emailAddress: person.emailAddress } : null;
 };
 
 /** The letter and the note that it went are one transaction: a second run, or a second worker, finds it written. */
-const mailSummary = async (platform: Platform, payload: JobPayload): Promise<void> => {
-  const { db, clock, mail, settings } = platform;
+const mailSummary = async (deps: MailSummaryDeps, payload: JobPayload): Promise<void> => {
+  const { db, clock, mail, settings } = deps;
   const year = Number(payload.year);
-  const giver = await giverOf(platform, payload);
-  const summary = giver && (await readSummary(platform, giver, year));
+  const giver = await giverOf(deps, payload);
+  const summary = giver && (await readSummary(deps, giver, year));
   if (!giver || !summary || !isWorthALetter(summary)) return;
   const content = await drawSummary(summary, clock.now());
   await db.transaction().execute(async (trx) => {
@@ -63,27 +72,27 @@ const mailSummary = async (platform: Platform, payload: JobPayload): Promise<voi
 };
 
 /** Has it looked on `time`'s day who is owed a summary; however many processes ask, once. */
-export const scheduleSummaries = ({ db, jobs }: Platform, time: Date): Promise<void> =>
+export const scheduleSummaries = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
     .execute((trx) =>
       jobs.enqueue(trx, summarySweepJob, {}, { runAt: time, key: time.toISOString().slice(0, 10) }),
     );
 
-const sweep = async (platform: Platform): Promise<void> => {
-  const { db, clock } = platform;
+const sweep = async (deps: SweepDeps): Promise<void> => {
+  const { db, clock } = deps;
   const [year = '', ...rest] = clock.today().split('-');
   const today = rest.join('-');
   if (today >= firstDay && today <= '01-31')
     await db.transaction().execute((trx) => addSummaryJobs(trx, summaryJob, Number(year) - 1, clock.now()));
-  await scheduleSummaries(platform, new Date(clock.now().getTime() + day));
+  await scheduleSummaries(deps, new Date(clock.now().getTime() + day));
 };
 
 /** In January every donor of last year is mailed what they gave, once. */
-export const registerSummaries = (platform: Platform): void => {
-  platform.jobs.register(summarySweepJob, () => sweep(platform), { isNeverGivenUp: true });
+export const registerSummaries = (deps: RegisterSummariesDeps): void => {
+  deps.jobs.register(summarySweepJob, () => sweep(deps), { isNeverGivenUp: true });
   // Its key keeps a later sweep from making it anew, and after January none looks.
-  platform.jobs.register(summaryJob, (payload) => mailSummary(platform, payload), {
+  deps.jobs.register(summaryJob, (payload) => mailSummary(deps, payload), {
     lane: 'letters',
     isNeverGivenUp: true,
   });

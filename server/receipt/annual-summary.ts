@@ -1,14 +1,18 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, type SignedInCaller, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { summedDonations, summedPerson } from './annual-summary.queries.ts';
 import { givingYears, type Summary, summaryOf } from './annual-summary.rules.ts';
 import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
+import { receiptProblem } from './receipt.problems.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock };
 
 /** What somebody gave in a calendar year; null where that was nothing. Made out to the account's name, or to that of the last donation. */
 export const readSummary = async (
-  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  { db, settings }: { settings: Settings; db: Db },
   giver: Giver,
   year: number,
 ): Promise<Summary | null> => {
@@ -21,17 +25,17 @@ export const readSummary = async (
 };
 
 /** What donors read of their own years. */
-export const givingSummaryOperations = (platform: Platform) => {
+export const givingSummaryOperations = (deps: Deps) => {
   const given = async (caller: SignedInCaller, year: number): Promise<Summary> => {
-    const summary = await readSummary(platform, caller, year);
-    if (!summary) throw new ProblemError('giving-year-empty');
+    const summary = await readSummary(deps, caller, year);
+    if (!summary) throw receiptProblem('giving-year-empty');
     return summary;
   };
 
   return {
     getGivingYears: async (call) => ({
       status: 200,
-      body: givingYears(await summedDonations(platform.db, signedIn(call), null)),
+      body: givingYears(await summedDonations(deps.db, signedIn(call), null)),
     }),
 
     getGivingSummary: async (call) => ({
@@ -48,7 +52,7 @@ export const givingSummaryOperations = (platform: Platform) => {
           'content-disposition': `attachment; filename="donations-of-${summary.year}.pdf"`,
           'cache-control': 'no-store',
         },
-        body: await drawSummary(summary, platform.clock.now()),
+        body: await drawSummary(summary, deps.clock.now()),
       };
     },
   } satisfies Partial<Handlers>;

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
+import { donationProblem } from '#server/donation/donation.problems.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { receiptMail } from './receipt.mail.ts';
 import { receiptOf } from './receipt.queries.ts';
 
+type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+
 /** Whether the donation is the caller's: by account, by the address they signed in with, or by the attempt's key. */
-const isTheirs = async ({ db }: Platform, { params, headers, caller }: Call<'resendDonationReceipt'>) => {
+const isTheirs = async ({ db }: { db: Db }, { params, headers, caller }: Call<'resendDonationReceipt'>) => {
   const { rows } = await sql`
     select from donation given left join donation_attempt attempt on attempt.intent_id = given.id
     where given.id = ${params.id} and (
@@ -31,7 +36,7 @@ const refuseFlood = async (db: Db, recipient: string, now: Date): Promise<void> 
     .where('createdAt', '>', new Date(now.getTime() - day))
     .executeTakeFirstOrThrow();
   if (sent >= mostInADay)
-    throw new ProblemError('too-many-requests', {
+    throw platformProblem('too-many-requests', {
       detail:
         'We sent receipts to this address many times today. Look in its spam folder, or ask again tomorrow.',
       headers: { 'retry-after': String(day / 1000) },
@@ -39,16 +44,16 @@ const refuseFlood = async (db: Db, recipient: string, now: Date): Promise<void> 
 };
 
 /** Sends the receipt once more to the address that it was sent to first; whose donation it isn't learns no more than that there is none. */
-export const resendReceipt = async (platform: Platform, call: Call<'resendDonationReceipt'>) => {
-  const row = (await isTheirs(platform, call)) ? await receiptOf(platform.db, call.params.id) : null;
-  if (!row) throw new ProblemError('donation-not-found');
+export const resendReceipt = async (deps: Deps, call: Call<'resendDonationReceipt'>) => {
+  const row = (await isTheirs(deps, call)) ? await receiptOf(deps.db, call.params.id) : null;
+  if (!row) throw donationProblem('donation-not-found');
   const keyed = { ...call, body: null };
-  const before = await answerGiven<{ status: 204 }>(platform.db, keyed);
+  const before = await answerGiven<{ status: 204 }>(deps.db, keyed);
   if (before) return before;
-  await refuseFlood(platform.db, row.donorEmail, platform.clock.now());
-  const receipt = await receiptMail(row, platform.settings);
-  return withIdempotency(platform, keyed, async (trx) => {
-    await platform.mail.send(trx, receipt);
+  await refuseFlood(deps.db, row.donorEmail, deps.clock.now());
+  const receipt = await receiptMail(row, deps.settings);
+  return withIdempotency(deps, keyed, async (trx) => {
+    await deps.mail.send(trx, receipt);
     return { status: 204 as const };
   });
 };

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
+import { donationProblem } from '#server/donation/donation.problems.ts';
 import { chargeFor, openRecipientOf, type RecipientIds, takesDonations } from '#server/donation/donation.ts';
 import { checkCard } from '#server/fraud/fraud.ts';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { PaymentDeclined, type VaultedMethod } from '#server/platform/payments/payments.ts';
 import { keepMethod, walletMethodOf } from '#server/platform/payments/wallet.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { dueAfter } from './recurring-donation.calendar.ts';
+import { recurringDonationProblem } from './recurring-donation.problems.ts';
 import {
   donationOfCaller,
   lastDueOf,
@@ -19,11 +24,13 @@ import {
 } from './recurring-donation.queries.ts';
 import { recurringDonationView } from './recurring-donation.rules.ts';
 
+type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
+
 type ChangeCall = Call<'updateRecurringDonation'>;
 type Changes = ChangeCall['body'];
 type Changed = { status: 200; body: ReturnType<typeof recurringDonationView> };
 
-const notFound = () => new ProblemError('recurring-donation-not-found');
+const notFound = () => recurringDonationProblem('recurring-donation-not-found');
 
 /** The call as its idempotency key sees it: after a reload the form has a fresh nonce for the same intention. */
 const withoutNonce = (call: ChangeCall) => {
@@ -44,13 +51,13 @@ const billOf = (
 
 const refuseOtherCharge = (donation: Scheduled, changes: Changes): void => {
   if (changes.charge !== undefined && changes.charge !== billOf(donation, changes).charge)
-    throw new ProblemError('charge-changed', {
+    throw donationProblem('charge-changed', {
       detail: 'Nothing has changed. Look at the amounts once more and confirm them.',
     });
 };
 
-const vault = async (platform: Platform, donation: Scheduled, call: ChangeCall, nonce: string) => {
-  const { db, payments } = platform;
+const vault = async (deps: Deps, donation: Scheduled, call: ChangeCall, nonce: string) => {
+  const { db, payments } = deps;
   const caller = signedIn(call);
   const { firstName, lastName, emailAddress } = await db
     .selectFrom('person')
@@ -60,29 +67,29 @@ const vault = async (platform: Platform, donation: Scheduled, call: ChangeCall, 
   try {
     const customerId = (await customerIdOf(db, caller.personId)) ?? donation.customerId;
     const person = { firstName, lastName, email: emailAddress };
-    return await checkCard(platform, call, () => payments.vault({ customerId, person, nonce }));
+    return await checkCard(deps, call, () => payments.vault({ customerId, person, nonce }));
   } catch (error) {
     if (!(error instanceof PaymentDeclined)) throw error;
-    throw new ProblemError('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
+    throw paymentProblem('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
   }
 };
 
 /** The method to charge from now on; null where it stays. The gateway checks a new one without charging it. */
 const methodFor = async (
-  platform: Platform,
+  deps: Deps,
   donation: Scheduled,
   call: ChangeCall,
 ): Promise<VaultedMethod | null> => {
   const { payment } = call.body;
   if (payment === undefined) return null;
-  if ('nonce' in payment) return vault(platform, donation, call, payment.nonce);
+  if ('nonce' in payment) return vault(deps, donation, call, payment.nonce);
   if ('useSaved' in payment) {
-    const saved = await walletMethodOf(platform.db, signedIn(call).personId);
-    if (!saved) throw new ProblemError('payment-method-missing');
+    const saved = await walletMethodOf(deps.db, signedIn(call).personId);
+    if (!saved) throw paymentProblem('payment-method-missing');
     return saved;
   }
   const message = 'A donor-advised fund can’t be charged every month. Take another method.';
-  throw new ProblemError('validation-failed', {
+  throw platformProblem('validation-failed', {
     fields: [{ path: '/body/payment', code: 'invalid', message }],
   });
 };
@@ -117,8 +124,14 @@ const isMended = async (trx: Trx, donation: Scheduled, { method, recipient }: Fo
 };
 
 /** The day it is charged next, once a month whatever becomes of the day. One that is due already, or being tried again, stays as it is. */
-const planFor = async (platform: Platform, trx: Trx, donation: Scheduled, changes: Changes, found: Found) => {
-  const today = platform.clock.today();
+const planFor = async (
+  deps: { clock: Clock },
+  trx: Trx,
+  donation: Scheduled,
+  changes: Changes,
+  found: Found,
+) => {
+  const today = deps.clock.today();
   const dayOfMonth = changes.dayOfMonth ?? donation.dayOfMonth;
   if (donation.state === 'paused') {
     // With a method that works, all that is left to mend is the recipient.
@@ -133,7 +146,13 @@ const planFor = async (platform: Platform, trx: Trx, donation: Scheduled, change
   return { dayOfMonth, nextOn: dueAfter(await lastDueOf(trx, donation.id), dayOfMonth, today) };
 };
 
-const apply = async (platform: Platform, trx: Trx, donation: Scheduled, changes: Changes, found: Found) => {
+const apply = async (
+  deps: { clock: Clock },
+  trx: Trx,
+  donation: Scheduled,
+  changes: Changes,
+  found: Found,
+) => {
   const { amount, charge, isFeeCovered } = billOf(donation, changes);
   await trx
     .updateTable('recurringDonation')
@@ -143,7 +162,7 @@ const apply = async (platform: Platform, trx: Trx, donation: Scheduled, changes:
       details: sql`jsonb_set(details, '{isFeeCovered}', ${JSON.stringify(isFeeCovered)}::jsonb)`,
     })
     .set({
-      ...(await planFor(platform, trx, donation, changes, found)),
+      ...(await planFor(deps, trx, donation, changes, found)),
       ...recipientColumns(changes, found.recipient),
       ...methodColumns(found.method),
     })
@@ -152,25 +171,25 @@ const apply = async (platform: Platform, trx: Trx, donation: Scheduled, changes:
 };
 
 /** Changes what is given every month, from the next charge on. */
-export const changeDonation = async (platform: Platform, call: ChangeCall): Promise<Changed> => {
+export const changeDonation = async (deps: Deps, call: ChangeCall): Promise<Changed> => {
   const caller = signedIn(call);
   const { body, params } = call;
   const keyed = withoutNonce(call);
-  const before = await answerGiven<Changed>(platform.db, keyed);
+  const before = await answerGiven<Changed>(deps.db, keyed);
   if (before) return before;
-  const mine = await donationOfCaller(platform.db, params.id, caller);
+  const mine = await donationOfCaller(deps.db, params.id, caller);
   if (!mine || mine.state === 'cancelled') throw notFound();
   refuseOtherCharge(mine, body);
-  const recipient = body.recipient ? await openRecipientOf(platform, body.recipient) : null;
+  const recipient = body.recipient ? await openRecipientOf(deps, body.recipient) : null;
   // The gateway is asked outside the transaction, once all else is seen to be right.
-  const found: Found = { recipient, method: await methodFor(platform, mine, call) };
-  return withIdempotency(platform, keyed, async (trx) => {
+  const found: Found = { recipient, method: await methodFor(deps, mine, call) };
+  return withIdempotency(deps, keyed, async (trx) => {
     const donation = await lockDonation(trx, mine.id);
     if (donation.state === 'cancelled') throw notFound();
     refuseOtherCharge(donation, body);
-    await apply(platform, trx, donation, body, found);
+    await apply(deps, trx, donation, body, found);
     const isForNext = body.payment !== undefined && 'nonce' in body.payment && body.payment.isKept;
-    if (isForNext && found.method) await keepMethod(trx, platform.clock.now(), caller.personId, found.method);
+    if (isForNext && found.method) await keepMethod(trx, deps.clock.now(), caller.personId, found.method);
     return { status: 200, body: recurringDonationView(await recurringDonationOf(trx, donation.id)) };
   });
 };

@@ -7,20 +7,31 @@ import {
   takesDonations,
 } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { Written } from '#server/platform/mail/email.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { latestDue } from './recurring-donation.calendar.ts';
 import { pausedLetter, recipientClosedLetter, refusedLetter } from './recurring-donation.emails.ts';
 import { recurringPlans } from './recurring-donation.plan.ts';
 import { lockDonation, type Scheduled } from './recurring-donation.queries.ts';
 import { chargeKey, retryOn } from './recurring-donation.rules.ts';
 
+type CountRefusalDeps = { settings: Settings; clock: Clock; mail: Mail };
+
+type StepDeps = CountRefusalDeps & { db: Db };
+
+type ChargeDueDeps = StepDeps & { payments: Payments; jobs: Jobs; log: Log };
+
 /** Writes to the donor, wherever the donation was begun. */
 export const writeToDonor = (
-  { mail }: Platform,
+  { mail }: { mail: Mail },
   trx: Trx,
   donation: Scheduled,
   letter: Written & { kind: string },
@@ -46,33 +57,37 @@ const pause = (trx: Trx, donation: Scheduled, pauseReason: 'charge-refused' | 'r
 
 /** Counts a refusal and writes of it: when it is tried again, or that the donation is paused. */
 const countRefusal = async (
-  platform: Platform,
+  deps: CountRefusalDeps,
   trx: Trx,
   donation: Scheduled,
   reason: string,
 ): Promise<void> => {
-  const { clock, settings } = platform;
+  const { clock, settings } = deps;
   const refusedCount = donation.refusedCount + 1;
   const next = retryOn(clock.today(), refusedCount);
   if (next === null) {
     await pause(trx, donation, 'charge-refused');
-    await writeToDonor(platform, trx, donation, {
+    await writeToDonor(deps, trx, donation, {
       ...pausedLetter(donation, reason, settings.publicUrl),
       kind: 'recurring-donation-paused',
     });
     return;
   }
   await update(trx, donation, { refusedCount, retryOn: next });
-  await writeToDonor(platform, trx, donation, {
+  await writeToDonor(deps, trx, donation, {
     ...refusedLetter(donation, reason, next, settings.publicUrl),
     kind: 'recurring-donation-declined',
   });
 };
 
-const pauseForRecipient = async (platform: Platform, trx: Trx, donation: Scheduled): Promise<void> => {
+const pauseForRecipient = async (
+  deps: { settings: Settings; mail: Mail },
+  trx: Trx,
+  donation: Scheduled,
+): Promise<void> => {
   await pause(trx, donation, 'recipient-closed');
-  await writeToDonor(platform, trx, donation, {
-    ...recipientClosedLetter(donation, platform.settings.publicUrl),
+  await writeToDonor(deps, trx, donation, {
+    ...recipientClosedLetter(donation, deps.settings.publicUrl),
     kind: 'recurring-donation-recipient-closed',
   });
 };
@@ -89,10 +104,10 @@ type Step = { kind: 'none' } | { kind: 'open' } | { kind: 'begun'; begun: BegunA
 const none: Step = { kind: 'none' };
 
 /** Looks at a donation under its lock, writes down what is known by now, and begins the charge that is due. */
-const step = (platform: Platform, donationId: string): Promise<Step> =>
-  transact(platform.db, async (trx) => {
+const step = (deps: StepDeps, donationId: string): Promise<Step> =>
+  transact(deps.db, async (trx) => {
     const donation = await lockDonation(trx, donationId);
-    const today = platform.clock.today();
+    const today = deps.clock.today();
     if (
       donation.state !== 'active' ||
       donation.nextOn === null ||
@@ -101,7 +116,7 @@ const step = (platform: Platform, donationId: string): Promise<Step> =>
       return none;
     const known = await chargeStateOf(trx, orderOf(donation, donation.nextOn));
     if (known?.state === 'open') return { kind: 'open' };
-    if (known?.state === 'refused') await countRefusal(platform, trx, donation, known.reason ?? '');
+    if (known?.state === 'refused') await countRefusal(deps, trx, donation, known.reason ?? '');
     if (known) return none;
     if (
       !(await takesDonations(trx, {
@@ -109,18 +124,18 @@ const step = (platform: Platform, donationId: string): Promise<Step> =>
         pelotonId: donation.recipientPelotonId,
       }))
     ) {
-      await pauseForRecipient(platform, trx, donation);
+      await pauseForRecipient(deps, trx, donation);
       return none;
     }
     // A donation that is being tried again stays the one of its own day.
     const dueOn =
       donation.refusedCount > 0 ? donation.nextOn : latestDue(donation.nextOn, donation.dayOfMonth, today);
     if (dueOn !== donation.nextOn) await update(trx, donation, { nextOn: dueOn });
-    const begun = await beginAgain(platform, trx, orderOf(donation, dueOn));
+    const begun = await beginAgain(deps, trx, orderOf(donation, dueOn));
     return begun ? { kind: 'begun', begun } : { kind: 'open' };
   });
 
-const hasEvent = async ({ db }: Platform): Promise<boolean> => {
+const hasEvent = async ({ db }: { db: Db }): Promise<boolean> => {
   try {
     await currentEvent(db);
     return true;
@@ -135,11 +150,11 @@ const hasEvent = async ({ db }: Platform): Promise<boolean> => {
  * attempt is written first, under the donation's lock; a run that ends before its outcome is known leaves it to be found out, never to
  * be charged anew. Throws while it isn't known.
  */
-export const chargeDue = async (platform: Platform, donationId: string): Promise<void> => {
+export const chargeDue = async (deps: ChargeDueDeps, donationId: string): Promise<void> => {
   // Between two years there is nobody to give to; the next day's look comes back to it.
-  if (!(await hasEvent(platform))) return;
-  const first = await step(platform, donationId);
-  if (first.kind === 'begun') await chargeAgain(platform, recurringPlans, first.begun);
-  const last = first.kind === 'begun' ? await step(platform, donationId) : first;
+  if (!(await hasEvent(deps))) return;
+  const first = await step(deps, donationId);
+  if (first.kind === 'begun') await chargeAgain(deps, recurringPlans, first.begun);
+  const last = first.kind === 'begun' ? await step(deps, donationId) : first;
   if (last.kind === 'open') throw new Error(`A charge of monthly gift ${donationId} is still open.`);
 };

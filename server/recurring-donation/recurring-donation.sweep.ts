@@ -1,5 +1,10 @@
-import type { JobPayload } from '#server/platform/jobs/jobs.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { chargeDue, writeToDonor } from './recurring-donation.charge.ts';
 import { expiringLetter } from './recurring-donation.emails.ts';
 import {
@@ -10,6 +15,12 @@ import {
 } from './recurring-donation.queries.ts';
 import { expiryStage, lastDayOf, nextLook } from './recurring-donation.rules.ts';
 
+type EnqueueChargesDeps = { db: Db; clock: Clock; jobs: Jobs };
+
+type WarnDeps = { settings: Settings; db: Db; mail: Mail };
+
+type RecurringDonationJobsDeps = WarnDeps & { clock: Clock; payments: Payments; jobs: Jobs; log: Log };
+
 const sweepJob = 'recurring-donation-sweep';
 const chargeJob = 'recurring-donation-charge';
 const expiringJob = 'recurring-donation-expiring';
@@ -18,13 +29,13 @@ const expiringJob = 'recurring-donation-expiring';
  * Has the recurring donations looked at at `time`; however many processes ask for the same, once. By its time and not its day: a look in the
  * morning, when a process starts, asks for the regular one of the same day.
  */
-export const scheduleRecurringSweep = ({ db, jobs }: Platform, time: Date): Promise<void> =>
+export const scheduleRecurringSweep = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
     .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString() }));
 
 /** One job a donation and day: what couldn't be found out today is looked at again tomorrow. */
-const enqueueCharges = async ({ db, clock, jobs }: Platform): Promise<void> => {
+const enqueueCharges = async ({ db, clock, jobs }: EnqueueChargesDeps): Promise<void> => {
   const today = clock.today();
   const ids = await dueDonations(db, today);
   await db.transaction().execute(async (trx) => {
@@ -35,7 +46,7 @@ const enqueueCharges = async ({ db, clock, jobs }: Platform): Promise<void> => {
 
 /** Each warning once for each last month: who has a new card is not warned of the old one. */
 const enqueueWarning = async (
-  { db, clock, jobs }: Platform,
+  { db, clock, jobs }: EnqueueChargesDeps,
   { id, month, year }: Expiring,
 ): Promise<void> => {
   const lastDay = lastDayOf({ month, year });
@@ -48,21 +59,21 @@ const enqueueWarning = async (
     );
 };
 
-const sweep = async (platform: Platform): Promise<void> => {
-  await enqueueCharges(platform);
-  for (const expiring of await expiringDonations(platform.db, platform.clock.today()))
-    await enqueueWarning(platform, expiring);
-  await scheduleRecurringSweep(platform, nextLook(platform.clock.now()));
+const sweep = async (deps: EnqueueChargesDeps): Promise<void> => {
+  await enqueueCharges(deps);
+  for (const expiring of await expiringDonations(deps.db, deps.clock.today()))
+    await enqueueWarning(deps, expiring);
+  await scheduleRecurringSweep(deps, nextLook(deps.clock.now()));
 };
 
-const warn = (platform: Platform, payload: JobPayload): Promise<void> =>
-  platform.db.transaction().execute(async (trx) => {
+const warn = (deps: WarnDeps, payload: JobPayload): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
     const donation = await lockDonation(trx, String(payload.donationId));
     const { expirationMonth: month, expirationYear: year } = donation.method ?? {};
     const lastDay = month && year ? lastDayOf({ month, year }) : null;
     if (donation.state !== 'active' || lastDay === null || lastDay !== payload.lastDay) return;
-    await writeToDonor(platform, trx, donation, {
-      ...expiringLetter(donation, lastDay, platform.settings.publicUrl),
+    await writeToDonor(deps, trx, donation, {
+      ...expiringLetter(donation, lastDay, deps.settings.publicUrl),
       kind: 'recurring-donation-card-expiring',
     });
   });
@@ -72,10 +83,10 @@ const warn = (platform: Platform, payload: JobPayload): Promise<void> =>
  * again after 3, 5 and 7 days, then the donation is paused. Who missed several months is charged for the latest. A card's end is warned of
  * 30 and 7 days ahead.
  */
-export const recurringDonationJobs = (platform: Platform): void => {
-  platform.jobs.register(sweepJob, () => sweep(platform), { lane: 'charges', isNeverGivenUp: true });
-  platform.jobs.register(chargeJob, ({ donationId }) => chargeDue(platform, String(donationId)), {
+export const recurringDonationJobs = (deps: RecurringDonationJobsDeps): void => {
+  deps.jobs.register(sweepJob, () => sweep(deps), { lane: 'charges', isNeverGivenUp: true });
+  deps.jobs.register(chargeJob, ({ donationId }) => chargeDue(deps, String(donationId)), {
     lane: 'charges',
   });
-  platform.jobs.register(expiringJob, (payload) => warn(platform, payload));
+  deps.jobs.register(expiringJob, (payload) => warn(deps, payload));
 };

@@ -1,21 +1,29 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { changeDonation } from './recurring-donation.changes.ts';
 import { writeToDonor } from './recurring-donation.charge.ts';
 import { endedLetter } from './recurring-donation.emails.ts';
+import { recurringDonationProblem } from './recurring-donation.problems.ts';
 import { donationOfCaller, lockDonation, recurringDonationsOf } from './recurring-donation.queries.ts';
 import { recurringDonationView } from './recurring-donation.rules.ts';
+
+type EndDonationDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+
+type RecurringDonationOperationsDeps = EndDonationDeps & { payments: Payments };
 
 export { recurringPlans } from './recurring-donation.plan.ts';
 export { recurringDonationJobs, scheduleRecurringSweep } from './recurring-donation.sweep.ts';
 
 /** Ends a donation for good. The schedule looks at it under the same lock, so nothing begins after this has been answered. */
-const endDonation = async (platform: Platform, call: Call<'cancelRecurringDonation'>) => {
-  const mine = await donationOfCaller(platform.db, call.params.id, signedIn(call));
-  if (!mine) throw new ProblemError('recurring-donation-not-found');
-  return withIdempotency(platform, call, async (trx) => {
+const endDonation = async (deps: EndDonationDeps, call: Call<'cancelRecurringDonation'>) => {
+  const mine = await donationOfCaller(deps.db, call.params.id, signedIn(call));
+  if (!mine) throw recurringDonationProblem('recurring-donation-not-found');
+  return withIdempotency(deps, call, async (trx) => {
     const donation = await lockDonation(trx, mine.id);
     if (donation.state !== 'cancelled') {
       await trx
@@ -25,12 +33,12 @@ const endDonation = async (platform: Platform, call: Call<'cancelRecurringDonati
           nextOn: null,
           retryOn: null,
           pauseReason: null,
-          endedAt: platform.clock.now(),
+          endedAt: deps.clock.now(),
         })
         .where('id', '=', donation.id)
         .execute();
-      await writeToDonor(platform, trx, donation, {
-        ...endedLetter(donation, platform.settings.publicUrl),
+      await writeToDonor(deps, trx, donation, {
+        ...endedLetter(donation, deps.settings.publicUrl),
         kind: 'recurring-donation-ended',
       });
     }
@@ -39,12 +47,12 @@ const endDonation = async (platform: Platform, call: Call<'cancelRecurringDonati
 };
 
 /** What donors give every month. */
-export const recurringDonationOperations = (platform: Platform) =>
+export const recurringDonationOperations = (deps: RecurringDonationOperationsDeps) =>
   ({
     getActiveRecurringDonations: async (call) => {
-      const donations = await recurringDonationsOf(platform.db, signedIn(call));
+      const donations = await recurringDonationsOf(deps.db, signedIn(call));
       return { status: 200, body: donations.map(recurringDonationView) };
     },
-    updateRecurringDonation: (call) => changeDonation(platform, call),
-    cancelRecurringDonation: (call) => endDonation(platform, call),
+    updateRecurringDonation: (call) => changeDonation(deps, call),
+    cancelRecurringDonation: (call) => endDonation(deps, call),
   }) satisfies Partial<Handlers>;

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import { inWords } from '#server/platform/mail/format.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Discount } from './registration.money.ts';
+import { registrationProblem } from './registration.problems.ts';
 
 export type CodeKind = 'group' | 'sponsor' | 'discount';
 export type CodeScope = 'signature' | 'gravel' | 'fee';
@@ -19,8 +20,8 @@ const fields = {
 } as const satisfies Record<CodeKind, string>;
 
 const refusal = (kind: CodeKind, why: 'unknown' | 'expired' | 'used-up', detail?: string): ProblemError => {
-  const error = new ProblemError(`${kind}-code-${why}`, detail === undefined ? {} : { detail });
-  return new ProblemError(error.code, {
+  const error = registrationProblem(`${kind}-code-${why}`, detail === undefined ? {} : { detail });
+  return registrationProblem(error.code, {
     detail: error.message,
     fields: [{ path: `/body/${fields[kind]}`, code: error.code, message: error.message }],
   });

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isUndecided } from '#server/charging/charging.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { confirmationLetter } from './registration.emails.ts';
 import { tellGuardian } from './registration.guardian.ts';
 import { extendHolds } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { minimumCommitment, progressOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';
 import {
@@ -23,6 +25,8 @@ import {
 } from './registration.saving.ts';
 import type { AdditionalInfoBody, RegistrationAggregate } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
 /** What was told before isn't forgotten because this time it was left open: none of these is shown to be filled in. */
 const keptWhereUnsaid = (info: AdditionalInfoBody | undefined) => ({
@@ -129,7 +133,7 @@ const joinPeloton = async ({ trx, now, aggregate }: Opened): Promise<void> => {
       set peloton_id = excluded.peloton_id, state = 'approved', joined_at = excluded.joined_at
       where peloton_member.state = 'pending' or peloton_member.peloton_id = excluded.peloton_id
     returning peloton_id`.execute(trx);
-  if (rows.length === 0) throw new ProblemError('group-code-conflict');
+  if (rows.length === 0) throw registrationProblem('group-code-conflict');
 };
 
 const close = async ({ trx, now, aggregate }: Opened): Promise<void> => {
@@ -146,13 +150,13 @@ const close = async ({ trx, now, aggregate }: Opened): Promise<void> => {
 };
 
 const sendConfirmation = async (
-  platform: Platform,
+  deps: { settings: Settings; mail: Mail },
   trx: Trx,
   aggregate: RegistrationAggregate,
 ): Promise<void> => {
   const { person } = aggregate;
-  await platform.mail.send(trx, {
-    ...confirmationLetter(aggregate, platform.settings.publicUrl),
+  await deps.mail.send(trx, {
+    ...confirmationLetter(aggregate, deps.settings.publicUrl),
     to: person.emailAddress,
     kind: 'registration-confirmation',
     personId: person.id,
@@ -160,13 +164,13 @@ const sendConfirmation = async (
 };
 
 /** Everything that was answered becomes true in one transaction: killed before its end, nothing of it happened. */
-export const complete = (platform: Platform, call: StepCall): Promise<Saved> =>
-  withIdempotency(platform, call, async (trx): Promise<Saved> => {
-    const now = platform.clock.now();
+export const complete = (deps: Deps, call: StepCall): Promise<Saved> =>
+  withIdempotency(deps, call, async (trx): Promise<Saved> => {
+    const now = deps.clock.now();
     const opened = await openLocked(trx, signedIn(call).personId, now);
     const { aggregate } = opened;
-    refuseUnlessOpen(platform, aggregate, now);
-    if (isUndecided(aggregate.intent)) throw new ProblemError('fee-processing');
+    refuseUnlessOpen(deps, aggregate, now);
+    if (isUndecided(aggregate.intent)) throw registrationProblem('fee-processing');
     refuseOutOfOrder('complete', progressOf(aggregate));
     await extendHolds(trx, aggregate.id, null);
     await writeParticipations(opened);
@@ -175,7 +179,7 @@ export const complete = (platform: Platform, call: StepCall): Promise<Saved> =>
     await writeActivityGoals(opened);
     await joinPeloton(opened);
     await close(opened);
-    await sendConfirmation(platform, trx, aggregate);
-    await tellGuardian(platform, trx, aggregate);
+    await sendConfirmation(deps, trx, aggregate);
+    await tellGuardian(deps, trx, aggregate);
     return { status: 200, body: registrationView(await required(aggregateById(trx, aggregate.id, now))) };
   });

@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { isUndecided } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { cancelledLetter, convertedLetter } from './registration.emails.ts';
 import { changeChoice } from './registration.participation.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { both, isNothing, nothing, rideTypes, without } from './registration.rules.ts';
 import { lockInProgress, type Opened, openById, type StepCall } from './registration.saving.ts';
 import { summaryOf } from './registration.summary.ts';
 import type { Choice, RideType, SummaryBody, TypeChoiceBody } from './registration.types.ts';
 
+type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+
 export type Summarised = { status: 200; body: SummaryBody };
 
 type Ending = {
-  platform: Platform;
+  platform: { settings: Settings; mail: Mail };
   trx: Trx;
   now: Date;
   personId: string;
@@ -46,7 +51,7 @@ const leaveOpen = async (
   const { choice, intent } = opened.aggregate;
   if (isNothing(both(choice, leaving))) return null;
   // A charge under way may still succeed; only then it is known what is cancelled.
-  if (isUndecided(intent)) throw new ProblemError('fee-processing');
+  if (isUndecided(intent)) throw registrationProblem('fee-processing');
   const rest = without(choice, leaving);
   if (isNothing(rest)) await endRegistration(opened);
   else await changeChoice(opened, rest);
@@ -122,16 +127,12 @@ const write = async (
   await platform.mail.send(trx, { ...written, kind, personId, to: emailAddress });
 };
 
-const ended = (
-  platform: Platform,
-  call: StepCall,
-  end: (ending: Ending) => Promise<void>,
-): Promise<Summarised> =>
-  withIdempotency(platform, call, async (trx): Promise<Summarised> => {
-    const now = platform.clock.now();
+const ended = (deps: Deps, call: StepCall, end: (ending: Ending) => Promise<void>): Promise<Summarised> =>
+  withIdempotency(deps, call, async (trx): Promise<Summarised> => {
+    const now = deps.clock.now();
     const { personId } = signedIn(call);
     const event = await currentEvent(trx);
-    await end({ platform, trx, now, personId, event });
+    await end({ platform: deps, trx, now, personId, event });
     return { status: 200, body: await summaryOf(trx, personId, event, now) };
   });
 
@@ -143,15 +144,12 @@ const choiceFor = ({ type, rideType }: TypeChoiceBody): Choice => ({
 });
 
 /** Cancels one kind, in progress or registered. The place is free at once; the fee isn't given back. */
-export const cancelType = (
-  platform: Platform,
-  call: StepCall & { body: TypeChoiceBody },
-): Promise<Summarised> => {
+export const cancelType = (deps: Deps, call: StepCall & { body: TypeChoiceBody }): Promise<Summarised> => {
   const { type, rideType } = call.body;
   const leaving = choiceFor(call.body);
-  return ended(platform, call, async (ending) => {
+  return ended(deps, call, async (ending) => {
     if (isNothing(leaving) || (type !== 'Rider' && rideType !== null))
-      throw new ProblemError('validation-failed', {
+      throw platformProblem('validation-failed', {
         fields: [
           { path: '/body/rideType', code: 'invalid', message: 'Name the ride for a Rider, and only then.' },
         ],
@@ -164,7 +162,7 @@ export const cancelType = (
     if (left) return;
     const rows = await registeredRows(ending.trx, ending.personId, ending.event.id, type);
     const row = rows.find((candidate) => candidate.rideType === rideType);
-    if (!row) throw new ProblemError('not-registered');
+    if (!row) throw registrationProblem('not-registered');
     await endParticipation(ending, row, type);
     if (type === 'Challenger') await forgetActivityGoals(ending);
     await closeEmpty(ending, row.registrationId);
@@ -173,13 +171,13 @@ export const cancelType = (
 };
 
 /** Ends every ride and goes on as a Challenger: what was raised stays, the commitment is gone. */
-export const convertToChallenger = (platform: Platform, call: StepCall): Promise<Summarised> =>
-  ended(platform, call, async (ending) => {
+export const convertToChallenger = (deps: Deps, call: StepCall): Promise<Summarised> =>
+  ended(deps, call, async (ending) => {
     const { trx, now, personId, event } = ending;
     await leaveOpen(ending, { ...nothing, challenger: true, signature: true, gravel: true });
     const rides = await registeredRows(trx, personId, event.id, 'Rider');
     const [first] = rides;
-    if (!first) throw new ProblemError('not-registered');
+    if (!first) throw registrationProblem('not-registered');
     for (const ride of rides) await endParticipation(ending, ride, 'Rider');
     if ((await registeredRows(trx, personId, event.id, 'Challenger')).length === 0)
       await trx

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { bookedIn, type Charged, type Intent, type Purpose } from '#server/charging/charging.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { post } from '#server/platform/ledger/ledger.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { givenBackLetter } from './registration.emails.ts';
 import { extendHolds, holdUntil } from './registration.places.ts';
 
@@ -20,7 +20,7 @@ const lockRegistration = (trx: Trx, id: string) =>
     .executeTakeFirstOrThrow();
 
 const book = async (
-  { clock }: Platform,
+  { clock }: { clock: Clock },
   trx: Trx,
   { id, reference: registrationId, amount, eventYear }: Intent,
   { paidWith }: Charged,
@@ -44,7 +44,7 @@ const book = async (
   return { registrationId };
 };
 
-const release = async ({ clock }: Platform, trx: Trx, { reference }: Intent): Promise<void> => {
+const release = async ({ clock }: { clock: Clock }, trx: Trx, { reference }: Intent): Promise<void> => {
   const { heldSince } = await lockRegistration(trx, reference);
   const until = holdUntil(clock.now(), heldSince);
   for (const table of ['routePlace', 'shiftPlace', 'codeUse'] as const)

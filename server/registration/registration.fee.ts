@@ -1,8 +1,13 @@
 import { charge, findAttempt, isUndecided, openIntent, settle } from '#server/charging/charging.ts';
 import { watchCards } from '#server/fraud/fraud.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { answerGiven, keepAnswer } from '#server/platform/idempotency/idempotency.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import {
   type DeclineReason,
   declineTexts,
@@ -10,14 +15,14 @@ import {
   type SaleRequest,
 } from '#server/platform/payments/payments.ts';
 import { walletOf } from '#server/platform/payments/wallet.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { holdCode, normalised, usableDiscountCode } from './registration.codes.ts';
 import { feePurpose, purposeName } from './registration.fee-purpose.ts';
 import { type Discount, feeOf } from './registration.money.ts';
 import { asDeclined, cameTooLate, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 import { extendHolds, sittingOf } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { progressOf } from './registration.progress.ts';
 import {
   type Opened,
@@ -30,6 +35,10 @@ import {
 } from './registration.saving.ts';
 import type { Fee, FeeBody, RegistrationAggregate, RegistrationBody } from './registration.types.ts';
 import { isFeeFixed, registrationView } from './registration.view.ts';
+
+type WriteIntentDeps = { settings: Settings; clock: Clock; jobs: Jobs };
+
+type PayFeeDeps = WriteIntentDeps & { db: Db; mail: Mail; payments: Payments; log: Log };
 
 export type FeeAnswer = { status: 200 | 202; body: RegistrationBody };
 
@@ -60,9 +69,14 @@ const sourceOf = async ({ trx, aggregate }: Opened, { payment }: FeeBody) => {
   return { source: { methodToken: wallet.methodToken }, customerId: wallet.customerId };
 };
 
-const writeIntent = async (platform: Platform, opened: Opened, call: FeeCall, fee: Fee): Promise<string> => {
+const writeIntent = async (
+  deps: WriteIntentDeps,
+  opened: Opened,
+  call: FeeCall,
+  fee: Fee,
+): Promise<string> => {
   const { trx, now, aggregate } = opened;
-  const intent = await openIntent(platform, trx, {
+  const intent = await openIntent(deps, trx, {
     purpose: purposeName,
     reference: aggregate.id,
     personId: aggregate.person.id,
@@ -102,32 +116,37 @@ const refuseRepeated = async (trx: Trx, { id }: RegistrationAggregate, key: stri
 type Begun = { answer: FeeAnswer } | { sale: SaleRequest; registrationId: string };
 
 /** Everything up to the charge: after this the intent is written, and places and discount are kept for it. */
-const begin = async (platform: Platform, trx: Trx, call: FeeCall, admitCard: () => void): Promise<Begun> => {
+const begin = async (
+  deps: WriteIntentDeps,
+  trx: Trx,
+  call: FeeCall,
+  admitCard: () => void,
+): Promise<Begun> => {
   const { body } = call;
-  const now = platform.clock.now();
+  const now = deps.clock.now();
   const code = body.discountCode === null ? [] : [normalised(body.discountCode)];
   const opened = await openLocked(trx, signedIn(call).personId, now, { discountCode: code });
   const { aggregate } = opened;
   // Whoever came first with this key, or another, may have just paid.
   if (isFeeFixed(aggregate)) return { answer: answerFor(aggregate) };
   await refuseRepeated(trx, aggregate, call.headers['idempotency-key']);
-  refuseUnlessOpen(platform, aggregate, now);
+  refuseUnlessOpen(deps, aggregate, now);
   refuseOutOfOrder('fee', progressOf(aggregate));
   const discount = await chosenDiscount(opened, body.discountCode);
   const fee = feeOf(aggregate.places, discount, null);
-  if (fee.total !== body.total) throw new ProblemError('fee-changed');
+  if (fee.total !== body.total) throw registrationProblem('fee-changed');
   const use = { kind: 'discount', scope: 'fee', registrationId: aggregate.id } as const;
   await holdCode(trx, use, discount?.code ?? null, now);
   if (fee.total > 0) {
     admitCard();
     const source = await sourceOf(opened, body);
-    const orderId = await writeIntent(platform, opened, call, fee);
+    const orderId = await writeIntent(deps, opened, call, fee);
     return { sale: { orderId, amount: fee.total, ...source }, registrationId: aggregate.id };
   }
   const { state: _state, ...shown } = fee;
   await writeStep(opened, 'fee', { fee: shown });
   const answer = answerFor(await required(aggregateById(trx, aggregate.id, now)));
-  await keepAnswer(trx, platform.clock, withoutNonce(call), answer);
+  await keepAnswer(trx, deps.clock, withoutNonce(call), answer);
   return { answer };
 };
 
@@ -135,17 +154,17 @@ const begin = async (platform: Platform, trx: Trx, call: FeeCall, admitCard: () 
  * Pays the fee, at most once: the intent is written before the gateway is asked and the outcome after, and while an
  * intent is open, or charged, no other begins. 202 while the outcome is being found out.
  */
-export const payFee = async (platform: Platform, call: FeeCall): Promise<FeeAnswer> => {
-  const { db, clock } = platform;
+export const payFee = async (deps: PayFeeDeps, call: FeeCall): Promise<FeeAnswer> => {
+  const { db, clock } = deps;
   const keyed = withoutNonce(call);
   const before = await answerGiven<FeeAnswer>(db, keyed);
   if (before) return before;
-  const cards = await watchCards(platform, call);
-  const begun = await db.transaction().execute((trx) => begin(platform, trx, call, cards.admit));
+  const cards = await watchCards(deps, call);
+  const begun = await db.transaction().execute((trx) => begin(deps, trx, call, cards.admit));
   if ('answer' in begun) return begun.answer;
   const { orderId } = begun.sale;
-  const outcome = await charge(platform, begun.sale);
-  const settled = await settle(platform, feePurpose, orderId, outcome);
+  const outcome = await charge(deps, begun.sale);
+  const settled = await settle(deps, feePurpose, orderId, outcome);
   if (outcome.kind === 'declined') {
     const { reason, detail, card } = outcome;
     const declined = new PaymentDeclined(reason, detail, { ...(card !== undefined && { card }) });

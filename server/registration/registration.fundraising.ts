@@ -1,13 +1,18 @@
 import { checkCard } from '#server/fraud/fraud.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { openAggregate } from './registration.aggregate.ts';
 import { declinedAsProblem, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { minimumCommitment, progressOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';
 import {
@@ -20,8 +25,10 @@ import {
 } from './registration.saving.ts';
 import type { Answers, FundraisingBody, RegistrationAggregate } from './registration.types.ts';
 
+type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
+
 const refusal = (code: 'commitment-too-low' | 'goal-too-low', path: string, detail: string): ProblemError =>
-  new ProblemError(code, { detail, fields: [{ path, code, message: detail }] });
+  registrationProblem(code, { detail, fields: [{ path, code, message: detail }] });
 
 /** Throws unless goal, commitment and payment fit the rides chosen; `commitment` counts for riders only. */
 const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: FundraisingBody): void => {
@@ -42,7 +49,7 @@ const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: 
     const extra = commitment > 0 ? 'commitment' : payment === null ? null : 'payment';
     if (extra === null) return;
     const message = 'Only riders commit to an amount and save a payment method. Leave this out.';
-    throw new ProblemError('validation-failed', {
+    throw platformProblem('validation-failed', {
       detail: message,
       fields: [{ path: `/body/${extra}`, code: 'not-needed', message }],
     });
@@ -54,35 +61,35 @@ const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: 
 type FundraisingCall = StepCall & Pick<Call, 'address' | 'log'> & { body: FundraisingBody };
 
 /** Puts the card into the gateway's vault, once everything else is seen to be right. */
-const vault = async (platform: Platform, call: FundraisingCall, nonce: string) => {
+const vault = async (deps: Deps, call: FundraisingCall, nonce: string) => {
   const { personId } = signedIn(call);
-  const { db, clock, payments } = platform;
+  const { db, clock, payments } = deps;
   const now = clock.now();
   const aggregate = await openAggregate(db, personId, now);
   if (!aggregate) throw await noneInProgress(db, personId);
   const { person, answers } = aggregate;
-  refuseUnlessOpen(platform, aggregate, now);
+  refuseUnlessOpen(deps, aggregate, now);
   refuseOutOfOrder('fundraising', progressOf(aggregate));
   check(aggregate, call.body);
   const { firstName, lastName } = answers.profile ?? person;
   const customerId = await customerIdOf(db, personId);
   const payer = { firstName, lastName, email: person.emailAddress };
-  return checkCard(platform, call, () => payments.vault({ customerId, person: payer, nonce })).catch(
+  return checkCard(deps, call, () => payments.vault({ customerId, person: payer, nonce })).catch(
     declinedAsProblem,
   );
 };
 
 /** Goal and commitment; for riders also the method a shortfall is charged on. */
-export const saveFundraising = async (platform: Platform, call: FundraisingCall): Promise<Saved> => {
+export const saveFundraising = async (deps: Deps, call: FundraisingCall): Promise<Saved> => {
   const { personId } = signedIn(call);
   const { body } = call;
   const keyed = withoutNonce(call);
   const nonce = nonceOf(body.payment);
   // The gateway is asked outside the transaction, so a repetition has to be told apart before it.
-  const before = nonce === null ? null : await answerGiven<Saved>(platform.db, keyed);
+  const before = nonce === null ? null : await answerGiven<Saved>(deps.db, keyed);
   if (before) return before;
-  const vaulted = nonce === null ? null : await vault(platform, call, nonce);
-  return saveStep(platform, keyed, {
+  const vaulted = nonce === null ? null : await vault(deps, call, nonce);
+  return saveStep(deps, keyed, {
     step: 'fundraising',
     apply: async ({ trx, now, aggregate }): Promise<Answers> => {
       check(aggregate, body);

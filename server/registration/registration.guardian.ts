@@ -1,7 +1,8 @@
 import type { Trx } from '#server/platform/database/database.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { needsGuardian } from './registration.age.ts';
 import { committedNow, whatFor } from './registration.emails.ts';
 import { ageOf } from './registration.progress.ts';
@@ -60,15 +61,15 @@ const guardianLetter = (
  * guardian who knows nothing of it finds out.
  */
 export const tellGuardian = async (
-  platform: Platform,
+  deps: { settings: Settings; mail: Mail },
   trx: Trx,
   aggregate: RegistrationAggregate,
 ): Promise<void> => {
   if (!needsGuardian(ageOf(aggregate) ?? 0)) return;
   const agreement = await agreementOf(trx, aggregate.id);
   if (!agreement) return;
-  await platform.mail.send(trx, {
-    ...guardianLetter(aggregate, agreement, platform.settings.publicUrl),
+  await deps.mail.send(trx, {
+    ...guardianLetter(aggregate, agreement, deps.settings.publicUrl),
     to: agreement.guardianEmail,
     kind: 'guardian-agreement',
     personId: aggregate.person.id,

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { isUndecided } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { tooYoung } from './registration.age.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { dropGone, releaseRide, releaseShifts } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { ageOf } from './registration.progress.ts';
 import { both, choiceOf, isNothing, isRider, rideTypes, union, without } from './registration.rules.ts';
 import {
@@ -25,6 +27,8 @@ import {
 import type { Answers, Choice, ParticipationBody, RegistrationAggregate } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
 
+type Deps = { settings: Settings; db: Db; clock: Clock };
+
 const columnsOf = (choice: Choice) => ({
   wantsChallenger: choice.challenger,
   wantsSignature: choice.signature,
@@ -35,7 +39,7 @@ const columnsOf = (choice: Choice) => ({
 /** Everything registered already is 409; only a part of it is a wrong choice. */
 const refuseRegistered = (chosen: Choice, registered: Choice): void => {
   if (isNothing(both(chosen, registered))) return;
-  throw new ProblemError(
+  throw registrationProblem(
     isNothing(without(chosen, registered)) ? 'registration-completed' : 'already-registered',
   );
 };
@@ -43,9 +47,9 @@ const refuseRegistered = (chosen: Choice, registered: Choice): void => {
 /** The rides are what the fee was paid for, so they stay once the gateway has been asked. */
 export const refuseFeeChange = ({ intent, choice }: RegistrationAggregate, chosen: Choice): void => {
   if (rideTypes.every((rideType) => choice[rideType] === chosen[rideType])) return;
-  if (isUndecided(intent)) throw new ProblemError('fee-processing');
+  if (isUndecided(intent)) throw registrationProblem('fee-processing');
   if (intent?.state === 'charged')
-    throw new ProblemError('fee-already-paid', {
+    throw registrationProblem('fee-already-paid', {
       detail:
         'Your fee is paid for the rides you chose. Finish this registration first, then add a ride to it.',
     });
@@ -54,7 +58,7 @@ export const refuseFeeChange = ({ intent, choice }: RegistrationAggregate, chose
 const refuseTooYoung = (aggregate: RegistrationAggregate, chosen: Choice): void => {
   const age = ageOf(aggregate);
   const detail = age === null ? null : tooYoung(chosen, age, aggregate.event.startsOn);
-  if (detail !== null) throw new ProblemError('too-young', { detail });
+  if (detail !== null) throw registrationProblem('too-young', { detail });
 };
 
 /** What is left of the answers when these are the kinds that go on. */
@@ -111,7 +115,7 @@ const lockOrBegin = async (
     const begun = await begin(trx, ...beginning);
     if (begun !== null) return { id: begun, isNew: true };
   }
-  throw new ProblemError('temporarily-unavailable');
+  throw platformProblem('temporarily-unavailable');
 };
 
 /**
@@ -119,19 +123,19 @@ const lockOrBegin = async (
  * @param merge what becomes of what was chosen before: `replace` for the wizard's first step, `add` for add-type
  */
 export const saveParticipation = (
-  platform: Platform,
+  deps: Deps,
   call: StepCall & { body: ParticipationBody },
   merge: 'replace' | 'add',
 ): Promise<Saved> =>
-  withIdempotency(platform, call, async (trx): Promise<Saved> => {
-    const now = platform.clock.now();
+  withIdempotency(deps, call, async (trx): Promise<Saved> => {
+    const now = deps.clock.now();
     const asked = choiceOf(call.body);
-    if (isNothing(asked)) throw new ProblemError('nothing-chosen');
+    if (isNothing(asked)) throw registrationProblem('nothing-chosen');
     const event = await currentEvent(trx);
     const { id, isNew } = await lockOrBegin(trx, now, signedIn(call).personId, event.id, asked);
     const opened = await openById(trx, id, now);
     const { aggregate } = opened;
-    refuseUnlessOpen(platform, aggregate, now);
+    refuseUnlessOpen(deps, aggregate, now);
     refuseOutsideWindow(event, now);
     refuseRegistered(asked, aggregate.registered.choice);
     if (isNew) return { status: 200, body: registrationView(aggregate) };

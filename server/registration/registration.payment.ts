@@ -1,6 +1,8 @@
+import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { registrationProblem } from './registration.problems.ts';
 import type { StepCall } from './registration.saving.ts';
 import type { FundraisingBody } from './registration.types.ts';
 
@@ -21,22 +23,22 @@ export const withoutNonce = (call: StepCall & { body: { payment: PaymentSource }
 
 /** A refused card as the answer that says what to do about it. */
 export const asDeclined = (error: PaymentDeclined): ProblemError =>
-  new ProblemError('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
+  paymentProblem('payment-declined', { detail: error.detail, reason: error.reason, cause: error });
 
 export const declinedAsProblem = (error: unknown): never => {
   throw error instanceof PaymentDeclined ? asDeclined(error) : error;
 };
 
 export const paymentRequired = (): ProblemError => {
-  const { message } = new ProblemError('payment-method-required');
-  return new ProblemError('payment-method-required', {
+  const { message } = registrationProblem('payment-method-required');
+  return registrationProblem('payment-method-required', {
     fields: [{ path: '/body/payment', code: 'payment-method-required', message }],
   });
 };
 
 /** What the payer reads whose charge came after its intent was given up; cents. */
 export const cameTooLate = (amount: number): ProblemError =>
-  new ProblemError('payment-declined', {
+  paymentProblem('payment-declined', {
     detail:
       `Your payment of ${inDollars(amount)} came through too late to count, so we are giving it back now. ` +
       'You can pay again: you pay once in the end.',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { registrationProblem } from './registration.problems.ts';
 import type { RegistrationAggregate, RideType } from './registration.types.ts';
 
 const minutes = 60_000;
@@ -81,7 +82,7 @@ export const holdRoute = async (
   route: { id: string; capacity: number },
 ): Promise<void> => {
   if ((await takenOnRoute(trx, route.id, registrationId, now)) >= route.capacity)
-    throw new ProblemError('route-full', {
+    throw registrationProblem('route-full', {
       fields: [
         { path: '/body/routeId', code: 'route-full', message: 'This route is full. Choose another one.' },
       ],
@@ -125,7 +126,7 @@ export const holdShifts = async (
 
 export const shiftFull = (title: string): ProblemError => {
   const message = `The last place on “${title}” has just gone. Choose another shift.`;
-  return new ProblemError('shift-full', {
+  return registrationProblem('shift-full', {
     detail: message,
     fields: [{ path: '/body/shiftIds', code: 'shift-full', message }],
   });

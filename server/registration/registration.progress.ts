@@ -1,6 +1,6 @@
-import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
 import { ageOn, needsGuardian, tooYoung } from './registration.age.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
+import type { RegistrationProblemCode } from './registration.problems.ts';
 import { isRider, nextStep, rideTypes, routeStep, stepsFor } from './registration.rules.ts';
 import type { RegistrationAggregate, RideType, Step } from './registration.types.ts';
 
@@ -11,7 +11,7 @@ export type Progress = {
   saved: Step[];
   next: Step;
   /** Steps whose place, shift or code was lost to others, with the reason. */
-  gone: ReadonlyMap<Step, ProblemCode>;
+  gone: ReadonlyMap<Step, RegistrationProblemCode>;
 };
 
 export const ageOf = ({ answers, event }: RegistrationAggregate): number | null =>
@@ -94,8 +94,13 @@ const isGood: Record<Step, (aggregate: RegistrationAggregate) => boolean> = {
   complete: () => false,
 };
 
-const goneSteps = ({ choice, places, shifts, discount }: RegistrationAggregate): Map<Step, ProblemCode> => {
-  const gone = new Map<Step, ProblemCode>();
+const goneSteps = ({
+  choice,
+  places,
+  shifts,
+  discount,
+}: RegistrationAggregate): Map<Step, RegistrationProblemCode> => {
+  const gone = new Map<Step, RegistrationProblemCode>();
   for (const place of places) {
     if (choice[place.rideType] && place.gone) gone.set(routeStep(place.rideType), place.gone);
   }

@@ -1,9 +1,10 @@
 import { isUndecided } from '#server/charging/charging.ts';
-import type { Trx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { holdCode, normalised, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
 import { holdRoute } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { routeStep } from './registration.rules.ts';
 import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
 import type {
@@ -13,6 +14,8 @@ import type {
   RouteBody,
   RoutePlace,
 } from './registration.types.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock };
 
 type Chosen = {
   id: string;
@@ -34,7 +37,7 @@ const chosenRoute = async (
     .where('ride.rideType', '=', rideType)
     .where('ride.eventId', '=', aggregate.event.id)
     .executeTakeFirst();
-  if (!route) throw new ProblemError('route-of-other-ride');
+  if (!route) throw registrationProblem('route-of-other-ride');
   return route;
 };
 
@@ -51,7 +54,7 @@ const opening = async (
     code === null ? null : await usableSponsorCode(trx, { code, now, registrationId: aggregate.id });
   if (route.sponsorId === null) return null;
   if (sponsor?.sponsorId !== route.sponsorId)
-    throw new ProblemError('route-not-open', {
+    throw registrationProblem('route-not-open', {
       fields: [
         {
           path: '/body/sponsorCode',
@@ -82,8 +85,8 @@ const refuseOtherPeloton = async (
   const other = aggregate.places.find((place) => place.rideType !== rideType)?.pelotonId;
   const current = await pelotonOf(trx, aggregate);
   if ([other ?? pelotonId, current ?? pelotonId].every((known) => known === pelotonId)) return;
-  const { message } = new ProblemError('group-code-conflict');
-  throw new ProblemError('group-code-conflict', {
+  const { message } = registrationProblem('group-code-conflict');
+  throw registrationProblem('group-code-conflict', {
     fields: [{ path: '/body/groupCode', code: 'group-code-conflict', message }],
   });
 };
@@ -109,9 +112,9 @@ const refuseOtherFee = (
   route: Chosen,
 ): void => {
   if (held?.routeId === route.id) return;
-  if (isUndecided(intent)) throw new ProblemError('fee-processing');
+  if (isUndecided(intent)) throw registrationProblem('fee-processing');
   if (intent?.state === 'charged' && held?.fee !== route.fee)
-    throw new ProblemError('fee-already-paid', {
+    throw registrationProblem('fee-already-paid', {
       detail:
         'Your fee is paid. You can change to a route with the same fee here; for another one, write to us.',
     });
@@ -120,12 +123,12 @@ const refuseOtherFee = (
 const codeOf = (code: string | null): string | null => (code === null ? null : normalised(code));
 
 /** Takes a place on a ride's route, and a use of each code that goes with it. */
-export const saveRoute = (platform: Platform, call: StepCall & { body: RouteBody }): Promise<Saved> => {
+export const saveRoute = (deps: Deps, call: StepCall & { body: RouteBody }): Promise<Saved> => {
   const { rideType, routeId } = call.body;
   const groupCode = codeOf(call.body.groupCode);
   const sponsorCode = codeOf(call.body.sponsorCode);
   const keys = (code: string | null) => (code === null ? [] : [code]);
-  return saveStep(platform, call, {
+  return saveStep(deps, call, {
     step: routeStep(rideType),
     wanted: { route: [routeId], groupCode: keys(groupCode), sponsorCode: keys(sponsorCode) },
     apply: async (opened): Promise<Answers> => {

@@ -1,11 +1,11 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import {
   type Contested,
@@ -16,6 +16,7 @@ import {
   lockContested,
   sittingOf,
 } from './registration.places.ts';
+import { type RegistrationProblemCode, registrationProblem } from './registration.problems.ts';
 import { type Progress, progressOf } from './registration.progress.ts';
 import { missingBefore } from './registration.rules.ts';
 import type {
@@ -26,6 +27,8 @@ import type {
   Step,
 } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock };
 
 /** A registration that is locked, so that nobody else changes it until the transaction ends. */
 export type Opened = { trx: Trx; now: Date; aggregate: RegistrationAggregate };
@@ -40,7 +43,7 @@ export const noneInProgress = async (db: Db | Trx, personId: string): Promise<Pr
     .where('state', '=', 'completed')
     .where('event.isCurrent', '=', true)
     .executeTakeFirst();
-  return new ProblemError(completed ? 'registration-completed' : 'no-registration-in-progress');
+  return registrationProblem(completed ? 'registration-completed' : 'no-registration-in-progress');
 };
 
 export const required = async (
@@ -95,33 +98,38 @@ export const refuseOutsideWindow = (
   }: Pick<CurrentEvent, 'registrationOpensAt' | 'registrationClosesAt'>,
   now: Date,
 ): void => {
-  if (now < registrationOpensAt || now >= registrationClosesAt) throw new ProblemError('registration-closed');
+  if (now < registrationOpensAt || now >= registrationClosesAt)
+    throw registrationProblem('registration-closed');
 };
 
 /** "Product <hello@product.example>" is read at hello@product.example. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-const blocked = ({ settings }: Platform, { intent }: RegistrationAggregate): ProblemError =>
+const blocked = ({ settings }: { settings: Settings }, { intent }: RegistrationAggregate): ProblemError =>
   intent?.state === 'charged'
-    ? new ProblemError('registration-blocked', {
+    ? registrationProblem('registration-blocked', {
         detail:
           `Your account can’t register at the moment, and your fee of ${inDollars(intent.amount)} is paid. Write to ` +
           `${addressIn(settings.mail.from)}: we finish your registration with you, or give the money back.`,
       })
-    : new ProblemError('registration-blocked');
+    : registrationProblem('registration-blocked');
 
 /**
  * Throws where nobody may go on: blocked people, and everybody outside the window. Who has paid in time may finish
  * afterwards, since the money was taken for it. A block is a person's decision about a person, so money paid before it
  * stays visible as paid, and a person decides what becomes of it too.
  */
-export const refuseUnlessOpen = (platform: Platform, aggregate: RegistrationAggregate, now: Date): void => {
-  if (aggregate.person.blockRegistration) throw blocked(platform, aggregate);
+export const refuseUnlessOpen = (
+  deps: { settings: Settings },
+  aggregate: RegistrationAggregate,
+  now: Date,
+): void => {
+  if (aggregate.person.blockRegistration) throw blocked(deps, aggregate);
   if (aggregate.intent?.state !== 'charged') refuseOutsideWindow(aggregate.event, now);
 };
 
 /** A code that was lost concerns the step it was typed at, so here it is said in words. */
-const lostCodes: Partial<Record<ProblemCode, string>> = {
+const lostCodes: Partial<Record<RegistrationProblemCode, string>> = {
   'group-code-used-up':
     'Your group code was kept for half an hour, and others used it up since. Choose your route again, with another code or without one.',
   'sponsor-code-used-up':
@@ -132,13 +140,13 @@ const lostCodes: Partial<Record<ProblemCode, string>> = {
 
 /** Throws unless the step applies and everything before it is saved; a lost place says so by its own name. */
 export const refuseOutOfOrder = (step: Step, { steps, saved, gone }: Progress): void => {
-  if (!steps.includes(step)) throw new ProblemError('step-not-needed');
+  if (!steps.includes(step)) throw registrationProblem('step-not-needed');
   const missing = missingBefore(step, steps, saved);
   if (missing === null) return;
   const lost = gone.get(missing);
   const detail = lost && lostCodes[lost];
-  if (detail) throw new ProblemError('step-out-of-order', { detail });
-  throw new ProblemError(lost ?? (missing === 'fee' ? 'fee-not-paid' : 'step-out-of-order'));
+  if (detail) throw registrationProblem('step-out-of-order', { detail });
+  throw registrationProblem(lost ?? (missing === 'fee' ? 'fee-not-paid' : 'step-out-of-order'));
 };
 
 /** Puts the answers in, counts the version up and starts every hold anew. */
@@ -179,16 +187,12 @@ type StepSave = {
 export type Saved = { status: 200; body: RegistrationBody };
 
 /** One step in one transaction: order, rules, effect and the kept answer; all of it or nothing. */
-export const saveStep = (
-  platform: Platform,
-  call: StepCall,
-  { step, wanted, apply }: StepSave,
-): Promise<Saved> =>
-  withIdempotency(platform, call, async (trx): Promise<Saved> => {
-    const now = platform.clock.now();
+export const saveStep = (deps: Deps, call: StepCall, { step, wanted, apply }: StepSave): Promise<Saved> =>
+  withIdempotency(deps, call, async (trx): Promise<Saved> => {
+    const now = deps.clock.now();
     const opened = await openLocked(trx, signedIn(call).personId, now, wanted);
     const { id } = opened.aggregate;
-    refuseUnlessOpen(platform, opened.aggregate, now);
+    refuseUnlessOpen(deps, opened.aggregate, now);
     const progress = progressOf(opened.aggregate);
     refuseOutOfOrder(step, progress);
     if (progress.gone.size > 0) {

@@ -1,10 +1,14 @@
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { ShiftRow } from '#server/volunteering/volunteering.ts';
 import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
 import { ageOn, isLikelyAge, needsGuardian, tooYoung, tooYoungForShift } from './registration.age.ts';
 import { holdShifts } from './registration.places.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { ageOf } from './registration.progress.ts';
 import { isRider } from './registration.rules.ts';
 import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
@@ -17,17 +21,19 @@ import type {
   VolunteerBody,
 } from './registration.types.ts';
 
+type Deps = { settings: Settings; db: Db; clock: Clock };
+
 type With<Body> = StepCall & { body: Body };
 
 const wrong = (path: string, message: string): ProblemError =>
-  new ProblemError('validation-failed', { detail: message, fields: [{ path, code: 'invalid', message }] });
+  platformProblem('validation-failed', { detail: message, fields: [{ path, code: 'invalid', message }] });
 
-export const saveProfile = (platform: Platform, call: With<ProfileBody>): Promise<Saved> =>
-  saveStep(platform, call, {
+export const saveProfile = (deps: Deps, call: With<ProfileBody>): Promise<Saved> =>
+  saveStep(deps, call, {
     step: 'profile',
     apply: async ({ aggregate: { choice, event } }): Promise<Answers> => {
       const age = ageOn(call.body.birthDate, event.startsOn);
-      if (call.body.birthDate > platform.clock.today())
+      if (call.body.birthDate > deps.clock.today())
         throw wrong('/body/birthDate', 'This birth date is still to come. Check the year.');
       if (!isLikelyAge(age))
         throw wrong('/body/birthDate', 'This birth date can’t be right. Check the year.');
@@ -35,7 +41,7 @@ export const saveProfile = (platform: Platform, call: With<ProfileBody>): Promis
       if (missingState !== null) throw wrong('/body/state', missingState);
       const detail = tooYoung(choice, age, event.startsOn);
       if (detail !== null)
-        throw new ProblemError('too-young', {
+        throw registrationProblem('too-young', {
           detail,
           fields: [{ path: '/body/birthDate', code: 'too-young', message: detail }],
         });
@@ -47,8 +53,8 @@ const shiftProblem = (
   code: 'shift-unknown' | 'shift-overlap' | 'too-young',
   detail?: string,
 ): ProblemError => {
-  const error = new ProblemError(code, detail === undefined ? {} : { detail });
-  return new ProblemError(code, {
+  const error = registrationProblem(code, detail === undefined ? {} : { detail });
+  return registrationProblem(code, {
     detail: error.message,
     fields: [{ path: '/body/shiftIds', code, message: error.message }],
   });
@@ -64,9 +70,9 @@ const refuseShifts = (shifts: readonly ShiftRow[], { aggregate }: Opened): void 
     throw shiftProblem('shift-overlap');
 };
 
-export const saveVolunteer = (platform: Platform, call: With<VolunteerBody>): Promise<Saved> => {
+export const saveVolunteer = (deps: Deps, call: With<VolunteerBody>): Promise<Saved> => {
   const { shiftIds } = call.body;
-  return saveStep(platform, call, {
+  return saveStep(deps, call, {
     step: 'volunteer',
     wanted: { shift: shiftIds },
     apply: async (opened): Promise<Answers> => {
@@ -81,8 +87,8 @@ export const saveVolunteer = (platform: Platform, call: With<VolunteerBody>): Pr
   });
 };
 
-export const saveActivityGoals = (platform: Platform, call: With<ActivityGoalsBody>): Promise<Saved> =>
-  saveStep(platform, call, {
+export const saveActivityGoals = (deps: Deps, call: With<ActivityGoalsBody>): Promise<Saved> =>
+  saveStep(deps, call, {
     step: 'activity-goals',
     // The store keeps one decimal, so the answer shows what will be kept.
     apply: async (): Promise<Answers> => ({
@@ -92,8 +98,8 @@ export const saveActivityGoals = (platform: Platform, call: With<ActivityGoalsBo
     }),
   });
 
-export const saveAdditionalInfo = (platform: Platform, call: With<AdditionalInfoBody>): Promise<Saved> =>
-  saveStep(platform, call, {
+export const saveAdditionalInfo = (deps: Deps, call: With<AdditionalInfoBody>): Promise<Saved> =>
+  saveStep(deps, call, {
     step: 'additional-info',
     apply: async ({ aggregate }): Promise<Answers> => {
       if (isRider(aggregate.choice) && call.body.jerseySize === null)
@@ -108,7 +114,7 @@ const sign = async ({ trx, now, aggregate }: Opened, body: SignatureBody): Promi
     .select(['version', 'body'])
     .where('version', '=', body.waiverVersion)
     .executeTakeFirst();
-  if (waiver?.version !== aggregate.waiverVersion || !waiver) throw new ProblemError('waiver-outdated');
+  if (waiver?.version !== aggregate.waiverVersion || !waiver) throw registrationProblem('waiver-outdated');
   const signed = {
     waiverVersion: waiver.version,
     waiverBody: waiver.body,
@@ -130,7 +136,7 @@ const sign = async ({ trx, now, aggregate }: Opened, body: SignatureBody): Promi
 };
 
 const guardianProblem = (path: string, message: string): ProblemError =>
-  new ProblemError('guardian-required', {
+  registrationProblem('guardian-required', {
     detail: message,
     fields: [{ path: `/body/guardian${path}`, code: 'guardian-required', message }],
   });
@@ -150,8 +156,8 @@ const refuseOwnGuardian = ({ aggregate }: Opened, { guardian, signedName }: Sign
     );
 };
 
-export const signWaiver = (platform: Platform, call: With<SignatureBody>): Promise<Saved> =>
-  saveStep(platform, call, {
+export const signWaiver = (deps: Deps, call: With<SignatureBody>): Promise<Saved> =>
+  saveStep(deps, call, {
     step: 'waiver',
     apply: async (opened): Promise<Answers> => {
       if (needsGuardian(ageOf(opened.aggregate) ?? 0)) refuseOwnGuardian(opened, call.body);

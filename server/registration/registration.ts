@@ -1,8 +1,14 @@
 import { reconcileIfDue } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { openAggregate } from './registration.aggregate.ts';
 import { complete } from './registration.complete.ts';
 import { cancelType, convertToChallenger } from './registration.ending.ts';
@@ -23,17 +29,27 @@ import { availableOf, summaryOf } from './registration.summary.ts';
 import { checkDiscountCode, checkGroupCode, checkSponsorCode } from './registration.validation.ts';
 import { registrationView } from './registration.view.ts';
 
+type Deps = {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  payments: Payments;
+  jobs: Jobs;
+  log: Log;
+};
+
 export { feePurpose } from './registration.fee-purpose.ts';
 
-const current = async (platform: Platform, personId: string) => {
-  const { db, clock } = platform;
+const current = async (deps: Deps, personId: string) => {
+  const { db, clock } = deps;
   const aggregate = await openAggregate(db, personId, clock.now());
   if (!aggregate) throw await noneInProgress(db, personId);
-  const isNews = aggregate.intent !== null && (await reconcileIfDue(platform, feePurpose, aggregate.intent));
+  const isNews = aggregate.intent !== null && (await reconcileIfDue(deps, feePurpose, aggregate.intent));
   return isNews ? ((await openAggregate(db, personId, clock.now())) ?? aggregate) : aggregate;
 };
 
-const waiverInForce = async ({ db, clock }: Platform) => {
+const waiverInForce = async ({ db, clock }: { db: Db; clock: Clock }) => {
   const event = await currentEvent(db);
   const waiver = await db
     .selectFrom('waiver')
@@ -42,46 +58,46 @@ const waiverInForce = async ({ db, clock }: Platform) => {
     .where('effectiveAt', '<=', clock.now())
     .orderBy('effectiveAt', 'desc')
     .executeTakeFirst();
-  if (!waiver) throw new ProblemError('temporarily-unavailable', { detail: 'The waiver isn’t ready yet.' });
+  if (!waiver) throw platformProblem('temporarily-unavailable', { detail: 'The waiver isn’t ready yet.' });
   return waiver;
 };
 
 /** The wizard's steps, from the first choice to the roster, and what can be added or ended afterwards. */
-export const registrationOperations = (platform: Platform) =>
+export const registrationOperations = (deps: Deps) =>
   ({
     getRegistration: async (call) => ({
       status: 200,
-      body: registrationView(await current(platform, signedIn(call).personId)),
+      body: registrationView(await current(deps, signedIn(call).personId)),
     }),
 
     getRegistrationAvailable: async (call) => {
-      const event = await currentEvent(platform.db);
-      const now = platform.clock.now();
-      return { status: 200, body: await availableOf(platform.db, signedIn(call).personId, event, now) };
+      const event = await currentEvent(deps.db);
+      const now = deps.clock.now();
+      return { status: 200, body: await availableOf(deps.db, signedIn(call).personId, event, now) };
     },
 
     getRegistrationUser: async (call) => {
-      const event = await currentEvent(platform.db);
-      const now = platform.clock.now();
-      return { status: 200, body: await summaryOf(platform.db, signedIn(call).personId, event, now) };
+      const event = await currentEvent(deps.db);
+      const now = deps.clock.now();
+      return { status: 200, body: await summaryOf(deps.db, signedIn(call).personId, event, now) };
     },
 
-    getRegistrationWaiver: async () => ({ status: 200, body: await waiverInForce(platform) }),
+    getRegistrationWaiver: async () => ({ status: 200, body: await waiverInForce(deps) }),
 
-    saveRegistrationParticipation: (call) => saveParticipation(platform, call, 'replace'),
-    addRegistrationType: (call) => saveParticipation(platform, call, 'add'),
-    saveRegistrationProfile: (call) => saveProfile(platform, call),
-    saveRegistrationRoute: (call) => saveRoute(platform, call),
-    saveRegistrationVolunteer: (call) => saveVolunteer(platform, call),
-    saveRegistrationActivityGoals: (call) => saveActivityGoals(platform, call),
-    saveRegistrationFundraising: (call) => saveFundraising(platform, call),
-    saveRegistrationAdditionalInfo: (call) => saveAdditionalInfo(platform, call),
-    signRegistrationWaiver: (call) => signWaiver(platform, call),
-    payRegistrationFee: (call) => payFee(platform, call),
-    completeRegistration: (call) => complete(platform, call),
-    convertToChallenger: (call) => convertToChallenger(platform, call),
-    cancelRegistrationType: (call) => cancelType(platform, call),
-    validateGroupCode: (call) => checkGroupCode(platform, call),
-    validateDiscountCode: (call) => checkDiscountCode(platform, call),
-    validateSponsorCode: (call) => checkSponsorCode(platform, call),
+    saveRegistrationParticipation: (call) => saveParticipation(deps, call, 'replace'),
+    addRegistrationType: (call) => saveParticipation(deps, call, 'add'),
+    saveRegistrationProfile: (call) => saveProfile(deps, call),
+    saveRegistrationRoute: (call) => saveRoute(deps, call),
+    saveRegistrationVolunteer: (call) => saveVolunteer(deps, call),
+    saveRegistrationActivityGoals: (call) => saveActivityGoals(deps, call),
+    saveRegistrationFundraising: (call) => saveFundraising(deps, call),
+    saveRegistrationAdditionalInfo: (call) => saveAdditionalInfo(deps, call),
+    signRegistrationWaiver: (call) => signWaiver(deps, call),
+    payRegistrationFee: (call) => payFee(deps, call),
+    completeRegistration: (call) => complete(deps, call),
+    convertToChallenger: (call) => convertToChallenger(deps, call),
+    cancelRegistrationType: (call) => cancelType(deps, call),
+    validateGroupCode: (call) => checkGroupCode(deps, call),
+    validateDiscountCode: (call) => checkDiscountCode(deps, call),
+    validateSponsorCode: (call) => checkSponsorCode(deps, call),
   }) satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { PaidWith } from '#server/platform/payments/payments.ts';
-import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
+import type { RegistrationProblemCode } from './registration.problems.ts';
 
 type Schemas = components['schemas'];
 
@@ -61,7 +61,7 @@ export type RoutePlace = {
   sponsorCode: string | null;
   heldUntil: Date | null;
   /** Why the place can't be had any more: its hold ran out and others took the last one. Null while it can. */
-  gone: ProblemCode | null;
+  gone: RegistrationProblemCode | null;
 };
 
 export type ShiftPlace = {
@@ -73,7 +73,7 @@ export type ShiftPlace = {
   endTime: string;
   minimumAge: number;
   heldUntil: Date | null;
-  gone: ProblemCode | null;
+  gone: RegistrationProblemCode | null;
 };
 
 export type Signature = {
@@ -89,7 +89,7 @@ export type HeldDiscount = {
   percentOff: number | null;
   amountOff: number | null;
   heldUntil: Date | null;
-  gone: ProblemCode | null;
+  gone: RegistrationProblemCode | null;
 };
 
 /** The latest attempt to pay the fee. */

@@ -1,11 +1,11 @@
 import type { components } from '#openapi/contract.gen.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Trx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { openAggregate } from './registration.aggregate.ts';
 import { normalised, usableDiscountCode, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
 import { feeOf } from './registration.money.ts';
+import { registrationProblem } from './registration.problems.ts';
 import { undiscountedFee } from './registration.progress.ts';
 import { noneInProgress, type StepCall } from './registration.saving.ts';
 
@@ -15,7 +15,7 @@ type Checked<Body> = { status: 200; body: Body };
 
 /** Reads a code without taking a use; one that the person uses already doesn't count against them. */
 const checking = <Body>(
-  { db, clock }: Platform,
+  { db, clock }: { db: Db; clock: Clock },
   call: CodeCall,
   check: (trx: Trx, asked: { code: string; now: Date; registrationId: string | null }) => Promise<Body>,
 ): Promise<Checked<Body>> =>
@@ -26,32 +26,35 @@ const checking = <Body>(
     return { status: 200, body: await check(trx, { code, now, registrationId: open?.id ?? null }) };
   });
 
-export const checkGroupCode = (platform: Platform, call: CodeCall): Promise<Checked<Schemas['GroupCode']>> =>
-  checking(platform, call, async (trx, asked) => {
+export const checkGroupCode = (
+  deps: { db: Db; clock: Clock },
+  call: CodeCall,
+): Promise<Checked<Schemas['GroupCode']>> =>
+  checking(deps, call, async (trx, asked) => {
     const { code, pelotonId, pelotonName } = await usableGroupCode(trx, asked);
     return { code, pelotonId, pelotonName };
   });
 
 export const checkSponsorCode = (
-  platform: Platform,
+  deps: { db: Db; clock: Clock },
   call: CodeCall,
 ): Promise<Checked<Schemas['SponsorCode']>> =>
-  checking(platform, call, async (trx, asked) => {
+  checking(deps, call, async (trx, asked) => {
     const { code, sponsorId, sponsorName } = await usableSponsorCode(trx, asked);
     return { code, sponsorId, sponsorName };
   });
 
 export const checkDiscountCode = (
-  platform: Platform,
+  deps: { db: Db; clock: Clock },
   call: CodeCall,
 ): Promise<Checked<Schemas['DiscountedFee']>> =>
-  checking(platform, call, async (trx, asked) => {
+  checking(deps, call, async (trx, asked) => {
     const { personId } = signedIn(call);
     const aggregate = await openAggregate(trx, personId, asked.now);
     if (!aggregate) throw await noneInProgress(trx, personId);
     const fee = undiscountedFee(aggregate);
-    if (fee === null) throw new ProblemError('step-out-of-order');
-    if (fee === 0) throw new ProblemError('step-not-needed');
+    if (fee === null) throw registrationProblem('step-out-of-order');
+    if (fee === 0) throw registrationProblem('step-not-needed');
     const discount = await usableDiscountCode(trx, asked);
     return { code: discount.code, fee: feeOf(aggregate.places, discount, aggregate.intent) };
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Outcomes, Whom } from '#server/platform/outcomes/outcomes.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { type ProblemKinds, problemNamed } from '#server/platform/problems/problem-kinds.ts';
 
 /** Who gives without an account is known by the address that they write. */
 const whomOf = ({ caller, body }: FastifyRequest): Whom => {
@@ -14,14 +14,14 @@ const whomOf = ({ caller, body }: FastifyRequest): Whom => {
  * Makes chosen outcomes happen to the API's operations. Call it in the API's scope before the contract is bound. An
  * outcome meets a request that is allowed and well formed: refused ones don't use it up.
  */
-export const applyOutcomes = (api: FastifyInstance, outcomes: Outcomes): void => {
+export const applyOutcomes = (api: FastifyInstance, outcomes: Outcomes, problems: ProblemKinds): void => {
   const dropped = new WeakSet<FastifyRequest>();
 
   api.addHook('preHandler', async (request, reply) => {
     const { operationId } = request.routeOptions.config;
     if (operationId === undefined) return;
     const outcome = await outcomes.next(operationId, whomOf(request));
-    if (outcome?.kind === 'problem') throw new ProblemError(outcome.code);
+    if (outcome?.kind === 'problem') throw problemNamed(problems, outcome.code);
     if (outcome?.kind === 'delay') await wait(outcome.milliseconds);
     if (outcome?.kind !== 'drop') return;
     if (outcome.when === 'after') {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { auditNow, findOrder, lastAudit, openCharges } from '#server/charging/charging.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import {
   openControlPanel,
@@ -95,7 +95,7 @@ export const ledgerPages = (app: FastifyInstance, { platform, purposes }: Sandbo
 
   app.get('/sandbox/ledger/accounts/:id', async (request, reply) => {
     const account = await findAccount(db, read(idParams, request.params).id);
-    if (!account) throw new ProblemError('not-found');
+    if (!account) throw platformProblem('not-found');
     return send(reply, accountPage(account, await entriesOfAccount(db, account.id)));
   });
   app.get('/sandbox/ledger/recipients/:year', async (request, reply) => {

@@ -5,12 +5,22 @@ import { z } from 'zod';
 import type { components } from '#openapi/contract.gen.ts';
 import { deleteIntents, openIntent, settle } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { feePurpose, registrationOperations } from '#server/registration/registration.ts';
+import { userProblem } from '#server/user/user.problems.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
+
+type LeaveUnansweredDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs; log: Log };
+
+type StepSaverDeps = LeaveUnansweredDeps & { payments: Payments };
 
 type Registration = components['schemas']['Registration'];
 type Step = components['schemas']['RegistrationStep'];
@@ -52,18 +62,18 @@ const scenarioBody = z.strictObject({
 type Scenario = NonNullable<z.output<typeof scenarioBody>['scenario']>;
 type Registrant = Caller & { personId: string; firstName: string; lastName: string };
 
-const findRegistrant = async ({ db }: Platform, emailAddress: string): Promise<Registrant> => {
+const findRegistrant = async ({ db }: { db: Db }, emailAddress: string): Promise<Registrant> => {
   const person = await db
     .selectFrom('person')
     .select(['id as personId', 'oid', 'emailAddress', 'firstName', 'lastName'])
     .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
     .executeTakeFirst();
-  if (!person?.oid) throw new ProblemError('person-not-found');
+  if (!person?.oid) throw userProblem('person-not-found');
   return { ...person, oid: person.oid, tfp: '' };
 };
 
 /** Forgets everything the person registered for this year, the card kept for it too. Money that moved stays in the ledger. */
-const forget = async ({ db }: Platform, personId: string, isBlocked: boolean): Promise<void> => {
+const forget = async ({ db }: { db: Db }, personId: string, isBlocked: boolean): Promise<void> => {
   const event = await currentEvent(db);
   await db.transaction().execute(async (trx) => {
     const mine = trx
@@ -91,7 +101,7 @@ const forget = async ({ db }: Platform, personId: string, isBlocked: boolean): P
   });
 };
 
-const firstRoute = async ({ db }: Platform, rideType: 'signature' | 'gravel'): Promise<string> =>
+const firstRoute = async ({ db }: { db: Db }, rideType: 'signature' | 'gravel'): Promise<string> =>
   (
     await db
       .selectFrom('route')
@@ -106,7 +116,7 @@ const firstRoute = async ({ db }: Platform, rideType: 'signature' | 'gravel'): P
       .executeTakeFirstOrThrow()
   ).id;
 
-const roomiestShift = async ({ db }: Platform): Promise<string> =>
+const roomiestShift = async ({ db }: { db: Db }): Promise<string> =>
   (
     await db
       .selectFrom('shift')
@@ -121,8 +131,8 @@ const roomiestShift = async ({ db }: Platform): Promise<string> =>
 const payment = { nonce: 'fake-valid-visa-nonce' };
 
 /** Saves each step as the person would, with an answer that is good enough. */
-const stepSaver = (platform: Platform, caller: Registrant, mix: Scenario['mix']) => {
-  const operations = registrationOperations(platform);
+const stepSaver = (deps: StepSaverDeps, caller: Registrant, mix: Scenario['mix']) => {
+  const operations = registrationOperations(deps);
   const call = <Id extends keyof typeof operations, Body>(operationId: Id, body: Body) => ({
     operationId,
     params: {},
@@ -133,14 +143,14 @@ const stepSaver = (platform: Platform, caller: Registrant, mix: Scenario['mix'])
     address: '127.0.0.1',
     trace: randomUUID(),
     text: '',
-    log: platform.log,
+    log: deps.log,
   });
   const isRider = mix.signature || mix.gravel;
   const route = async (rideType: 'signature' | 'gravel') =>
     operations.saveRegistrationRoute(
       call('saveRegistrationRoute', {
         rideType,
-        routeId: await firstRoute(platform, rideType),
+        routeId: await firstRoute(deps, rideType),
         groupCode: null,
         sponsorCode: null,
       }),
@@ -179,7 +189,7 @@ const stepSaver = (platform: Platform, caller: Registrant, mix: Scenario['mix'])
     'route-gravel': () => route('gravel'),
     volunteer: async () =>
       operations.saveRegistrationVolunteer(
-        call('saveRegistrationVolunteer', { shiftIds: [await roomiestShift(platform)] }),
+        call('saveRegistrationVolunteer', { shiftIds: [await roomiestShift(deps)] }),
       ),
     'activity-goals': () =>
       operations.saveRegistrationActivityGoals(
@@ -224,11 +234,15 @@ const stepSaver = (platform: Platform, caller: Registrant, mix: Scenario['mix'])
   } satisfies Record<Step, (now: Registration) => Promise<{ body: Registration }>>;
 };
 
-const leaveUnanswered = async (platform: Platform, personId: string, now: Registration): Promise<void> => {
-  const { db } = platform;
+const leaveUnanswered = async (
+  deps: LeaveUnansweredDeps,
+  personId: string,
+  now: Registration,
+): Promise<void> => {
+  const { db } = deps;
   const { year } = await currentEvent(db);
   const intent = await db.transaction().execute((trx) =>
-    openIntent(platform, trx, {
+    openIntent(deps, trx, {
       purpose: feePurpose.name,
       reference: now.id,
       personId,
@@ -237,16 +251,16 @@ const leaveUnanswered = async (platform: Platform, personId: string, now: Regist
       eventYear: year,
     }),
   );
-  if (intent) await settle(platform, feePurpose, intent.id, { kind: 'unknown' });
+  if (intent) await settle(deps, feePurpose, intent.id, { kind: 'unknown' });
 };
 
 /** Walks the person up to where they are to stand, through the same operations as everybody. */
-const place = async (platform: Platform, caller: Registrant, wanted: Scenario): Promise<Registration> => {
-  const save = stepSaver(platform, caller, wanted.mix);
+const place = async (deps: StepSaverDeps, caller: Registrant, wanted: Scenario): Promise<Registration> => {
+  const save = stepSaver(deps, caller, wanted.mix);
   let now: Registration = (await save.participation()).body;
   while (now.nextStep !== wanted.nextStep && now.nextStep !== 'complete')
     now = (await save[now.nextStep](now)).body;
-  if (wanted.payment === 'processing') await leaveUnanswered(platform, caller.personId, now);
+  if (wanted.payment === 'processing') await leaveUnanswered(deps, caller.personId, now);
   return wanted.isCompleted ? (await save.complete()).body : now;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isForbidden } from '#server/platform/database/database-errors.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
 /** What a reset keeps: which migrations ran, and the keys that tokens and tries in use are sealed with. */
@@ -30,14 +30,14 @@ const notTheOwner =
 export const resetData = async ({ platform, store, clock, scheduleJobs }: SandboxParts): Promise<void> => {
   // Loaded only now: a server that is never reset needs none of the demo's names and stories.
   const { holdsOtherEvents, seed } = await import('#server/seed/seed.ts');
-  if (await holdsOtherEvents(store.db)) throw new ProblemError('not-allowed', { detail: notTheDemo });
+  if (await holdsOtherEvents(store.db)) throw platformProblem('not-allowed', { detail: notTheDemo });
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and not (tablename = any(${sql.val(kept)}))
     order by tablename
   `.execute(store.db);
   await store.execute(emptying(rows.map((row) => row.name))).catch((error: unknown) => {
-    throw isForbidden(error) ? new ProblemError('not-allowed', { detail: notTheOwner }) : error;
+    throw isForbidden(error) ? platformProblem('not-allowed', { detail: notTheOwner }) : error;
   });
   await clock.moveTo(null);
   await seed(platform);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { declaredOperations } from '#server/platform/contract/document.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { findSightings } from '#server/tracking/tracking.ts';
 import { resetData } from './reset.ts';
@@ -14,8 +14,9 @@ const chargeQuery = z.object({ orderId: z.string().optional() });
 const idParams = z.object({ id: z.uuid() });
 
 /** Keeps an outcome for whom it is meant; shared by the JSON endpoint and the page's form. */
-export const outcomeChooser = ({ platform: { outcomes } }: SandboxParts) => {
-  const body = outcomeBody(declaredOperations().map((operation) => operation.operationId));
+export const outcomeChooser = ({ platform: { outcomes }, problems }: SandboxParts) => {
+  const operations = declaredOperations().map((operation) => operation.operationId);
+  const body = outcomeBody(operations, problems);
   return async (value: unknown): Promise<number> => {
     const { target, outcome, oid, emailAddress }: OutcomeBody = read(body, value);
     return outcomes.choose(target, outcome, { oid: oid ?? null, emailAddress: emailAddress ?? null });
@@ -55,7 +56,7 @@ export const sandboxApi = (app: FastifyInstance, parts: SandboxParts): void => {
   app.get('/sandbox/api/mail', (request) => findLetters(store.db, read(mailQuery, request.query)));
   app.get('/sandbox/api/mail/:id', async (request) => {
     const letter = await findLetter(store.db, read(idParams, request.params).id);
-    if (!letter) throw new ProblemError('not-found');
+    if (!letter) throw platformProblem('not-found');
     return letter;
   });
 

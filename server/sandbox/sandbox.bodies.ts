@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { declineReasons, grantRefusals } from '#server/platform/payments/payments.ts';
-import { type ProblemCode, problemKinds } from '#server/platform/problems/problem-kinds.ts';
-
-const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemKinds, code);
+import type { ProblemKinds } from '#server/platform/problems/problem-kinds.ts';
 
 const when = z.enum(['before', 'after']);
 
-const apiOutcome = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('problem'),
-    code: z.string().refine(isProblemCode, 'must be one of the API’s problem codes'),
-  }),
-  z.strictObject({ kind: z.literal('delay'), milliseconds: z.int().min(1).max(120_000) }),
-  z.strictObject({ kind: z.literal('drop'), when }),
-]);
+const apiOutcome = (problems: ProblemKinds) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('problem'),
+      code: z.string().refine((code) => problems.has(code), 'must be one of the API’s problem codes'),
+    }),
+    z.strictObject({ kind: z.literal('delay'), milliseconds: z.int().min(1).max(120_000) }),
+    z.strictObject({ kind: z.literal('drop'), when }),
+  ]);
 
 const gatewayOutcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('decline'), reason: z.enum(declineReasons) }),
@@ -37,7 +36,7 @@ export const gatewayCalls = ['sale', 'vault', 'token', 'nonce', 'inspect', 'find
 export const chariotCalls = ['grant', 'find'] as const;
 
 /** POST /sandbox/api/outcomes */
-export const outcomeBody = (operations: readonly string[]) =>
+export const outcomeBody = (operations: readonly string[], problems: ProblemKinds) =>
   z.union(
     [
       z.strictObject({
@@ -53,7 +52,7 @@ export const outcomeBody = (operations: readonly string[]) =>
         target: z
           .string()
           .refine((target) => operations.includes(target), 'must be an operationId, gateway.… or chariot.…'),
-        outcome: apiOutcome,
+        outcome: apiOutcome(problems),
         ...whom,
       }),
     ],

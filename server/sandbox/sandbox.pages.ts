@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
 import { identityPages } from './identity.pages.ts';
@@ -62,7 +62,7 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
   const operations = declaredOperations().map((operation) => operation.operationId);
   const letter = async (params: unknown) => {
     const found = await findLetter(db, read(idParams, params).id);
-    if (!found) throw new ProblemError('not-found');
+    if (!found) throw platformProblem('not-found');
     return found;
   };
 
@@ -70,7 +70,18 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
     const { done } = request.query;
     const note = isNote(done) ? { text: notes[done], wrong: false } : null;
     const [waiting, people] = [await outcomes.waiting(), await findPeople(db)];
-    return send(reply, nextPage({ now: clock.now(), operations, waiting, people, hasLocalIdentity, note }));
+    return send(
+      reply,
+      nextPage({
+        now: clock.now(),
+        operations,
+        problems: parts.problems,
+        waiting,
+        people,
+        hasLocalIdentity,
+        note,
+      }),
+    );
   });
 
   app.post('/sandbox/outcomes', async (request, reply) => {
@@ -104,7 +115,7 @@ export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void =>
   app.get('/sandbox/mail/:id/attachments/:position', async (request, reply) => {
     const { id, position } = read(attachmentParams, request.params);
     const file = (await attachmentsOf(db, id))[position];
-    if (!file) throw new ProblemError('not-found');
+    if (!file) throw platformProblem('not-found');
     const headers = { 'content-disposition': `inline; filename="${file.fileName}"` };
     return reply.type(file.contentType).headers(headers).send(Buffer.from(file.content));
   });

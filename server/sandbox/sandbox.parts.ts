@@ -1,14 +1,35 @@
 import type { Purposes } from '#server/charging/charging.ts';
-import type { MovableClock } from '#server/platform/clock/clock.ts';
-import type { Store } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock, MovableClock } from '#server/platform/clock/clock.ts';
+import type { Db, Store } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
+import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { ProblemKinds } from '#server/platform/problems/problem-kinds.ts';
+import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+
+type ScheduleJobsDeps = { db: Db; clock: Clock; jobs: Jobs };
+
+type SandboxDeps = ScheduleJobsDeps & {
+  settings: Settings;
+  mail: Mail;
+  payments: Payments;
+  gatewayReports: GatewayReports;
+  outcomes: Outcomes;
+  log: Log;
+  securityEvents: SecurityEvents;
+};
 
 /** What the sandbox steers, beside the platform that the areas see. */
 export type SandboxParts = {
-  platform: Platform;
+  platform: SandboxDeps;
   purposes: Purposes;
+  problems: ProblemKinds;
   store: Store;
   clock: MovableClock;
   /** Makes the daily jobs anew, which a reset takes with the other rows. */
-  scheduleJobs: (platform: Platform) => Promise<void>;
+  scheduleJobs: (deps: ScheduleJobsDeps) => Promise<void>;
 };

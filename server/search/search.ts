@@ -3,7 +3,6 @@ import { currentEvent } from '#server/event/event.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { type Page, pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { foundOrganizations, foundPelotons, foundPeople } from './found.queries.ts';
 import { findByName, findBySimilarity, type Hits, type HitType, wordsOf } from './search.queries.ts';
 
@@ -35,7 +34,7 @@ const isPeloton = (found: Found): found is Schemas['FoundPeloton'] => found.type
 /** Fewer letters would find nearly everybody. */
 const leastLetters = 2;
 
-export const searchOperations = ({ db }: Platform) =>
+export const searchOperations = ({ db }: { db: Db }) =>
   ({
     search: async ({ query }) => {
       const page = pageOf(query);

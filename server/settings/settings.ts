@@ -1,9 +1,9 @@
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { discoveryPath } from '#server/platform/identity/identity.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 
 /** What the app reads before it signs anybody in or takes a payment. Only what anyone may know. */
-export const settingsOperations = ({ settings }: Platform) =>
+export const settingsOperations = ({ settings }: { settings: Settings }) =>
   ({
     getSettings: async () => {
       const { provider, clientId, scopes, knownAuthorities, policies } = settings.identity;

@@ -1,4 +1,4 @@
-import type { Platform } from '#server/platform/platform.ts';
+import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import { defaultDescription, ownPages } from './pages.data.ts';
 
 /** A page whose words are the same for everyone: of the app itself, or from `content/`. */
@@ -25,7 +25,9 @@ const own: readonly ContentPage[] = Object.entries(ownPages).map(([path, page]) 
 /** Every page with words of its own. What is only a part of a page (`/faq#riding`) is none. */
 export const contentPages = async ({
   loadRenderer,
-}: Pick<Platform, 'loadRenderer'>): Promise<ContentPage[]> => {
+}: {
+  loadRenderer: LoadRenderer;
+}): Promise<ContentPage[]> => {
   const { contentEntries } = await loadRenderer();
   const content = contentEntries().map(({ path, kind, title, description, picture, date }) => ({
     path,

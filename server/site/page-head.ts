@@ -1,6 +1,11 @@
-import type { Platform } from '#server/platform/platform.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { PageHead } from './page-head.types.ts';
 import { lookUp, missing, plain } from './page-heads.ts';
+
+type Deps = { settings: Settings; db: Db; loadRenderer: LoadRenderer; log: Log };
 
 /** Milliseconds: a page stands without the best of heads, and a slow database must not keep it back. */
 const patience = 250;
@@ -32,14 +37,14 @@ const beforeLate = async <Value>(work: Promise<Value>): Promise<Value> => {
  * in time gives the plain head.
  */
 export const headFor =
-  (platform: Platform) =>
+  (deps: Deps) =>
   async (path: string, search = ''): Promise<PageHead> => {
-    const { publicUrl } = platform.settings;
+    const { publicUrl } = deps.settings;
     const query = new URLSearchParams(search);
     const clean = cleaned(path);
-    const found = clean === null ? Promise.resolve(missing) : beforeLate(lookUp(platform, clean, query));
+    const found = clean === null ? Promise.resolve(missing) : beforeLate(lookUp(deps, clean, query));
     const { address, ...words } = await found.catch((error: unknown) => {
-      platform.log.warn({ err: error, path }, 'A page goes out with the plain head');
+      deps.log.warn({ err: error, path }, 'A page goes out with the plain head');
       return plain;
     });
     return {

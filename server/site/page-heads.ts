@@ -1,4 +1,5 @@
-import type { Platform } from '#server/platform/platform.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import { type ContentPage, contentPages, pageAt } from './content-heads.ts';
 import { beginning, oneLine, pelotonWords, personWords } from './describe.ts';
 import type { PageHead } from './page-head.types.ts';
@@ -75,7 +76,7 @@ const recipientKinds = new Map<string, Shown['kind']>([
 ]);
 
 /** Giving to somebody: a link to it is as good as one to their page. Null where the address names nobody. */
-const ofGiving = async ({ db }: Platform, query: URLSearchParams): Promise<Words | null> => {
+const ofGiving = async ({ db }: { db: Db }, query: URLSearchParams): Promise<Words | null> => {
   const recipientType = query.get('recipientType') ?? '';
   const kind = recipientKinds.get(recipientType);
   const shown = kind && (await findShown(db, kind, (query.get('recipient') ?? '').toLowerCase()));
@@ -95,15 +96,19 @@ const isGeneral = (path: string, query: URLSearchParams): boolean =>
 const toGeneral = { title: titled('Give to the general fund'), address: '/donate?recipientType=General' };
 
 /** What the page at a path says of itself. Rejects when the database does. */
-export const lookUp = async (platform: Platform, path: string, query: URLSearchParams): Promise<Words> => {
+export const lookUp = async (
+  deps: { db: Db; loadRenderer: LoadRenderer },
+  path: string,
+  query: URLSearchParams,
+): Promise<Words> => {
   const asked = parts(path);
   if (asked !== null) {
-    const shown = await findShown(platform.db, asked.kind, asked.id);
+    const shown = await findShown(deps.db, asked.kind, asked.id);
     return shown === null ? missing : ofShown(shown, asked.part);
   }
-  const giving = path === '/donate' ? await ofGiving(platform, query) : null;
+  const giving = path === '/donate' ? await ofGiving(deps, query) : null;
   if (giving !== null) return giving;
-  const page = pageAt(await contentPages(platform), path);
+  const page = pageAt(await contentPages(deps), path);
   // Whether there is a draft is for those who may see it; the app asks who that is.
   if (page === undefined) return query.has('drafts') ? plain : missing;
   return isGeneral(path, query) ? { ...ofPage(page), ...toGeneral } : ofPage(page);

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { serveCalendars } from './calendar/calendar.ts';
 import { headFor } from './page-head.ts';
 import { servePictures } from './pictures/pictures.ts';
@@ -7,21 +11,25 @@ import { serveRobots } from './robots.ts';
 import { serveSitemap } from './sitemap.ts';
 import { writeHead } from './write-head.ts';
 
+type RegisterSiteFilesDeps = { settings: Settings; db: Db; clock: Clock; loadRenderer: LoadRenderer };
+
+type HeadOfDeps = { settings: Settings; db: Db; loadRenderer: LoadRenderer; log: Log };
+
 export { headFor } from './page-head.ts';
 export type { PageHead } from './page-head.types.ts';
 export { writeErrorHead, writeHead } from './write-head.ts';
 
 /** What others read of the site beside its pages: pictures of links, sitemap, robots.txt, calendar files. */
-export const registerSiteFiles = (app: FastifyInstance, platform: Platform): void => {
-  servePictures(app, platform);
-  serveSitemap(app, platform);
-  serveRobots(app, platform.settings);
-  serveCalendars(app, platform);
+export const registerSiteFiles = (app: FastifyInstance, deps: RegisterSiteFilesDeps): void => {
+  servePictures(app, deps);
+  serveSitemap(app, deps);
+  serveRobots(app, deps.settings);
+  serveCalendars(app, deps);
 };
 
 /** The head of the document at an address: the status it is answered with, and how it is written into the document. */
-export const headOf = (platform: Platform) => {
-  const find = headFor(platform);
+export const headOf = (deps: HeadOfDeps) => {
+  const find = headFor(deps);
   return async ({ pathname, search }: URL) => {
     const head = await find(pathname, search);
     return {

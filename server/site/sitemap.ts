@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/platform/database/database.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { contentPages } from './content-heads.ts';
 import { countPeopleAddresses, peopleAddresses } from './site.queries.ts';
+
+type Deps = { settings: Settings; db: Db; loadRenderer: LoadRenderer };
 
 /** How many addresses a sitemap may hold, by sitemaps.org. */
 const most = 50_000;
@@ -30,11 +34,11 @@ const index = (publicUrl: string, parts: number): string => {
 };
 
 /** Everything a search engine may list: `room` addresses a file, and a list of files where one is not enough. */
-export const serveSitemap = (app: FastifyInstance, platform: Platform, room = most): void => {
-  const { db, settings } = platform;
+export const serveSitemap = (app: FastifyInstance, deps: Deps, room = most): void => {
+  const { db, settings } = deps;
 
   const content = async (): Promise<Address[]> =>
-    (await contentPages(platform)).filter(({ isIndexed }) => isIndexed);
+    (await contentPages(deps)).filter(({ isIndexed }) => isIndexed);
 
   const slice = async (offset: number): Promise<Address[]> => {
     const pages = await content();
@@ -56,7 +60,7 @@ export const serveSitemap = (app: FastifyInstance, platform: Platform, room = mo
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
     const addresses = await slice((Number(request.params.part) - 1) * room);
-    if (addresses.length === 0) throw new ProblemError('not-found');
+    if (addresses.length === 0) throw platformProblem('not-found');
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return urlset(settings.publicUrl, addresses);
   });

@@ -1,8 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { participationsOf } from './user.queries.ts';
 
 type ActivityGoal = components['schemas']['ActivityGoal'];
@@ -31,7 +31,7 @@ const riddenRoutes = (db: Db, personId: string, eventId: string) =>
     .execute();
 
 /** What the caller is in for this year, in full: the routes they ride and the goals they set themselves. */
-export const participationOperations = ({ db, clock }: Platform) =>
+export const participationOperations = ({ db, clock }: { db: Db; clock: Clock }) =>
   ({
     getOwnRoutes: async (call) => {
       const { personId } = signedIn(call);

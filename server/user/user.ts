@@ -7,17 +7,21 @@ import {
   partsOfPerson,
   type Totals,
 } from '#server/fundraising/fundraising.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
 import { participationOperations } from './user.participation.ts';
 import { applyPatch, versionOf } from './user.patch.ts';
+import { userProblem } from './user.problems.ts';
 import {
   findNamesake,
   findPerson,
@@ -30,6 +34,8 @@ import {
   upsertGoal,
 } from './user.queries.ts';
 import { ownView, publicView, type Surroundings } from './user.view.ts';
+
+type Deps = { settings: Settings; db: Db; clock: Clock };
 
 export { activityGoalsOf } from './user.participation.ts';
 
@@ -78,7 +84,7 @@ const surroundings = async (
 /** The person as they see themselves. */
 const ownUser = async (db: Db | Trx, personId: string): Promise<components['schemas']['CurrentUser']> => {
   const person = await findPerson(db, personId);
-  if (person === undefined) throw new ProblemError('contact-required');
+  if (person === undefined) throw platformProblem('contact-required');
   const event = await announcedEvent(db);
   return ownView(person, await surroundings(db, personId, event, 'exact'), {
     hasOpenRegistration: event !== null && (await hasOpenRegistration(db, personId, event.id)),
@@ -94,9 +100,9 @@ const ownAnswer = async (db: Db | Trx, personId: string) => {
 
 /** The contact has to be the bearer's own: a token proves one oid and one address. */
 const ownContact = ({ body, caller }: Call<'createContact'>) => {
-  if (caller === null) throw new ProblemError('sign-in-required');
+  if (caller === null) throw platformProblem('sign-in-required');
   const isOwn = body.oid === caller.oid && body.email.toLowerCase() === caller.emailAddress.toLowerCase();
-  if (!isOwn) throw new ProblemError('contact-mismatch');
+  if (!isOwn) throw userProblem('contact-mismatch');
   return {
     oid: caller.oid,
     emailAddress: caller.emailAddress,
@@ -106,18 +112,18 @@ const ownContact = ({ body, caller }: Call<'createContact'>) => {
   };
 };
 
-export const userOperations = (platform: Platform) => {
-  const { db, clock, settings } = platform;
+export const userOperations = (deps: Deps) => {
+  const { db, clock, settings } = deps;
   return {
-    ...participationOperations(platform),
+    ...participationOperations(deps),
 
     createContact: async (call) =>
-      withIdempotency(platform, call, async (trx): Promise<Answer<'createContact'>> => {
+      withIdempotency(deps, call, async (trx): Promise<Answer<'createContact'>> => {
         const { tfp, ...contact } = ownContact(call);
         // Never joined by the address alone: not every provider has made sure whose it is.
         const namesake = await findNamesake(trx, contact);
         if (namesake !== undefined && (await findPersonIdByOid(trx, contact.oid)) === undefined)
-          throw new ProblemError('address-in-use', { detail: otherWay(namesake.loginType) });
+          throw userProblem('address-in-use', { detail: otherWay(namesake.loginType) });
         const isNew = await insertPerson(trx, {
           ...contact,
           id: randomUUID(),
@@ -126,7 +132,7 @@ export const userOperations = (platform: Platform) => {
           createdAt: clock.now(),
         });
         const personId = await findPersonIdByOid(trx, contact.oid);
-        if (personId === undefined) throw new ProblemError('contact-required');
+        if (personId === undefined) throw platformProblem('contact-required');
         return { status: isNew ? 201 : 200, ...(await ownAnswer(trx, personId)) };
       }),
 
@@ -134,7 +140,7 @@ export const userOperations = (platform: Platform) => {
 
     getUser: async ({ params, caller }) => {
       const person = await findPublicPerson(db, params.id);
-      if (person === undefined) throw new ProblemError('person-not-found');
+      if (person === undefined) throw userProblem('person-not-found');
       const event = await announcedEvent(db);
       const totals = caller?.personId === person.id ? 'exact' : 'public';
       return { status: 200, body: publicView(person, await surroundings(db, person.id, event, totals)) };
@@ -142,7 +148,7 @@ export const userOperations = (platform: Platform) => {
 
     getUserFundraisingParts: async ({ params, caller }) => {
       const person = await findPublicPerson(db, params.id);
-      if (person === undefined) throw new ProblemError('person-not-found');
+      if (person === undefined) throw userProblem('person-not-found');
       const event = await currentEvent(db);
       const isOwn = caller?.personId === person.id;
       return { status: 200, body: await partsOfPerson(db, person.id, event, isOwn) };
@@ -150,7 +156,7 @@ export const userOperations = (platform: Platform) => {
 
     updateCurrentUser: async (call) => {
       const { personId } = signedIn(call);
-      return withIdempotency(platform, call, async (trx): Promise<Answer<'updateCurrentUser'>> => {
+      return withIdempotency(deps, call, async (trx): Promise<Answer<'updateCurrentUser'>> => {
         // Locked, so that the version still holds when its change is written.
         const person = await trx
           .selectFrom('person')
@@ -160,7 +166,7 @@ export const userOperations = (platform: Platform) => {
           .executeTakeFirstOrThrow();
         checkVersion(call.headers['if-match'], versionOf(person));
         const outcome = applyPatch(person, call.body);
-        if ('fields' in outcome) throw new ProblemError('validation-failed', { fields: outcome.fields });
+        if ('fields' in outcome) throw platformProblem('validation-failed', { fields: outcome.fields });
         if (Object.keys(outcome.changes).length > 0)
           await trx.updateTable('person').set(outcome.changes).where('id', '=', personId).execute();
         return { status: 200, ...(await ownAnswer(trx, personId)) };
@@ -171,9 +177,9 @@ export const userOperations = (platform: Platform) => {
       const { personId } = signedIn(call);
       const { goal, seenSuccess } = call.body;
       const event = await currentEvent(db);
-      return withIdempotency(platform, call, async (trx): Promise<Answer<'updateFundraisingGoal'>> => {
+      return withIdempotency(deps, call, async (trx): Promise<Answer<'updateFundraisingGoal'>> => {
         const { committedAmount } = await fundraisingOf(trx, personId, event.id, 'exact');
-        if (goal !== undefined && goal < committedAmount) throw new ProblemError('goal-too-low');
+        if (goal !== undefined && goal < committedAmount) throw registrationProblem('goal-too-low');
         await upsertGoal(trx, personId, event.id, {
           ...(goal !== undefined && { goal }),
           ...(seenSuccess !== undefined && { seenSuccess }),

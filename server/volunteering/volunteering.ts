@@ -1,6 +1,7 @@
 import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { isVolunteer, shiftIdsOf, shiftsOf } from './volunteering.queries.ts';
 import { hasPlaceLeft, isAsked, optionsOf, shiftView } from './volunteering.rules.ts';
 
@@ -8,7 +9,7 @@ export { shiftIdsOf, shiftsByIds } from './volunteering.queries.ts';
 export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts';
 
 /** The shifts a registrant may pick (full ones shown as full), and those that are still open. */
-export const volunteeringOperations = ({ db, clock }: Platform) => {
+export const volunteeringOperations = ({ db, clock }: { db: Db; clock: Clock }) => {
   const all = async () => shiftsOf(db, (await currentEvent(db)).id, clock.now());
   const open = async () => (await all()).filter(hasPlaceLeft);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store, Trx } from '#server/platform/database/database.ts';
 import { registerExpiry, scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
 import { answerGiven, keepAnswer, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { testClock } from '#test/support/clock.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
@@ -85,7 +85,7 @@ test('a refused attempt leaves nothing, so that the mended one is done', async (
   const key = newKey();
   const refused = once(callOf(key, { route: 1 }), async (trx) => {
     await write('refused')(trx);
-    throw new ProblemError('route-full');
+    throw registrationProblem('route-full');
   });
   await expect(refused).rejects.toMatchObject({ code: 'route-full' });
   expect(await letters('refused')).toBe(0);

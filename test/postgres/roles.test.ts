@@ -359,7 +359,9 @@ test('a sandbox whose role may not empty tables says so', async () => {
   const api = await startApi();
   const store = openServerStore(database.url, silent);
   try {
-    const parts = { platform: { ...api.platform, db: store.db }, store } as Parameters<typeof resetData>[0];
+    type Parts = Parameters<typeof resetData>[0];
+    const platform: Parts['platform'] = { ...api.platform, db: store.db };
+    const parts = { platform, store } as Parts;
     await expect(resetData(parts)).rejects.toMatchObject({ code: 'not-allowed' });
   } finally {
     await store.close();

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import type { OpenPlatform, Overrides } from '#server/open-platform.ts';
 import type { Store } from '#server/platform/database/database.ts';
-import type { Overrides } from '#server/platform/open-platform.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { type TestCaller, testIdentity, tokenFor } from './callers.ts';
@@ -28,7 +27,7 @@ export type TestAnswer<Body> = { status: number; headers: Record<string, unknown
 
 export type TestApi = {
   app: FastifyInstance;
-  platform: Platform;
+  platform: OpenPlatform['platform'];
   store: Store;
   clock: TestClock;
   /** One request, such as `send('POST', '/registration/profile', { as, body })`; the address is without `/api`. */

@@ -1,5 +1,5 @@
 import type { Claims, Identity } from '#server/platform/identity/identity.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
 /** Whoever a test wants to be; the rest of the claims are made up. */
 export type TestCaller = { oid: string; emailAddress?: string; tfp?: string };
@@ -19,7 +19,7 @@ export const testIdentity: Identity = {
     try {
       return JSON.parse(Buffer.from(token, 'base64url').toString()) as Claims;
     } catch {
-      throw new ProblemError('token-invalid');
+      throw platformProblem('token-invalid');
     }
   },
 };

@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { fraudProblem } from '#server/fraud/fraud.problems.ts';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
 
 /** The kind and reason of each event that an answer with this problem leaves. */
@@ -23,15 +25,18 @@ const recordedOf = async (problem: ProblemError): Promise<unknown[]> => {
 test.each(['proof-of-work-needed', 'authentication-needed', 'too-many-attempts'] as const)(
   'a donation that is answered with %s is recorded as card testing',
   async (code) => {
-    expect(await recordedOf(new ProblemError(code))).toEqual([['card-testing', code]]);
+    expect(await recordedOf(fraudProblem(code))).toEqual([['card-testing', code]]);
   },
 );
 
 test('a card whose authentication is not there is recorded as card testing', async () => {
-  const failed = new ProblemError('payment-declined', { reason: 'authentication-failed' });
+  const failed = paymentProblem('payment-declined', {
+    reason: 'authentication-failed',
+    securityEvent: 'card-testing',
+  });
   expect(await recordedOf(failed)).toEqual([['card-testing', 'authentication-failed']]);
 });
 
 test('a card that the bank declines is no event', async () => {
-  expect(await recordedOf(new ProblemError('payment-declined', { reason: 'do-not-honor' }))).toEqual([]);
+  expect(await recordedOf(paymentProblem('payment-declined', { reason: 'do-not-honor' }))).toEqual([]);
 });

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Purposes } from '#server/charging/charging.purposes.ts';
 import { reconcile } from '#server/charging/charging.reconcile.ts';
-import type { GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { GatewayReports, GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
+import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { compareOrder, type Finding, hasAnotherCharge, type KnownIntent } from './audit.comparison.ts';
 import {
   chargedIn,
@@ -14,11 +23,30 @@ import {
   type Window,
 } from './audit.queries.ts';
 import { tookBack } from './audit.rules.ts';
-import type { AuditPlatform } from './audit-platform.ts';
 import { bringDisputes } from './disputes.ts';
 import { bookFees } from './gateway-fees.ts';
-
 import { followOrder } from './refunds.ts';
+
+type ConfirmedDeps = { db: Db; clock: Clock; gatewayReports: GatewayReports };
+
+type DoubtfulRefundsDeps = { db: Db; gatewayReports: GatewayReports; log: Log };
+
+type AllConfirmedDeps = ConfirmedDeps & { log: Log };
+
+type IsSettledDeps = {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  payments: Payments;
+  jobs: Jobs;
+  log: Log;
+  purposes: Purposes;
+};
+
+type RepairedDeps = IsSettledDeps & { gatewayReports: GatewayReports };
+
+type RunAuditDeps = RepairedDeps & { securityEvents: SecurityEvents };
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -41,7 +69,10 @@ export type AuditResult = {
 
 type Orders = Map<string, GatewayTransaction[]>;
 
-const readOrders = async ({ gatewayReports }: AuditPlatform, { from, until }: Window): Promise<Orders> => {
+const readOrders = async (
+  { gatewayReports }: { gatewayReports: GatewayReports },
+  { from, until }: Window,
+): Promise<Orders> => {
   const orders: Orders = new Map();
   for await (const line of gatewayReports.between(from, until)) {
     const lines = orders.get(line.orderId) ?? [];
@@ -56,7 +87,7 @@ const bunches = <Item>(items: readonly Item[], size: number): Item[][] =>
   );
 
 const knownIn = async (
-  { db }: AuditPlatform,
+  { db }: { db: Db },
   orders: Orders,
   window: Window,
 ): Promise<Map<string, KnownIntent>> => {
@@ -68,10 +99,10 @@ const knownIn = async (
 };
 
 /** An order can reach out of the window, so what looks wrong is looked at whole before it is said. */
-const confirmed = async (platform: AuditPlatform, orderId: string): Promise<Finding[]> => {
-  const lines = await platform.gatewayReports.ofOrder(orderId);
-  const [intent] = await intentsOf(platform.db, [orderId]);
-  return compareOrder(orderId, lines, intent, platform.clock.now());
+const confirmed = async (deps: ConfirmedDeps, orderId: string): Promise<Finding[]> => {
+  const lines = await deps.gatewayReports.ofOrder(orderId);
+  const [intent] = await intentsOf(deps.db, [orderId]);
+  return compareOrder(orderId, lines, intent, deps.clock.now());
 };
 
 /** Whether it was the gateway that wasn't there, and not what it said of this order. */
@@ -79,18 +110,18 @@ const isUnanswered = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof PaymentDeclined;
 
 /** The same of many; what can't be looked at now holds up nothing else, and is left to the next audit. */
-const allConfirmed = async (platform: AuditPlatform, orderIds: readonly string[]): Promise<Finding[]> => {
+const allConfirmed = async (deps: AllConfirmedDeps, orderIds: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = [];
   let inVain = 0;
   for (const orderId of orderIds)
     try {
       // A gateway that has gone away is not asked a thousand times.
       if (inVain === mostInVain) throw new Error(`The gateway did not answer ${mostInVain} times in a row`);
-      findings.push(...(await confirmed(platform, orderId)));
+      findings.push(...(await confirmed(deps, orderId)));
       inVain = 0;
     } catch (error) {
       if (isUnanswered(error)) inVain += 1;
-      platform.log.error({ err: error, order: orderId }, 'an order could not be compared');
+      deps.log.error({ err: error, order: orderId }, 'an order could not be compared');
       findings.push({ kind: 'not-compared', subject: orderId, expected: null, found: null });
     }
   return findings;
@@ -98,7 +129,7 @@ const allConfirmed = async (platform: AuditPlatform, orderIds: readonly string[]
 
 /** What the gateway has of these, in cents; nothing of what it doesn't answer for. */
 const takenAtGateway = async (
-  { gatewayReports, log }: AuditPlatform,
+  { gatewayReports, log }: { gatewayReports: GatewayReports; log: Log },
   references: readonly string[],
 ): Promise<Map<string, number>> => {
   const taken = new Map<string, number>();
@@ -112,10 +143,10 @@ const takenAtGateway = async (
 };
 
 /** Orders of which something that is posted as refunded isn't so at the gateway, as far as it says. */
-const doubtfulRefunds = async (platform: AuditPlatform, until: Date): Promise<Set<string>> => {
-  const refunds = await refundedSince(platform.db, new Date(until.getTime() - failsWithin));
+const doubtfulRefunds = async (deps: DoubtfulRefundsDeps, until: Date): Promise<Set<string>> => {
+  const refunds = await refundedSince(deps.db, new Date(until.getTime() - failsWithin));
   const taken = await takenAtGateway(
-    platform,
+    deps,
     refunds.map(({ reference }) => reference),
   );
   return new Set(
@@ -123,37 +154,34 @@ const doubtfulRefunds = async (platform: AuditPlatform, until: Date): Promise<Se
   );
 };
 
-const orderFindings = async (platform: AuditPlatform, orders: Orders, window: Window): Promise<Finding[]> => {
-  const known = await knownIn(platform, orders, window);
-  const now = platform.clock.now();
-  const doubtful = await doubtfulRefunds(platform, window.until);
-  for (const orderId of await leftOpen(platform.db)) doubtful.add(orderId);
+const orderFindings = async (deps: AllConfirmedDeps, orders: Orders, window: Window): Promise<Finding[]> => {
+  const known = await knownIn(deps, orders, window);
+  const now = deps.clock.now();
+  const doubtful = await doubtfulRefunds(deps, window.until);
+  for (const orderId of await leftOpen(deps.db)) doubtful.add(orderId);
   const suspect = [...new Set([...orders.keys(), ...known.keys(), ...doubtful])].filter((orderId) => {
     const [lines, intent] = [orders.get(orderId) ?? [], known.get(orderId)];
     if (doubtful.has(orderId) || compareOrder(orderId, lines, intent, now).length > 0) return true;
     return intent !== undefined && hasAnotherCharge(lines, intent);
   });
-  return allConfirmed(platform, suspect);
+  return allConfirmed(deps, suspect);
 };
 
 /** One that cannot be settled, also for its purpose, holds up no other. */
-const isSettled = async (
-  platform: AuditPlatform,
-  intent: { id: string; purpose: string },
-): Promise<boolean> => {
+const isSettled = async (deps: IsSettledDeps, intent: { id: string; purpose: string }): Promise<boolean> => {
   try {
-    return await reconcile(platform, platform.purposes.of(intent), intent.id);
+    return await reconcile(deps, deps.purposes.of(intent), intent.id);
   } catch (error) {
-    platform.log.warn({ err: error, intent: intent.id }, 'an open intent could not be settled');
+    deps.log.warn({ err: error, intent: intent.id }, 'an open intent could not be settled');
     return false;
   }
 };
 
-const settleOpen = async (platform: AuditPlatform): Promise<AuditResult['findings']> => {
-  const open = await openSince(platform.db, new Date(platform.clock.now().getTime() - day));
+const settleOpen = async (deps: IsSettledDeps): Promise<AuditResult['findings']> => {
+  const open = await openSince(deps.db, new Date(deps.clock.now().getTime() - day));
   const findings: AuditResult['findings'] = [];
   for (const intent of open) {
-    const isRepaired = await isSettled(platform, intent);
+    const isRepaired = await isSettled(deps, intent);
     findings.push({
       kind: 'open-too-long',
       subject: intent.id,
@@ -168,20 +196,23 @@ const settleOpen = async (platform: AuditPlatform): Promise<AuditResult['finding
 const followed: readonly Finding['kind'][] = ['refund-without-posting', 'posting-without-refund'];
 
 /** Books what is safe to book: money that went back, or came again. The rest is for a person to look at. */
-const repaired = async (platform: AuditPlatform, finding: Finding): Promise<boolean> => {
+const repaired = async (deps: RepairedDeps, finding: Finding): Promise<boolean> => {
   if (!followed.includes(finding.kind)) return false;
   try {
-    await followOrder(platform, finding.subject);
+    await followOrder(deps, finding.subject);
     // Whoever else booked it meanwhile, or another finding of the same order did.
-    const left = await confirmed(platform, finding.subject);
+    const left = await confirmed(deps, finding.subject);
     return left.every(({ kind }) => kind !== finding.kind);
   } catch (error) {
-    platform.log.warn({ err: error, order: finding.subject }, 'a refund could not be booked');
+    deps.log.warn({ err: error, order: finding.subject }, 'a refund could not be booked');
     return false;
   }
 };
 
-const keep = async ({ db, clock }: AuditPlatform, { id, figures, findings }: AuditResult): Promise<void> =>
+const keep = async (
+  { db, clock }: { db: Db; clock: Clock },
+  { id, figures, findings }: AuditResult,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const some of bunches(findings, bunch))
       await trx
@@ -200,42 +231,42 @@ const keep = async ({ db, clock }: AuditPlatform, { id, figures, findings }: Aud
  * Compares the ledger, the intents and the gateway's reports of a time, books what is safe, and writes down the rest. It can be broken off
  * at any point and run again.
  */
-export const runAudit = async (platform: AuditPlatform, window: Window): Promise<AuditResult> => {
+export const runAudit = async (deps: RunAuditDeps, window: Window): Promise<AuditResult> => {
   const id = randomUUID();
-  await platform.db
+  await deps.db
     .insertInto('audit')
     .values({
       id,
       lookedFrom: window.from,
       lookedUntil: window.until,
-      startedAt: platform.clock.now(),
+      startedAt: deps.clock.now(),
     })
     .execute();
   // First, so that what they turn out to be is compared as well.
-  const findings = await settleOpen(platform);
+  const findings = await settleOpen(deps);
   // A report that can't be had now is read by one of the audits to come.
-  await bookFees(platform, window.until).catch((error: unknown) =>
-    platform.log.error({ err: error, audit: id }, 'the gateway’s fees could not be read'),
+  await bookFees(deps, window.until).catch((error: unknown) =>
+    deps.log.error({ err: error, audit: id }, 'the gateway’s fees could not be read'),
   );
-  const orders = await readOrders(platform, window);
+  const orders = await readOrders(deps, window);
   const lines = [...orders.values()].flat();
-  for (const finding of await orderFindings(platform, orders, window))
-    findings.push({ ...finding, isRepaired: await repaired(platform, finding) });
-  findings.push(...(await bringDisputes(platform, window.until)));
+  for (const finding of await orderFindings(deps, orders, window))
+    findings.push({ ...finding, isRepaired: await repaired(deps, finding) });
+  findings.push(...(await bringDisputes(deps, window.until)));
   const seen = new Set(findings.map(({ kind, subject }) => `${kind} ${subject}`));
-  for (const finding of await ledgerFindings(platform.db, window))
+  for (const finding of await ledgerFindings(deps.db, window))
     if (!seen.has(`${finding.kind} ${finding.subject}`)) findings.push({ ...finding, isRepaired: false });
   const figures = {
     charges: lines.filter(({ type, state }) => type === 'sale' && state === 'taken').length,
     refunds: lines.filter(({ type, state }) => type === 'credit' && state === 'taken').length,
-    intents: (await chargedIn(platform.db, window)).length,
-    transactions: await countTransactions(platform.db, window),
+    intents: (await chargedIn(deps.db, window)).length,
+    transactions: await countTransactions(deps.db, window),
   };
   const result = { id, figures, findings };
-  await keep(platform, result);
+  await keep(deps, result);
   for (const { kind, subject } of findings.filter(({ isRepaired }) => !isRepaired)) {
-    platform.log.error({ kind, subject, audit: id }, 'the books disagree');
-    platform.securityEvents.record('audit-finding', { reason: kind, subject, audit: id });
+    deps.log.error({ kind, subject, audit: id }, 'the books disagree');
+    deps.securityEvents.record('audit-finding', { reason: kind, subject, audit: id });
   }
   return result;
 };

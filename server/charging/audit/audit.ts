@@ -1,7 +1,28 @@
+import type { Purposes } from '#server/charging/charging.purposes.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { FindingKind } from './audit.comparison.ts';
 import { type AuditFigures, type AuditResult, runAudit } from './audit.run.ts';
-import type { AuditPlatform } from './audit-platform.ts';
+
+type Deps = {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  payments: Payments;
+  gatewayReports: GatewayReports;
+  jobs: Jobs;
+  log: Log;
+  securityEvents: SecurityEvents;
+  purposes: Purposes;
+};
 
 export type { FindingKind } from './audit.comparison.ts';
 export type { AuditFigures, AuditResult } from './audit.run.ts';
@@ -15,7 +36,7 @@ const overlap = 3 * day;
 const firstLook = 30 * day;
 
 /** Has the ledger compared on `time`'s day; however many processes ask, once. */
-export const scheduleAudit = ({ db, jobs }: Pick<AuditPlatform, 'db' | 'jobs'>, time: Date): Promise<void> =>
+export const scheduleAudit = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
     .execute((trx) => jobs.enqueue(trx, job, {}, { runAt: time, key: time.toISOString().slice(0, 10) }));
@@ -30,23 +51,23 @@ const lastLook = async (db: Db): Promise<Date | null> => {
 };
 
 /** Compares the ledger of the last thirty days at once. */
-export const auditNow = (platform: AuditPlatform): Promise<AuditResult> => {
-  const until = platform.clock.now();
-  return runAudit(platform, { from: new Date(until.getTime() - firstLook), until });
+export const auditNow = (deps: Deps): Promise<AuditResult> => {
+  const until = deps.clock.now();
+  return runAudit(deps, { from: new Date(until.getTime() - firstLook), until });
 };
 
 /** Compares ledger, intents and the gateway's reports every day. */
-export const registerAudit = (platform: AuditPlatform): void =>
-  platform.jobs.register(
+export const registerAudit = (deps: Deps): void =>
+  deps.jobs.register(
     job,
     async () => {
-      const until = platform.clock.now();
-      const last = await lastLook(platform.db);
+      const until = deps.clock.now();
+      const last = await lastLook(deps.db);
       const from = new Date(
         Math.min(last?.getTime() ?? Number.POSITIVE_INFINITY, until.getTime()) - (last ? overlap : firstLook),
       );
-      await runAudit(platform, { from, until });
-      await scheduleAudit(platform, new Date(until.getTime() + day));
+      await runAudit(deps, { from, until });
+      await scheduleAudit(deps, new Date(until.getTime() + day));
     },
     { isNeverGivenUp: true },
   );

@@ -1,10 +1,29 @@
 import { findIntent } from '#server/charging/charging.intents.ts';
-import type { GatewayDispute } from '#server/platform/payments/gateway-reports.ts';
+import type { Purposes } from '#server/charging/charging.purposes.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { GatewayDispute, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Finding } from './audit.comparison.ts';
 import { disputedSince } from './audit.queries.ts';
-import type { AuditPlatform } from './audit-platform.ts';
 import { isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
 import { followDispute } from './refunds.ts';
+
+type Deps = {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  payments: Payments;
+  gatewayReports: GatewayReports;
+  jobs: Jobs;
+  log: Log;
+  purposes: Purposes;
+};
 
 const day = 24 * 60 * 60 * 1000;
 /** Banks and card schemes take months until a dispute is decided for good. */
@@ -14,7 +33,7 @@ type Found = Finding & { isRepaired: boolean };
 type Difference = { disputeId: string; orderId: string; expected: number; found: number };
 
 /** Where a dispute that is decided and the ledger don't say the same; null where they do, or where nothing of it is ours. */
-const differenceOf = async ({ db }: AuditPlatform, dispute: GatewayDispute): Promise<Difference | null> => {
+const differenceOf = async ({ db }: { db: Db }, dispute: GatewayDispute): Promise<Difference | null> => {
   if (dispute.verdict === 'open') return null;
   const orderId = await orderOf(db, dispute.transactionId);
   if (orderId === undefined || (await findIntent(db, orderId))?.state !== 'charged') return null;
@@ -26,60 +45,63 @@ const differenceOf = async ({ db }: AuditPlatform, dispute: GatewayDispute): Pro
   return found === expected ? null : { disputeId: dispute.id, orderId, expected, found };
 };
 
-const isBrought = async (platform: AuditPlatform, { disputeId }: Difference): Promise<boolean> => {
+const isBrought = async (deps: Deps, { disputeId }: Difference): Promise<boolean> => {
   try {
-    await followDispute(platform, disputeId);
-    const dispute = await platform.gatewayReports.dispute(disputeId);
-    return dispute !== null && (await differenceOf(platform, dispute)) === null;
+    await followDispute(deps, disputeId);
+    const dispute = await deps.gatewayReports.dispute(disputeId);
+    return dispute !== null && (await differenceOf(deps, dispute)) === null;
   } catch (error) {
-    platform.log.warn({ err: error, dispute: disputeId }, 'a dispute could not be booked');
+    deps.log.warn({ err: error, dispute: disputeId }, 'a dispute could not be booked');
     return false;
   }
 };
 
 /** Where what is booked of disputes that the gateway's list doesn't have isn't what the gateway says of each. */
 const bookedOtherwise = async (
-  platform: AuditPlatform,
+  deps: { db: Db; gatewayReports: GatewayReports },
   from: Date,
   listed: readonly GatewayDispute[],
 ): Promise<Difference[]> => {
   const known = new Set(listed.map(({ id }) => id));
   const differences: Difference[] = [];
-  for (const { orderId, reference, amount: found } of await disputedSince(platform.db, from)) {
+  for (const { orderId, reference, amount: found } of await disputedSince(deps.db, from)) {
     if (known.has(reference) || found === 0) continue;
-    const dispute = await platform.gatewayReports.dispute(reference);
+    const dispute = await deps.gatewayReports.dispute(reference);
     const difference = dispute
-      ? await differenceOf(platform, dispute)
+      ? await differenceOf(deps, dispute)
       : { disputeId: reference, orderId, expected: 0, found };
     if (difference) differences.push(difference);
   }
   return differences;
 };
 
-const differencesOf = async (platform: AuditPlatform, until: Date): Promise<Difference[]> => {
+const differencesOf = async (
+  deps: { db: Db; gatewayReports: GatewayReports },
+  until: Date,
+): Promise<Difference[]> => {
   const from = new Date(until.getTime() - decidedWithin);
-  const listed = await platform.gatewayReports.disputesBetween(from, until);
+  const listed = await deps.gatewayReports.disputesBetween(from, until);
   const differences: Difference[] = [];
   for (const dispute of listed) {
-    const difference = await differenceOf(platform, dispute);
+    const difference = await differenceOf(deps, dispute);
     if (difference) differences.push(difference);
   }
-  return [...differences, ...(await bookedOtherwise(platform, from, listed))];
+  return [...differences, ...(await bookedOtherwise(deps, from, listed))];
 };
 
 /**
  * Holds what is booked of disputes against the gateway's list of the last months, in both directions, and books what nobody told of.
  * Resolves with where the ledger differed, by order, in cents. What can't be had now is read by the next audit.
  */
-export const bringDisputes = async (platform: AuditPlatform, until: Date): Promise<Found[]> => {
-  const differences = await differencesOf(platform, until).catch((error: unknown): Difference[] => {
-    platform.log.error({ err: error }, 'the gateway’s disputes could not be read');
+export const bringDisputes = async (deps: Deps, until: Date): Promise<Found[]> => {
+  const differences = await differencesOf(deps, until).catch((error: unknown): Difference[] => {
+    deps.log.error({ err: error }, 'the gateway’s disputes could not be read');
     return [];
   });
   const byOrder = new Map<string, Found>();
   for (const difference of differences) {
     const { orderId: subject, expected, found } = difference;
-    const isRepaired = await isBrought(platform, difference);
+    const isRepaired = await isBrought(deps, difference);
     const before = byOrder.get(subject);
     byOrder.set(subject, {
       kind: 'dispute-differs',

@@ -1,10 +1,12 @@
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import { post, type Side } from '#server/platform/ledger/ledger.ts';
 import { lockTransaction } from '#server/platform/ledger/lock.ts';
-import type { GatewayFee } from '#server/platform/payments/gateway-reports.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { GatewayFee, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { isIntentId } from './audit.rules.ts';
 import { bookedFee, bookedFees, postedCharge, yearOf } from './refunds.queries.ts';
+
+type Deps = { db: Db; clock: Clock; gatewayReports: GatewayReports };
 
 const kind = 'gateway-fee';
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +20,7 @@ type Fee = { orderId: string; reference: string; amount: number };
  * Books the difference between what the gateway kept and what was booked of it before: from the clearing account, borne by the partners
  * through the account of fees. Resolves with whether there was one; the charge has to be booked first.
  */
-export const bookFee = async (trx: Trx, { clock }: Platform, fee: Fee): Promise<boolean> => {
+export const bookFee = async (trx: Trx, { clock }: { clock: Clock }, fee: Fee): Promise<boolean> => {
   const charge = await postedCharge(trx, fee.orderId);
   if (!charge) return false;
   // Whoever books a fee of the same charge at the same time counts after this.
@@ -45,23 +47,23 @@ const asFee = ({ type, transactionId, orderId, amount }: GatewayFee): Fee => ({
   amount,
 });
 
-const bookReport = async (platform: Platform, date: string): Promise<number> => {
-  const told = (await platform.gatewayReports.feesOf(date)) ?? [];
+const bookReport = async (deps: Deps, date: string): Promise<number> => {
+  const told = (await deps.gatewayReports.feesOf(date)) ?? [];
   const fees = told.filter(({ orderId }) => isIntentId(orderId)).map(asFee);
   const known = await bookedFees(
-    platform.db,
+    deps.db,
     fees.map(({ reference }) => reference),
   );
   let booked = 0;
   for (const fee of fees.filter(({ reference, amount }) => (known.get(reference) ?? 0) !== amount))
-    if (await platform.db.transaction().execute((trx) => bookFee(trx, platform, fee))) booked += 1;
+    if (await deps.db.transaction().execute((trx) => bookFee(trx, deps, fee))) booked += 1;
   return booked;
 };
 
 /** Books what the gateway’s latest reports say it kept. However often it is called, it ends the same. Resolves with how many postings were missing. */
-export const bookFees = async (platform: Platform, until: Date): Promise<number> => {
+export const bookFees = async (deps: Deps, until: Date): Promise<number> => {
   let booked = 0;
   for (let ago = reportsRead; ago > 0; ago -= 1)
-    booked += await bookReport(platform, new Date(until.getTime() - ago * day).toISOString().slice(0, 10));
+    booked += await bookReport(deps, new Date(until.getTime() - ago * day).toISOString().slice(0, 10));
   return booked;
 };

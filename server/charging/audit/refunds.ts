@@ -1,24 +1,42 @@
 import { findIntent } from '#server/charging/charging.intents.ts';
+import type { Purposes } from '#server/charging/charging.purposes.ts';
 import { reconcile } from '#server/charging/charging.reconcile.ts';
 import { isUndecided } from '#server/charging/charging.types.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { lockTransaction } from '#server/platform/ledger/lock.ts';
 import { takeBack } from '#server/platform/ledger/take-back.ts';
-import type { GatewayDispute } from '#server/platform/payments/gateway-reports.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { GatewayDispute, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { isIntentId, lostBy, takingsOf } from './audit.rules.ts';
-import type { AuditPlatform } from './audit-platform.ts';
 import { bookFee } from './gateway-fees.ts';
-
 import { isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
 
+type SettledDeps = {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  payments: Payments;
+  jobs: Jobs;
+  log: Log;
+  purposes: Purposes;
+};
+
+type FollowOrderDeps = SettledDeps & { gatewayReports: GatewayReports };
+
 /** The intent of an order as it is once the gateway's answer is in; undefined for an order that isn't this site's. */
-const settled = async (platform: AuditPlatform, orderId: string) => {
+const settled = async (deps: SettledDeps, orderId: string) => {
   if (!isIntentId(orderId)) return undefined;
-  const intent = await findIntent(platform.db, orderId);
+  const intent = await findIntent(deps.db, orderId);
   if (intent === undefined || !isUndecided(intent)) return intent;
-  if (!(await reconcile(platform, platform.purposes.of(intent), intent.id)))
+  if (!(await reconcile(deps, deps.purposes.of(intent), intent.id)))
     throw new Error(`Intent ${orderId} is still open.`);
-  return findIntent(platform.db, orderId);
+  return findIntent(deps.db, orderId);
 };
 
 type Charge = { id: string; kind: string };
@@ -26,7 +44,7 @@ type Charge = { id: string; kind: string };
 /** Posts the difference between what `reference` takes back and what was posted of it before. Resolves with whether there was one. */
 const bring = async (
   trx: Trx,
-  { clock }: AuditPlatform,
+  { clock }: { clock: Clock },
   charge: Charge,
   { what, reference, amount }: { what: 'refund' | 'dispute'; reference: string; amount: number },
 ): Promise<boolean> => {
@@ -46,50 +64,50 @@ const bring = async (
  * Brings the ledger to what the gateway's reports say of an order: its refunds, those that failed after all, and its fee. However often and
  * for whatever reason it is called, it ends the same. Resolves with how many postings were missing.
  */
-export const followOrder = async (platform: AuditPlatform, orderId: string): Promise<number> => {
-  const intent = await settled(platform, orderId);
+export const followOrder = async (deps: FollowOrderDeps, orderId: string): Promise<number> => {
+  const intent = await settled(deps, orderId);
   // What came after it was given up is given back, and booked, by whoever charged it.
   if (intent?.state !== 'charged') return 0;
-  const lines = await platform.gatewayReports.ofOrder(orderId);
-  return platform.db.transaction().execute(async (trx) => {
+  const lines = await deps.gatewayReports.ofOrder(orderId);
+  return deps.db.transaction().execute(async (trx) => {
     const charge = await postedCharge(trx, orderId);
     if (!charge || (await isReversed(trx, charge.id))) return 0;
     // Whoever follows the same order at the same time counts after this.
     await lockTransaction(trx, charge.id);
     let missing = 0;
     for (const taking of takingsOf(lines, intent.gatewayTransactionId ?? ''))
-      if (await bring(trx, platform, charge, { what: 'refund', ...taking })) missing += 1;
+      if (await bring(trx, deps, charge, { what: 'refund', ...taking })) missing += 1;
     const sale = lines.find(({ type, state }) => type === 'sale' && state === 'taken');
-    if (sale?.fee) await bookFee(trx, platform, { orderId, reference: orderId, amount: sale.fee });
+    if (sale?.fee) await bookFee(trx, deps, { orderId, reference: orderId, amount: sale.fee });
     return missing;
   });
 };
 
 const orderOfTransaction = async (
-  platform: AuditPlatform,
+  deps: { db: Db; gatewayReports: GatewayReports },
   transactionId: string,
 ): Promise<string | undefined> =>
-  (await orderOf(platform.db, transactionId)) ?? (await platform.gatewayReports.find(transactionId))?.orderId;
+  (await orderOf(deps.db, transactionId)) ?? (await deps.gatewayReports.find(transactionId))?.orderId;
 
 /** The same for each order that one of the transactions belongs to. */
 export const followTransactions = async (
-  platform: AuditPlatform,
+  deps: FollowOrderDeps,
   transactionIds: readonly string[],
 ): Promise<void> => {
   const orders = new Set<string>();
-  for (const id of transactionIds) orders.add((await orderOfTransaction(platform, id)) ?? '');
-  for (const orderId of orders) await followOrder(platform, orderId);
+  for (const id of transactionIds) orders.add((await orderOfTransaction(deps, id)) ?? '');
+  for (const orderId of orders) await followOrder(deps, orderId);
 };
 
-const bringDispute = async (platform: AuditPlatform, dispute: GatewayDispute): Promise<void> => {
-  const intent = await settled(platform, (await orderOfTransaction(platform, dispute.transactionId)) ?? '');
+const bringDispute = async (deps: FollowOrderDeps, dispute: GatewayDispute): Promise<void> => {
+  const intent = await settled(deps, (await orderOfTransaction(deps, dispute.transactionId)) ?? '');
   if (intent?.state !== 'charged') return;
-  await platform.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const charge = await postedCharge(trx, intent.id);
     if (!charge || (await isReversed(trx, charge.id))) return;
     await lockTransaction(trx, charge.id);
     const amount = lostBy(dispute, intent.amount);
-    await bring(trx, platform, charge, { what: 'dispute', reference: dispute.id, amount });
+    await bring(trx, deps, charge, { what: 'dispute', reference: dispute.id, amount });
   });
 };
 
@@ -97,12 +115,12 @@ const bringDispute = async (platform: AuditPlatform, dispute: GatewayDispute): P
  * Brings the ledger to what the gateway has of a dispute: one that is lost takes its money back. Whoever books looks once more
  * afterwards, so of two that saw different verdicts the later one stays.
  */
-export const followDispute = async (platform: AuditPlatform, disputeId: string): Promise<void> => {
-  const { gatewayReports, log } = platform;
+export const followDispute = async (deps: FollowOrderDeps, disputeId: string): Promise<void> => {
+  const { gatewayReports, log } = deps;
   let seen = await gatewayReports.dispute(disputeId);
   if (!seen) log.error({ dispute: disputeId }, 'the gateway told of a dispute that it doesn’t have');
   while (seen) {
-    await bringDispute(platform, seen);
+    await bringDispute(deps, seen);
     const now = await gatewayReports.dispute(disputeId);
     if (now?.verdict === seen.verdict && now.amount === seen.amount) return;
     seen = now;

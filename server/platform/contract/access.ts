@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Access } from './document.ts';
 import type { Caller } from './handlers.ts';
 
@@ -17,11 +18,11 @@ const tokenOf = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const token = bearer.exec(header)?.[1];
-  if (token === undefined) throw new ProblemError('token-invalid');
+  if (token === undefined) throw platformProblem('token-invalid');
   return token;
 };
 
-const personIdOf = async ({ db }: Platform, oid: string): Promise<string | null> => {
+const personIdOf = async ({ db }: { db: Db }, oid: string): Promise<string | null> => {
   const person = await db.selectFrom('person').select('id').where('oid', '=', oid).executeTakeFirst();
   return person?.id ?? null;
 };
@@ -31,17 +32,17 @@ const personIdOf = async ({ db }: Platform, oid: string): Promise<string | null>
  * anyone may come: to go on as a visitor would show a person less than theirs without a word.
  */
 export const admit = async (
-  platform: Platform,
+  deps: { db: Db; identity: Identity },
   access: Access,
   request: FastifyRequest,
 ): Promise<Caller | null> => {
   const token = tokenOf(request);
   if (token === null) {
     if (access === 'anyone') return null;
-    throw new ProblemError('sign-in-required');
+    throw platformProblem('sign-in-required');
   }
-  const { oid, emailAddress, tfp } = await platform.identity.verify(token);
-  const personId = await personIdOf(platform, oid);
-  if (access === 'signed-in' && personId === null) throw new ProblemError('contact-required');
+  const { oid, emailAddress, tfp } = await deps.identity.verify(token);
+  const personId = await personIdOf(deps, oid);
+  if (access === 'signed-in' && personId === null) throw platformProblem('contact-required');
   return { oid, emailAddress, tfp, personId };
 };

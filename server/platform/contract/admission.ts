@@ -1,10 +1,11 @@
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 
 /** Seconds; not the same for all, or all who were refused at once would come back at once. */
 const comeBack = { from: 1, within: 5 };
 
 export const tooBusy = (): ProblemError =>
-  new ProblemError('temporarily-unavailable', {
+  platformProblem('temporarily-unavailable', {
     headers: { 'retry-after': String(comeBack.from + Math.floor(Math.random() * comeBack.within)) },
   });
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
+import type { LoadShedding } from '#server/platform/load-shedding.ts';
 import { sendProblem } from '#server/platform/problems/answer-problems.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { admit } from './access.ts';
 import { type Admission, admission, tooBusy } from './admission.ts';
 import { type AnswerCheck, answerCheck } from './answer-check.ts';
@@ -10,6 +13,8 @@ import { type Access, type DeclaredOperation, declaredOperations, formType, patc
 import type { Call, Handlers } from './handlers.ts';
 import { countedAs } from './neighbourhood.ts';
 import { routeSchema } from './request-schemas.ts';
+
+type Deps = { settings: Settings; db: Db; identity: Identity; loadShedding: LoadShedding };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -110,7 +115,7 @@ const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readon
     url: urlOf(path),
     exposeHeadRoute: false,
     handler: () => {
-      throw new ProblemError('method-not-allowed', { headers: { allow: declared.join(', ') } });
+      throw platformProblem('method-not-allowed', { headers: { allow: declared.join(', ') } });
     },
   });
 };
@@ -118,7 +123,7 @@ const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readon
 /** Forms are read where the contract asks for one. Any page can send a form, so elsewhere they are refused as ever. */
 const readForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, said: string) => {
-    if (request.routeOptions.config.takesForm !== true) throw new ProblemError('media-type-unknown');
+    if (request.routeOptions.config.takesForm !== true) throw platformProblem('media-type-unknown');
     return Object.fromEntries(new URLSearchParams(said));
   });
 };
@@ -130,7 +135,7 @@ const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, said: string, done) => {
     if (request.routeOptions.config.takesForm === true) {
-      done(new ProblemError('media-type-unknown'));
+      done(platformProblem('media-type-unknown'));
       return;
     }
     if (request.routeOptions.config.isSigned === true) request.bodyText = said;
@@ -138,14 +143,14 @@ const readJson = (app: FastifyInstance): void => {
   });
   app.addContentTypeParser(patchType, { parseAs: 'string' }, (request, said: string, done) => {
     if (request.routeOptions.config.takesPatch === true) parse(request, said, done);
-    else done(new ProblemError('media-type-unknown'));
+    else done(platformProblem('media-type-unknown'));
   });
 };
 
 /** Serves every operation of the contract by the handler of its name, in `app`, which has the API's prefix. */
 export const bindContract = (
   app: FastifyInstance,
-  platform: Platform,
+  deps: Deps,
   handlers: Handlers,
   operations: readonly DeclaredOperation[] = declaredOperations(),
 ): void => {
@@ -161,7 +166,7 @@ export const bindContract = (
     const handle = handlers[operationId as keyof Handlers] as unknown as SomeHandler;
     const gate = mostAtOnce === null ? null : admission(mostAtOnce);
     const handler: SomeHandler = gate
-      ? (call) => gate.within(() => platform.loadShedding.within(() => handle(call)))
+      ? (call) => gate.within(() => deps.loadShedding.within(() => handle(call)))
       : handle;
     app.route({
       method,
@@ -178,14 +183,10 @@ export const bindContract = (
       onRequest: [
         ...(gate ? [turnAway(gate)] : []),
         async (request: FastifyRequest) => {
-          request.caller = await admit(platform, access, request);
+          request.caller = await admit(deps, access, request);
         },
       ],
-      handler: answerWith(
-        handler,
-        operationId,
-        platform.settings.checkResponses ? answerCheck(operation) : null,
-      ),
+      handler: answerWith(handler, operationId, deps.settings.checkResponses ? answerCheck(operation) : null),
     });
   }
   for (const [path, those] of Map.groupBy(operations, (operation) => operation.path))

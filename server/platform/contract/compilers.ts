@@ -2,7 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Schema } from './document.ts';
 import { fieldProblems } from './field-problems.ts';
 import { unstorableMessage, unstorableText } from './unstorable-text.ts';
@@ -25,7 +26,7 @@ const partNames: Readonly<Record<string, string>> = {
 };
 
 const problemOf = (fields: NonNullable<ProblemError['options']['fields']>) => ({
-  error: new ProblemError('validation-failed', { fields }),
+  error: platformProblem('validation-failed', { fields }),
 });
 
 /** Compiles a schema when it is first needed: a start that compiled all of them would take a second longer. */

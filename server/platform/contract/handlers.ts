@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '#openapi/contract.gen.ts';
-import type { Log } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Log } from '#server/platform/log.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
 export type OperationId = keyof operations;
 
@@ -84,8 +84,8 @@ export type Handlers = { [Id in OperationId]: Handler<Id> };
 /** The caller of an operation whose `x-access` is `signed-in`. */
 export const signedIn = (call: { caller: Caller | null }): SignedInCaller => {
   const { caller } = call;
-  if (caller === null) throw new ProblemError('sign-in-required');
+  if (caller === null) throw platformProblem('sign-in-required');
   const { personId } = caller;
-  if (personId === null) throw new ProblemError('contact-required');
+  if (personId === null) throw platformProblem('contact-required');
   return { ...caller, personId };
 };

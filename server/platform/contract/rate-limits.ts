@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
 /** Keys of one limit that a process counts at once, and as many that it refuses: four megabytes when all are taken. */
 const mostKeys = 10_000;
@@ -78,6 +78,6 @@ export const limitRates = async (api: FastifyInstance): Promise<void> => {
   await api.register(rateLimit, {
     global: false,
     store: UseStore,
-    errorResponseBuilder: () => new ProblemError('too-many-requests'),
+    errorResponseBuilder: () => platformProblem('too-many-requests'),
   });
 };

@@ -1,4 +1,4 @@
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
 /** A tag as `If-Match` lists it. A proxy that compresses answers makes an ETag weak; it names the same version. */
 const tags = /(?:W\/)?("[^"]*")/g;
@@ -10,8 +10,8 @@ const tags = /(?:W\/)?("[^"]*")/g;
  * @throws ProblemError `version-required` without the header, `version-changed` when it names another version
  */
 export const checkVersion = (ifMatch: string | undefined, etag: string): void => {
-  if (ifMatch === undefined) throw new ProblemError('version-required');
+  if (ifMatch === undefined) throw platformProblem('version-required');
   if (ifMatch.trim() === '*') return;
   const named = [...ifMatch.matchAll(tags)].map(([, tag]) => tag);
-  if (!named.includes(etag)) throw new ProblemError('version-changed');
+  if (!named.includes(etag)) throw platformProblem('version-changed');
 };

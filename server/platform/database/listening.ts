@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Notification } from 'pg';
-import type { Log } from '#server/platform/platform.ts';
+import type { Log } from '#server/platform/log.ts';
 
 type Listener = (payload: string) => void;
 

@@ -1,4 +1,4 @@
-import type { Log } from '#server/platform/platform.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { DatabaseSettings } from '#server/platform/settings/database.settings.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { SettingsError } from '#server/platform/settings/settings-error.ts';

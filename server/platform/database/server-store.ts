@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, Pool, types } from 'pg';
-import type { Log } from '#server/platform/platform.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { Store } from './database.ts';
 import { listenOn } from './listening.ts';
 import { parsers } from './parsers.ts';

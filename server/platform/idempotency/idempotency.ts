@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
 type KeyedCall = {
   operationId: string;
@@ -50,7 +50,7 @@ const given = async <Answer extends SomeAnswer>(db: Db | Trx, call: KeyedCall): 
     .where('key', '=', key)
     .executeTakeFirst();
   if (!record) return null;
-  if (record.requestHash !== hashOf(call)) throw new ProblemError('idempotency-key-reused');
+  if (record.requestHash !== hashOf(call)) throw platformProblem('idempotency-key-reused');
   const { status, headers, body } = record;
   return { status, ...(headers ? { headers } : {}), ...(body === null ? {} : { body }) } as Answer;
 };

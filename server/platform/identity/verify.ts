@@ -1,6 +1,6 @@
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
 import type { Claims } from './identity.types.ts';
 import type { KeySource } from './key-source.ts';
@@ -20,10 +20,10 @@ const claims = z.object({
 /** Seconds by which the provider's clock and ours may differ. */
 const clockTolerance = 300;
 
-const invalid = (cause?: unknown) => new ProblemError('token-invalid', cause === undefined ? {} : { cause });
+const invalid = (cause?: unknown) => platformProblem('token-invalid', cause === undefined ? {} : { cause });
 
 /** The provider is out of reach: nothing is known about the token, so nobody must be signed out for it. */
-const unreachable = (cause: unknown) => new ProblemError('temporarily-unavailable', { cause });
+const unreachable = (cause: unknown) => platformProblem('temporarily-unavailable', { cause });
 
 /**
  * Who the claims say it is. Only a provider without policies goes by the standard's names, `sub` and `email`. A policy
@@ -80,7 +80,7 @@ export const tokenVerifier =
     }).then(
       (verified) => verified.payload,
       (error: unknown) => {
-        if (error instanceof errors.JWTExpired) throw new ProblemError('token-expired', { cause: error });
+        if (error instanceof errors.JWTExpired) throw platformProblem('token-expired', { cause: error });
         throw isAboutKeys(error) ? unreachable(error) : invalid(error);
       },
     );
@@ -90,6 +90,6 @@ export const tokenVerifier =
     const { oid, emailAddress } = bearerOf(parsed.data, policy);
     if (oid === undefined || emailAddress === undefined) throw invalid();
     if (iat > Date.now() / 1000 + clockTolerance) throw invalid();
-    if (await hasEnded(oid, iat)) throw new ProblemError('token-expired');
+    if (await hasEnded(oid, iat)) throw platformProblem('token-expired');
     return { oid, emailAddress, tfp: tfp ?? '', exp };
   };

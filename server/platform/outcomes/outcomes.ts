@@ -1,9 +1,8 @@
 import type { DeclineReason } from '#server/platform/payments/payments.ts';
-import type { ProblemCode } from '#server/platform/problems/problem-kinds.ts';
 
 /** What /sandbox can make happen. The first three are for operations of the API, the others for calls of the gateways, with `delay`. */
 export type Outcome =
-  | { kind: 'problem'; code: ProblemCode }
+  | { kind: 'problem'; code: string }
   | { kind: 'delay'; milliseconds: number }
   /** The connection ends without an answer, before the operation ran or after. */
   | { kind: 'drop'; when: 'before' | 'after' }

@@ -11,10 +11,10 @@ import { encodingFor, type PackedDocument } from '#server/platform/pages/packing
 import { recordProblem } from '#server/platform/security-events/problem-events.ts';
 import { noSecurityEvents, type SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { errorPageHeaders, hasSignedIn, isNavigation } from './error-page.ts';
+import { type PlatformProblemCode, platformProblem } from './platform.problems.ts';
 import { ProblemError } from './problem-error.ts';
-import type { ProblemCode } from './problem-kinds.ts';
 
-const codes: Readonly<Record<string, ProblemCode>> = {
+const codes: Readonly<Record<string, PlatformProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-json',
@@ -27,7 +27,7 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   FST_STATIC_FORBIDDEN_PATH: 'not-found',
 };
 
-const byStatus: Readonly<Record<number, ProblemCode>> = {
+const byStatus: Readonly<Record<number, PlatformProblemCode>> = {
   400: 'malformed-json',
   403: 'not-found',
   404: 'not-found',
@@ -38,10 +38,10 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
 export const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error))
-    return new ProblemError('temporarily-unavailable', { cause: error, headers: { 'retry-after': '1' } });
+    return platformProblem('temporarily-unavailable', { cause: error, headers: { 'retry-after': '1' } });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = codes[code ?? ''] ?? byStatus[statusCode ?? 0];
-  return new ProblemError(known ?? 'unexpected', { cause: error });
+  return platformProblem(known ?? 'unexpected', { cause: error });
 };
 
 /** What HTTP asks of every 401: how to be let in. */
@@ -89,7 +89,7 @@ export const sendProblem = (
 /** Fastify's answer to an address that no hook of ours sees: one that it can't read. */
 export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers({ ...request.server.transportHeaders, 'trace-identifier': request.id });
-  sendProblem(new ProblemError('malformed-url'), request, reply);
+  sendProblem(platformProblem('malformed-url'), request, reply);
 };
 
 const traceOf = /^[\w-]{8,64}$/;
@@ -115,7 +115,7 @@ export const answerProblems = (app: FastifyInstance, events: SecurityEvents = no
   app.setErrorHandler((error, request, reply) => {
     if (isHangUp(error, request)) {
       request.log.info('the client hung up');
-      return sendProblem(new ProblemError('malformed-request'), request, reply);
+      return sendProblem(platformProblem('malformed-request'), request, reply);
     }
     const problem = problemOf(error);
     recordProblem(events, problem, request);

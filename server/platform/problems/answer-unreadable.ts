@@ -3,10 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorPageHeaders } from './error-page.ts';
-import { ProblemError } from './problem-error.ts';
-import type { ProblemCode } from './problem-kinds.ts';
+import { type PlatformProblemCode, platformProblem } from './platform.problems.ts';
 
-const codes: Readonly<Record<string, ProblemCode>> = {
+const codes: Readonly<Record<string, PlatformProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
@@ -29,7 +28,7 @@ export async function answerUnreadable(
     return;
   }
   const traceId = randomUUID();
-  const problem = new ProblemError(codes[error.code ?? ''] ?? 'malformed-request').toProblem(traceId);
+  const problem = platformProblem(codes[error.code ?? ''] ?? 'malformed-request').toProblem(traceId);
   const { status } = problem;
   const page = isPageAsked(error) ? await this.errorPage?.(status, false).catch(() => null) : null;
   const body = page?.html ?? JSON.stringify(problem);

@@ -1,5 +1,7 @@
+import { type CodeOf, problemsOf } from './problem-error.ts';
+
 /** Problems any operation can answer with: the contract declares them once, as each operation's default answer. */
-export const platformProblems = {
+export const platformProblem = problemsOf({
   'validation-failed': {
     status: 400,
     title: 'Some of this is not right',
@@ -50,11 +52,13 @@ export const platformProblems = {
     status: 401,
     title: 'Please sign in again',
     detail: 'We couldn’t confirm that it is you. Please sign in again.',
+    securityEvent: 'token-refused',
   },
   'token-expired': {
     status: 401,
     title: 'Please sign in again',
     detail: 'Your sign-in has run out. Please sign in again; nothing you saved is lost.',
+    securityEvent: 'token-refused',
   },
   'contact-required': {
     status: 403,
@@ -96,6 +100,7 @@ export const platformProblems = {
     status: 429,
     title: 'That was a little fast',
     detail: 'There were too many requests. Wait a moment and try again.',
+    securityEvent: 'rate-limited',
   },
   unexpected: {
     status: 500,
@@ -107,4 +112,6 @@ export const platformProblems = {
     title: 'We’ll be right back',
     detail: 'Something we need is not answering. Please try again in a moment.',
   },
-} as const;
+});
+
+export type PlatformProblemCode = CodeOf<typeof platformProblem>;

@@ -1,4 +1,13 @@
-import { type ProblemCode, problemKinds } from './problem-kinds.ts';
+import type { SecurityEventKind } from '#server/platform/security-events/security-events.ts';
+
+/** What is true of every problem with a code; `detail` tells the person what to do, and can be replaced. */
+export type ProblemKind = {
+  status: number;
+  title: string;
+  detail: string;
+  /** The security event that this refusal is. */
+  securityEvent?: SecurityEventKind;
+};
 
 /** `path` is a JSON pointer into the request, such as `/body/profile/phone`; `message` is for a person. */
 export type ProblemField = { path: string; code: string; message: string };
@@ -9,7 +18,7 @@ export type Problem = {
   title: string;
   status: number;
   detail: string;
-  code: ProblemCode;
+  code: string;
   traceId: string;
   fields?: readonly ProblemField[];
   reason?: string;
@@ -22,20 +31,26 @@ export type ProblemOptions = ErrorOptions & {
   /** The finer reason of a declined payment. */
   reason?: string;
   headers?: Readonly<Record<string, string>>;
+  /** The security event that this refusal is, where others of its code are none. Its reason is `reason`. */
+  securityEvent?: SecurityEventKind;
 };
 
-/** Thrown anywhere below a handler, it becomes the answer. */
-export class ProblemError extends Error {
-  readonly code: ProblemCode;
-  readonly status: number;
+/** Thrown anywhere below a handler, it becomes the answer. Each area makes its own, by `problemsOf`. */
+export class ProblemError<Code extends string = string> extends Error {
+  readonly code: Code;
+  readonly kind: ProblemKind;
   readonly options: ProblemOptions;
 
-  constructor(code: ProblemCode, options: ProblemOptions = {}) {
-    super(options.detail ?? problemKinds[code].detail, options);
+  constructor(code: Code, kind: ProblemKind, options: ProblemOptions = {}) {
+    super(options.detail ?? kind.detail, options);
     this.name = 'ProblemError';
     this.code = code;
-    this.status = problemKinds[code].status;
+    this.kind = kind;
     this.options = options;
+  }
+
+  get status(): number {
+    return this.kind.status;
   }
 
   /** The body of the answer to the request that `traceId` names. */
@@ -43,7 +58,7 @@ export class ProblemError extends Error {
     const { fields, reason } = this.options;
     return {
       type: `urn:problem:${this.code}`,
-      title: problemKinds[this.code].title,
+      title: this.kind.title,
       status: this.status,
       detail: this.message,
       code: this.code,
@@ -53,3 +68,20 @@ export class ProblemError extends Error {
     };
   }
 }
+
+/** Makes the problem of one of an area's codes. */
+export type MakeProblem<Code extends string> = {
+  (code: Code, options?: ProblemOptions): ProblemError<Code>;
+  readonly kinds: Readonly<Record<Code, ProblemKind>>;
+};
+
+/** The codes that an area answers with. A code means one thing for good: apps and tests decide by it. */
+export const problemsOf = <Code extends string>(kinds: Record<Code, ProblemKind>): MakeProblem<Code> =>
+  Object.assign(
+    (code: Code, options?: ProblemOptions): ProblemError<Code> =>
+      new ProblemError(code, kinds[code], options),
+    { kinds },
+  );
+
+/** The codes that `make` knows. */
+export type CodeOf<Make> = Make extends MakeProblem<infer Code> ? Code : never;

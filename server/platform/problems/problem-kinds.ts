@@ -1,19 +1,19 @@
-import { givingProblems } from './giving.problems.ts';
-import { paymentProblems } from './payment.problems.ts';
-import { peopleProblems } from './people.problems.ts';
-import { platformProblems } from './platform.problems.ts';
-import { registrationProblems } from './registration.problems.ts';
+import { type MakeProblem, ProblemError, type ProblemKind } from './problem-error.ts';
 
-/** What is true of every problem with a code; `detail` tells the person what to do, and can be replaced. */
-export type ProblemKind = { status: number; title: string; detail: string };
+/** Every code the API can answer with, and what is true of it. */
+export type ProblemKinds = ReadonlyMap<string, ProblemKind>;
 
-/** Every code the API can answer with. A code means one thing for good: apps and tests decide by it. */
-export const problemKinds = {
-  ...platformProblems,
-  ...peopleProblems,
-  ...paymentProblems,
-  ...givingProblems,
-  ...registrationProblems,
-} satisfies Record<string, ProblemKind>;
+/** @throws Error for a code that two areas have, since it could not mean one thing */
+export const collectProblems = (areas: readonly Pick<MakeProblem<string>, 'kinds'>[]): ProblemKinds => {
+  const entries = areas.flatMap(({ kinds }) => Object.entries(kinds));
+  const collected = new Map(entries);
+  if (collected.size < entries.length) throw new Error('Two areas have the same problem code.');
+  return collected;
+};
 
-export type ProblemCode = keyof typeof problemKinds;
+/** @throws Error for a code that no area has */
+export const problemNamed = (problems: ProblemKinds, code: string): ProblemError => {
+  const kind = problems.get(code);
+  if (kind === undefined) throw new Error(`No area has the problem code ${code}.`);
+  return new ProblemError(code, kind);
+};

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { unstorableMessage, unstorableText } from '#server/platform/contract/unstorable-text.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 /** What a test or a form sent to the sandbox, or a problem that says what is wrong with it. */
 export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const place = unstorableText(value);
   if (place !== null)
-    throw new ProblemError('validation-failed', {
+    throw platformProblem('validation-failed', {
       fields: [{ path: `/body${place}`, code: 'character', message: unstorableMessage }],
     });
   const parsed = schema.safeParse(value);
@@ -18,7 +18,7 @@ export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): 
     code,
     message,
   }));
-  throw new ProblemError('validation-failed', { fields });
+  throw platformProblem('validation-failed', { fields });
 };
 
 /** Where this site is reached, as the settings say. */
@@ -47,7 +47,7 @@ export const refuseOtherHosts = ({ host, publicUrl }: SiteAddress): Check => {
   const detail = `This answers at ${publicUrl} only. Open it there.`;
   return async (request) => {
     const name = nameIn(writtenHost(request));
-    if (name === null || !own.has(name)) throw new ProblemError('not-allowed', { detail });
+    if (name === null || !own.has(name)) throw platformProblem('not-allowed', { detail });
   };
 };
 
@@ -64,6 +64,6 @@ export const refuseStrangers = ({ publicUrl }: SiteAddress): Check => {
       URL.parse(origin)?.host === writtenHost(request) ||
       origin === new URL(publicUrl).origin;
     if (!isOwn || (from !== 'same-origin' && from !== 'none'))
-      throw new ProblemError('not-allowed', { detail });
+      throw platformProblem('not-allowed', { detail });
   };
 };

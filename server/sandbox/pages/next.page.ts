@@ -1,7 +1,7 @@
 import type { ChosenOutcome, Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { declineReasons, grantRefusals } from '#server/platform/payments/payments.ts';
-import { problemKinds } from '#server/platform/problems/problem-kinds.ts';
+import type { ProblemKinds } from '#server/platform/problems/problem-kinds.ts';
 import { chariotCalls, gatewayCalls } from '#server/sandbox/sandbox.bodies.ts';
 import { frame, time } from './frame.ts';
 import { identityCard, type Person, whereIn } from './identity.card.ts';
@@ -9,6 +9,7 @@ import { identityCard, type Person, whereIn } from './identity.card.ts';
 export type NextPage = {
   now: Date;
   operations: readonly string[];
+  problems: ProblemKinds;
   waiting: readonly ChosenOutcome[];
   people: readonly Person[];
   /** Whether the provider is the local one, which can be told what to do. */
@@ -48,12 +49,12 @@ const forChariot: Markup[] = [
   option('down', 'Is down (503)'),
 ];
 
-const forApi: Markup[] = [
+const forApi = (problems: ProblemKinds): Markup[] => [
   option('delay:3000', 'Answers 3 seconds late'),
   option('delay:15000', 'Answers 15 seconds late'),
   option('drop:before', 'Connection breaks before anything happened'),
   option('drop:after', 'Connection breaks, but it was done'),
-  ...Object.entries(problemKinds).map(([code, kind]) => option(`problem:${code}`, `${kind.status} ${code}`)),
+  ...[...problems].map(([code, kind]) => option(`problem:${code}`, `${kind.status} ${code}`)),
 ];
 
 const person = html`<label>For whom <small>An e-mail address; empty is for anybody.</small>
@@ -140,7 +141,15 @@ const resetCard = html`<section>
 </section>`;
 
 /** GET /sandbox */
-export const nextPage = ({ now, operations, waiting, people, hasLocalIdentity, note }: NextPage): string =>
+export const nextPage = ({
+  now,
+  operations,
+  problems,
+  waiting,
+  people,
+  hasLocalIdentity,
+  note,
+}: NextPage): string =>
   frame(
     '/sandbox',
     'what happens next',
@@ -165,7 +174,7 @@ ${note && html`<p class="note ${note.wrong && 'wrong'}" role="status">${note.tex
     'The API',
     'What the site’s own server says to the next request.',
     operations.map((operation) => option(operation, operation)),
-    forApi,
+    forApi(problems),
   )}
   ${waitingList(waiting)}
   ${clockCard(now)}

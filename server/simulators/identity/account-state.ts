@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { isEmail } from '#server/platform/contract/email.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { userProblem } from '#server/user/user.problems.ts';
 import { claimsStandings, findAccount, findAccountByEmail, type LocalAccount } from './accounts.ts';
 import { lockedOnce, unlocked } from './lock.ts';
 
@@ -38,7 +38,7 @@ export const accountStateBody = aboutSomebody(
 export const accountOf = async (db: Db, { oid, email, method }: Whom): Promise<LocalAccount> => {
   const account =
     oid === undefined ? await findAccountByEmail(db, email ?? '', method) : await findAccount(db, oid);
-  if (account === undefined) throw new ProblemError('person-not-found');
+  if (account === undefined) throw userProblem('person-not-found');
   return account;
 };
 

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { calendarFile } from './icalendar.ts';
 import { findOccasion, occasionNames } from './occasions.ts';
 
+type Deps = { settings: Settings; db: Db; clock: Clock };
+
 /** `/calendar/{name}.ics`: each occasion of the event, to be opened by whatever calendar a person has. */
-export const serveCalendars = (app: FastifyInstance, { db, clock, settings }: Platform): void => {
+export const serveCalendars = (app: FastifyInstance, { db, clock, settings }: Deps): void => {
   for (const name of occasionNames)
     app.get(`/calendar/${name}.ics`, async (_request, reply) => {
       const occasion = await findOccasion(db, name);
-      if (occasion === null) throw new ProblemError('not-found');
+      if (occasion === null) throw platformProblem('not-found');
       return reply
         .headers({
           'content-type': 'text/calendar; charset=utf-8',

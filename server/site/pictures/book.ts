@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keepLatest } from '#server/platform/memory/latest.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
 export type Picture = { png: Buffer; etag: string };
 
@@ -15,7 +15,7 @@ const takingTurns = () => {
   const waiting: (() => void)[] = [];
   return async (draw: Draw): Promise<Buffer> => {
     if (busy >= hands) {
-      if (waiting.length >= queue) throw new ProblemError('too-many-requests');
+      if (waiting.length >= queue) throw platformProblem('too-many-requests');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else busy += 1;
     try {

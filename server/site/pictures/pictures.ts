@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '#server/platform/platform.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import { contentPages } from '#server/site/content-heads.ts';
 import { findShown, type Shown } from '#server/site/shown.ts';
 import { type Picture, pictureBook } from './book.ts';
@@ -21,13 +22,13 @@ const send = (
 const hour = 3600;
 
 /** The pictures of shared links. Their addresses change with what they show (`?v=`), so an hour hides nothing new for long. */
-export const servePictures = (app: FastifyInstance, platform: Platform): void => {
+export const servePictures = (app: FastifyInstance, deps: { db: Db; loadRenderer: LoadRenderer }): void => {
   const pictureFor = pictureBook();
 
   for (const kind of ['profile', 'peloton'] as const satisfies readonly Shown['kind'][])
     app.get<{ Params: { id: string } }>(`/pictures/${kind}/:id.png`, async (request, reply) => {
-      const shown = await findShown(platform.db, kind, request.params.id);
-      if (shown === null) throw new ProblemError('not-found');
+      const shown = await findShown(deps.db, kind, request.params.id);
+      if (shown === null) throw platformProblem('not-found');
       const climb = climbOf(shown);
       const picture = await pictureFor(`${kind} ${versionOf(climb)}`, () => drawClimb(climb));
       return send(picture, request, reply, hour);
@@ -35,8 +36,8 @@ export const servePictures = (app: FastifyInstance, platform: Platform): void =>
 
   app.get<{ Params: { '*': string } }>('/pictures/page/*', async (request, reply) => {
     const asked = request.params['*'];
-    const page = (await contentPages(platform)).find(({ path }) => `${nameOfPage(path)}.png` === asked);
-    if (page === undefined) throw new ProblemError('not-found');
+    const page = (await contentPages(deps)).find(({ path }) => `${nameOfPage(path)}.png` === asked);
+    if (page === undefined) throw platformProblem('not-found');
     const scene = sceneOfPage(page);
     const picture = await pictureFor(`page ${versionOf(scene)}`, () => drawPage(scene));
     return send(picture, request, reply, 24 * hour);

@@ -1,6 +1,8 @@
 import fastJsonStringify from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { OpenPlatform } from '#server/open-platform.ts';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { bindContract } from '#server/platform/contract/bind.ts';
 import { answerChecker, validatorCompiler } from '#server/platform/contract/compilers.ts';
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
@@ -9,9 +11,7 @@ import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.
 import { limitRates } from '#server/platform/contract/rate-limits.ts';
 import { routeSchema } from '#server/platform/contract/request-schemas.ts';
 import { createLoadShedding } from '#server/platform/load-shedding.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
-import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { testIdentity } from '#test/support/callers.ts';
 
 const problem = {
@@ -91,7 +91,7 @@ const appWith = async (handler: Answering, checkResponses: boolean): Promise<Fas
     settings: { checkResponses },
     identity: testIdentity,
     loadShedding: createLoadShedding(),
-  } as Platform;
+  } as OpenPlatform['platform'];
   const handlers = {
     listDonations: handler,
     giveDonation: handler,
@@ -108,7 +108,12 @@ const key = { 'idempotency-key': '0b8f6f3a-0000-4000-8000-000000000001' };
 
 describe('a start is refused', () => {
   const starting = (changed: object, handlers: object) => () =>
-    bindContract(Fastify(), {} as Platform, handlers as Handlers, declaredOperations(document(changed)));
+    bindContract(
+      Fastify(),
+      {} as OpenPlatform['platform'],
+      handlers as Handlers,
+      declaredOperations(document(changed)),
+    );
 
   test('when an operation has no handler, or a handler no operation', () => {
     expect(starting(paths, { listDonations: ok, giveDonation: ok })).toThrow(
@@ -280,7 +285,7 @@ describe('an answer', () => {
 
   test('that is a problem keeps its code, headers and reason', async () => {
     const app = await appWith(
-      () => Promise.reject(new ProblemError('payment-declined', { reason: 'fraud' })),
+      () => Promise.reject(paymentProblem('payment-declined', { reason: 'fraud' })),
       true,
     );
     const answer = await app.inject('/donations');

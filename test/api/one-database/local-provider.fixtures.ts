@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import type { Overrides } from '#server/platform/open-platform.ts';
+import type { Overrides } from '#server/open-platform.ts';
 import { createLocalAccount, createSocialAccount } from '#server/simulators/identity/accounts.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { authorizeAddress, fragmentOf, policies, redeem, type Tokens } from '#test/support/authorize.ts';

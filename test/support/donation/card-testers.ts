@@ -3,7 +3,7 @@ import { give } from '#server/donation/donation.giving.ts';
 import type { DonationCall } from '#server/donation/donation.types.ts';
 import { challengeFor } from '#server/fraud/fraud.proof.ts';
 import { secretOf } from '#server/fraud/fraud.secret.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { OpenPlatform } from '#server/open-platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { recurringPlans } from '#server/recurring-donation/recurring-donation.ts';
 import type { Random } from '#server/seed/random.ts';
@@ -17,7 +17,7 @@ export type From = { address: string; device: string; email: string };
 export type Ending = string;
 
 /** Sends donations past the wire, since a hundred thousand requests take longer than all that is looked at here. */
-export const senderOf = (platform: Platform) => {
+export const senderOf = (platform: OpenPlatform['platform']) => {
   const send = async (body: DonationRequest, key: string, { address, device }: From): Promise<Ending> => {
     const headers = { 'idempotency-key': key, 'donation-device': device };
     const call = { body, headers, address, caller: null, log: silent } as unknown as DonationCall;

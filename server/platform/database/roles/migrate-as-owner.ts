@@ -3,7 +3,7 @@ import type { Db, Store } from '#server/platform/database/database.ts';
 import { codeOf, connectionProblem } from '#server/platform/database/database-errors.ts';
 import { migrate, pendingMigrations } from '#server/platform/database/migrate.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
-import type { Log } from '#server/platform/platform.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { DatabaseSettings } from '#server/platform/settings/database.settings.ts';
 import { SettingsError } from '#server/platform/settings/settings-error.ts';
 import { grantApplicationRights, grantReadingRights } from './grant-rights.ts';

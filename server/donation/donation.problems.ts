@@ -1,19 +1,10 @@
-export const givingProblems = {
+import { problemsOf } from '#server/platform/problems/problem-error.ts';
+
+export const donationProblem = problemsOf({
   'donation-not-found': {
     status: 404,
     title: 'There is no such gift',
     detail: 'No gift was sent from here. You can send it now.',
-  },
-  'giving-year-empty': {
-    status: 404,
-    title: 'You gave nothing in that year',
-    detail:
-      'Choose a year in which you gave. Gifts under another e-mail address are summed up for that address.',
-  },
-  'recurring-donation-not-found': {
-    status: 404,
-    title: 'There is no such monthly gift',
-    detail: 'It may have ended. Your monthly gifts say which there are.',
   },
   'charge-changed': {
     status: 409,
@@ -46,26 +37,9 @@ export const givingProblems = {
     title: 'This try was closed',
     detail: 'It took too long to reach us, and was closed meanwhile. Nothing was charged: you can give now.',
   },
-  'proof-of-work-needed': {
-    status: 428,
-    title: 'One moment',
-    detail:
-      'Nothing was charged. Your browser has to do a small piece of work first; then it sends your gift.',
-  },
-  'authentication-needed': {
-    status: 428,
-    title: 'Your bank wants to know that it is you',
-    detail:
-      'Nothing was charged. Confirm with your bank that this card is yours, or pay with PayPal, Google Pay or Apple Pay.',
-  },
-  'too-many-attempts': {
-    status: 429,
-    title: 'Too many tries',
-    detail: 'Nothing was charged. Wait a few minutes before you try again, or write to us.',
-  },
-  'organization-not-found': {
+  'donor-list-private': {
     status: 404,
-    title: 'We couldn’t find this organization',
-    detail: 'Nothing was charged. Search for it again, or type its name.',
+    title: 'This list is private',
+    detail: 'Whoever gets the gifts keeps the list of who gave to themself.',
   },
-} as const;
+});

@@ -1,10 +1,17 @@
-const notAccepted = (title: string, detail: string) => ({ status: 422, title, detail }) as const;
+import { type CodeOf, problemsOf } from '#server/platform/problems/problem-error.ts';
+
+const notAccepted = (title: string, detail: string) => ({ status: 422, title, detail });
 
 /**
  * On `registration/*`, 409 only ever means that the registration is completed, and 404 that none is in progress;
  * whatever else a rule refuses is 422.
  */
-export const registrationProblems = {
+export const registrationProblem = problemsOf({
+  'registration-blocked': {
+    status: 403,
+    title: 'You can’t register just now',
+    detail: 'Your account can’t register at the moment. Please write to us and we’ll sort it out.',
+  },
   'registration-completed': {
     status: 409,
     title: 'You are already registered',
@@ -125,4 +132,6 @@ export const registrationProblems = {
     'This sponsor code is used up',
     'Everyone this sponsor code was for has used it. Ask your sponsor for a new one.',
   ),
-} as const;
+});
+
+export type RegistrationProblemCode = CodeOf<typeof registrationProblem>;

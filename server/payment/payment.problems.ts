@@ -1,4 +1,6 @@
-export const paymentProblems = {
+import { problemsOf } from '#server/platform/problems/problem-error.ts';
+
+export const paymentProblem = problemsOf({
   'payment-declined': {
     status: 402,
     title: 'Your payment was declined',
@@ -18,10 +20,11 @@ export const paymentProblems = {
     status: 400,
     title: 'This is not from the payment gateway',
     detail: 'Its signature does not fit what it says. Nothing was changed.',
+    securityEvent: 'webhook-forged',
   },
   'notification-malformed': {
     status: 400,
     title: 'This notification can’t be read',
     detail: 'It is signed, but it holds nothing that we can read. Nothing was changed.',
   },
-} as const;
+});

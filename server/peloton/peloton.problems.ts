@@ -1,0 +1,19 @@
+import { problemsOf } from '#server/platform/problems/problem-error.ts';
+
+export const pelotonProblem = problemsOf({
+  'peloton-not-found': {
+    status: 404,
+    title: 'We couldn’t find this peloton',
+    detail: 'There is no peloton at this address. Search for it by name.',
+  },
+  'peloton-not-yours': {
+    status: 403,
+    title: 'This is for those who lead the peloton',
+    detail: 'Only a peloton’s captain and admins see this. Ask them, or sign in as one of them.',
+  },
+  'name-taken': {
+    status: 409,
+    title: 'This name is taken',
+    detail: 'Somebody else has this name already. Choose a different one.',
+  },
+});

@@ -1,0 +1,29 @@
+import { contentProblem } from '#server/content/content.problems.ts';
+import { donationProblem } from '#server/donation/donation.problems.ts';
+import { eventProblem } from '#server/event/event.problems.ts';
+import { fraudProblem } from '#server/fraud/fraud.problems.ts';
+import { organizationProblem } from '#server/organization/organization.problems.ts';
+import { paymentProblem } from '#server/payment/payment.problems.ts';
+import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
+import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import { collectProblems } from '#server/platform/problems/problem-kinds.ts';
+import { receiptProblem } from '#server/receipt/receipt.problems.ts';
+import { recurringDonationProblem } from '#server/recurring-donation/recurring-donation.problems.ts';
+import { registrationProblem } from '#server/registration/registration.problems.ts';
+import { userProblem } from '#server/user/user.problems.ts';
+
+/** Every code that the API answers with, gathered from the areas. */
+export const problems = collectProblems([
+  platformProblem,
+  contentProblem,
+  donationProblem,
+  eventProblem,
+  fraudProblem,
+  organizationProblem,
+  paymentProblem,
+  pelotonProblem,
+  receiptProblem,
+  recurringDonationProblem,
+  registrationProblem,
+  userProblem,
+]);

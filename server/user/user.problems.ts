@@ -1,0 +1,19 @@
+import { problemsOf } from '#server/platform/problems/problem-error.ts';
+
+export const userProblem = problemsOf({
+  'person-not-found': {
+    status: 404,
+    title: 'We couldn’t find this person',
+    detail: 'There is nobody at this address. They may have changed it.',
+  },
+  'contact-mismatch': {
+    status: 422,
+    title: 'This is not your sign-in',
+    detail: 'The contact has to be made for the person who is signed in. Sign in again and try once more.',
+  },
+  'address-in-use': {
+    status: 409,
+    title: 'You have an account already',
+    detail: 'You have an account with this e-mail address already. Sign in the way you did before.',
+  },
+});
