@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { activeStates } from './active-states.ts';
 import type { Path, Step } from './explore.ts';
 import type { Face, FlowModel } from './model.ts';
 import type { Person, Visit } from './person.ts';
@@ -27,7 +28,7 @@ export const checkStates = async (
 ): Promise<void> => {
   const { sees } = faceOf(model);
   const names = new Set<string>();
-  for (const leaf of snapshot._nodes.filter(isLeaf)) {
+  for (const leaf of activeStates(snapshot).filter(isLeaf)) {
     const checked = pathsTo(leaf).filter((name) => name in sees);
     if (checked.length === 0)
       throw wrongTurn(model, path, at, `no check for the state ${leaf.path.join('.')}`);

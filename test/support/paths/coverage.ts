@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { countForGate } from '#test/support/gate-counts.ts';
+import { activeStates } from './active-states.ts';
 import type { FlowModel } from './model.ts';
 import { allStates, allTransitions, transitionId } from './transition-id.ts';
 
@@ -51,7 +52,7 @@ export const createCoverage = (model: FlowModel, ran: () => AnyStateMachine): Co
       seen.guards.add(name);
     },
     state: (snapshot) => {
-      for (const node of snapshot._nodes) seen.states.add(node.path.join('.'));
+      for (const node of activeStates(snapshot)) seen.states.add(node.path.join('.'));
     },
     walked: (count) => {
       paths += 1;

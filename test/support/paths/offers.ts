@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { activeStates } from './active-states.ts';
 import type { FlowModel } from './model.ts';
 import type { Moment, Simulator } from './simulate.ts';
 
@@ -54,7 +55,7 @@ export const offersOf = (
 ): Offer[] => {
   if (moment.snapshot.status !== 'active') return [];
   // Forbidden events (`'x': {}`) count too; XState's own list of descriptors leaves them out.
-  const descriptors = moment.snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
+  const descriptors = activeStates(moment.snapshot).flatMap((node) => [...node.transitions.keys()]);
   const automatic = (one: string) => one.startsWith('xstate.after.') || one.startsWith('xstate.done.state.');
   const types = new Set<string>();
   for (const descriptor of descriptors.filter((one) => !automatic(one) && !model.internal?.includes(one))) {

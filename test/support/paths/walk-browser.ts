@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { signInFast } from '#test/support/sign-in.ts';
+import { activeStates } from './active-states.ts';
 import { browserPerson } from './browser-person.ts';
 import { causeStep, checkStates, faceOf } from './checks.ts';
 import type { Path, Step } from './explore.ts';
@@ -88,7 +89,7 @@ export const walkBrowser = async (
   /** What a person sees here; and, where the face asks for it, once whether it is good in every width and scheme. */
   const check = async (path: Path, at: number, snapshot: AnyMachineSnapshot): Promise<void> => {
     await checkStates(model, path, at, visit.person, snapshot);
-    const leaves = snapshot._nodes
+    const leaves = activeStates(snapshot)
       .map((node) => node.path.join('.'))
       .filter((name) => unexamined.delete(name));
     if (leaves.length === 0) return;
