@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstErrors } from '#machines/form/field-errors.ts';
 import { always, optionalText, text } from '#machines/form/fields.ts';
 import {
   addressChecks,
@@ -185,10 +186,7 @@ export type Checked =
 /** The form held against its rules: the donation, or the first thing wrong with each field, in the page's order. */
 export const checkDraft = (draft: DonationDraft): Checked => {
   const parsed = formFor(draft).safeParse(draft);
-  if (parsed.success) return { donation: parsed.data };
-  const place = (issue: z.core.$ZodIssue) => (fieldOrder as readonly unknown[]).indexOf(issue.path[0]);
-  const fieldErrors: Record<string, string> = {};
-  for (const issue of parsed.error.issues.toSorted((one, other) => place(one) - place(other)))
-    fieldErrors[issue.path.join('.')] ??= issue.message;
-  return { fieldErrors };
+  return parsed.success
+    ? { donation: parsed.data }
+    : { fieldErrors: firstErrors(parsed.error.issues, fieldOrder) };
 };

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { draftOf } from './donation.drafts.ts';
 import { meta } from './donation.messages.ts';
 import { billOfDonation } from './donation.selectors.ts';
@@ -13,6 +14,7 @@ import * as updates from './donation.updates.ts';
  */
 export const donationMachine = donationSetup.createMachine({
   id: 'donation',
+  invoke: holdsPaymentForm,
   context: ({ input }) => updates.initialContext(input),
   initial: 'opening',
   states: {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { FlowError } from '#machines/flow-error.ts';
+import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
 import { draftOf } from './donation.drafts.ts';
 import * as guards from './donation.guards.ts';
@@ -32,7 +33,7 @@ export const donationSetup = setup({
     /** `form`: the form is on the page, and the payment form stays in it. `locked`: the donation is on its way. */
     tags: {} as 'busy' | 'form' | 'locked',
   },
-  actors: donationPorts,
+  actors: { ...donationPorts, paymentForm },
   guards: {
     isDonorUnclear: ({ context }) => context.isDonorUnclear,
     isOpen: ({ context }) => isOpen(context),

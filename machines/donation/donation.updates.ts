@@ -1,4 +1,5 @@
 import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
+import { errorsOfRefusal, errorsWithout } from '#machines/form/field-errors.ts';
 import { draftOf } from './donation.drafts.ts';
 import { chargedOf, donationOf } from './donation.guards.ts';
 import { isSameRecipient } from './donation.selectors.ts';
@@ -65,20 +66,17 @@ export const typed = (context: DonationContext, changes: Partial<DonationDraft>)
   const fields = Object.keys(changes);
   const isAbout = (path: string) =>
     fields.includes(path) || (path.startsWith('payment.') && fields.includes('method'));
-  const fieldErrors = Object.entries(context.fieldErrors).filter(([path]) => !isAbout(path));
   const isCharged = charged.some((field) => field in changes);
   return {
     typed: { ...context.typed, ...changes },
-    fieldErrors: Object.fromEntries(fieldErrors),
+    fieldErrors: errorsWithout(context.fieldErrors, isAbout),
     ...(isCharged ? { quotedCharge: null, tokenized: null } : {}),
   };
 };
 
 export const paymentChanged = ({ fieldErrors }: DonationContext): Update => ({
   tokenized: null,
-  fieldErrors: Object.fromEntries(
-    Object.entries(fieldErrors).filter(([path]) => !path.startsWith('payment.')),
-  ),
+  fieldErrors: errorsWithout(fieldErrors, (path) => path.startsWith('payment.')),
 });
 
 export const refused = (context: DonationContext, paymentErrors: Record<string, string>): Update => {
@@ -140,8 +138,7 @@ const fieldPath = (path: string) =>
 
 export const failed = (error: unknown): Update => {
   const problem = toFlowError(error);
-  const fields = problem.fields.map(({ path, message }) => [fieldPath(path), message]);
-  return { problem, fieldErrors: Object.fromEntries(fields) };
+  return { problem, fieldErrors: errorsOfRefusal(problem.fields, fieldPath) };
 };
 
 /** Turned away before the donation was looked at: nothing is known of its key, so the next try has the same. */

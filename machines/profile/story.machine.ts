@@ -1,6 +1,7 @@
 import { assign, not, type SnapshotFrom, setup } from 'xstate';
 import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { changedElsewhere } from './story.messages.ts';
 import { draftOf, faultsOf, fieldsOf, isChanged, rebased } from './story.rules.ts';
@@ -191,5 +192,4 @@ export const storyMachine = setup({
 export type StorySnapshot = SnapshotFrom<typeof storyMachine>;
 
 /** What the innermost state says of itself. */
-export const storyMeta = (snapshot: StorySnapshot): StoryMeta =>
-  snapshot._nodes.map(({ meta }) => meta).findLast((meta) => meta !== undefined) ?? editing;
+export const storyMeta = (snapshot: StorySnapshot): StoryMeta => innermostMeta(snapshot, editing);

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { ofError, ofKey } from '#machines/event-params.ts';
+import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { recurringMeta as meta } from './recurring-donation.messages.ts';
 import {
   failingTo,
@@ -14,6 +15,7 @@ import * as updates from './recurring-donation.updates.ts';
 /** What a donor gives every month: seen, changed (amount, day, method, recipient) and ended. */
 export const recurringDonationMachine = recurringDonationSetup.createMachine({
   id: 'recurringDonation',
+  invoke: holdsPaymentForm,
   context: () => updates.initialContext(),
   initial: 'loading',
   states: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { billOf, isDonationAmount } from '#machines/donation/donation.rules.ts';
 import type { SavedPaymentMethod } from '#machines/donation/donation.types.ts';
 import { amountOf } from '#machines/donation/donation-draft.rules.ts';
+import { firstErrors } from '#machines/form/field-errors.ts';
 import type {
   RecurringChanges,
   RecurringDonation,
@@ -80,11 +81,7 @@ export type CheckedChanges = { changes: RecurringChanges } | { fieldErrors: Reco
 /** The form held against its rules: what differs from the donation, or the first thing wrong with each field. */
 export const checkChanges = (draft: RecurringDraft, donation: RecurringDonation): CheckedChanges => {
   const parsed = form(draft).safeParse(draft);
-  if (!parsed.success) {
-    const fieldErrors: Record<string, string> = {};
-    for (const issue of parsed.error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;
-    return { fieldErrors };
-  }
+  if (!parsed.success) return { fieldErrors: firstErrors(parsed.error.issues) };
   const before = draftOfDonation(donation);
   const { recipientType, id } = draft.recipient;
   const { charge, amount: wanted } = billOf(parsed.data.amount, draft.isFeeCovered);

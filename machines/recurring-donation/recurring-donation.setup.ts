@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Tokenized } from '#machines/donation/donation.types.ts';
 import { ofError, ofTimeout } from '#machines/event-params.ts';
 import type { FlowError } from '#machines/flow-error.ts';
+import { paymentForm } from '#machines/payment/payment-form.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
   NewMethod,
@@ -46,7 +47,7 @@ export const recurringDonationSetup = setup({
     /** `form`: the form of one donation is on the page. */
     tags: {} as 'busy' | 'form',
   },
-  actors: ports,
+  actors: { ...ports, paymentForm },
   guards: {
     isInvalid: ({ context }) => 'fieldErrors' in (updates.checked(context) ?? {}),
     isChanged: ({ context }) => updates.isChanged(context),

@@ -1,5 +1,6 @@
 import type { DonationPayment } from '#machines/donation/donation.types.ts';
 import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts';
+import { errorsOfRefusal, errorsWithout } from '#machines/form/field-errors.ts';
 import {
   type CheckedChanges,
   checkChanges,
@@ -78,16 +79,14 @@ export const typed = (context: RecurringDonationContext, changes: Partial<Recurr
   const isCharged = charged.some((field) => field in changes);
   return {
     typed: { ...context.typed, ...changes },
-    fieldErrors: Object.fromEntries(Object.entries(context.fieldErrors).filter(([path]) => !isAbout(path))),
+    fieldErrors: errorsWithout(context.fieldErrors, isAbout),
     ...(isCharged ? { tokenized: null } : {}),
   };
 };
 
 export const paymentChanged = ({ fieldErrors }: RecurringDonationContext): Update => ({
   tokenized: null,
-  fieldErrors: Object.fromEntries(
-    Object.entries(fieldErrors).filter(([path]) => !path.startsWith('payment.')),
-  ),
+  fieldErrors: errorsWithout(fieldErrors, (path) => path.startsWith('payment.')),
 });
 
 export const refused = (context: RecurringDonationContext): Update => {
@@ -174,12 +173,11 @@ const turnedAway: readonly unknown[] = [401, 429];
 /** A refusal that was answered ends the attempt; one that was not keeps its key for the next try. */
 export const failed = (context: RecurringDonationContext, error: unknown): Update => {
   const problem = toFlowError(error);
-  const fields = problem.fields.map(({ path, message }) => [fieldPath(path), message]);
   const isAnswered = problem.status !== null && problem.status < 500;
   return {
     ...(problem.code === 'payment-method-missing' ? withoutSaved(context) : {}),
     problem,
-    fieldErrors: { ...Object.fromEntries(fields), ...refusedFields(problem.code) },
+    fieldErrors: { ...errorsOfRefusal(problem.fields, fieldPath), ...refusedFields(problem.code) },
     // Who signs in again goes on with the very same, and so does who was sent away for being too quick.
     ...(isAnswered && !turnedAway.includes(problem.status) ? { attempt: null, tokenized: null } : {}),
   };

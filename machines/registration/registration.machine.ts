@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { timedOut } from '#machines/flow-error.ts';
+import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { answering } from './registration.answering.ts';
 import { meta } from './registration.messages.ts';
 import { confirming, paying, tokenizing } from './registration.payment.ts';
@@ -20,6 +21,7 @@ import * as updates from './registration.updates.ts';
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
+  invoke: holdsPaymentForm,
   context: ({ input }) => updates.initialContext(input),
   initial: 'loading',
   states: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstErrors } from '#machines/form/field-errors.ts';
 import { always, code, optionalText } from '#machines/form/fields.ts';
 import { fullName } from '#machines/form/person-fields.rules.ts';
 import { fee, fundraising } from './money.rules.ts';
@@ -139,12 +140,7 @@ const outcome = <Step extends FormStep>(
   parsed: { success: true; data: StepBodies[Step] } | { success: false; error: z.core.$ZodError },
 ): Checked => {
   if (parsed.success) return { request: { step, body: parsed.data } as StepRequest };
-  const fields = Object.keys(draft);
-  const place = (issue: z.core.$ZodIssue) => fields.indexOf(String(issue.path[0]));
-  const fieldErrors: Record<string, string> = {};
-  for (const issue of parsed.error.issues.toSorted((one, other) => place(one) - place(other)))
-    fieldErrors[issue.path.join('.')] ??= issue.message;
-  return { fieldErrors };
+  return { fieldErrors: firstErrors(parsed.error.issues, Object.keys(draft)) };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ofError } from '#machines/event-params.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
+import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
 import * as guards from './registration.guards.ts';
 import { registrationPorts } from './registration.ports.ts';
@@ -27,7 +28,7 @@ export const registrationSetup = setup({
     meta: {} as RegistrationMeta,
     tags: {} as 'busy' | 'form',
   },
-  actors: registrationPorts,
+  actors: { ...registrationPorts, paymentForm },
   guards: {
     isAt: ({ context }, params: { step: FormStep }) => context.step === params.step,
     isPaymentOpen: ({ context }) => context.registration?.fee.state === 'processing',

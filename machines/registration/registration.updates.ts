@@ -1,4 +1,5 @@
 import { type FlowError, toFlowError } from '#machines/flow-error.ts';
+import { errorsOfRefusal, errorsWithout } from '#machines/form/field-errors.ts';
 import { draftOf } from './registration.drafts.ts';
 import { canOpen, checked, isSameIntention, previousStep, stepsOf } from './registration.guards.ts';
 import type {
@@ -73,7 +74,7 @@ export const typed = (context: RegistrationContext, event: DraftChanged): Update
   const isAbout = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
   return {
     drafts: { ...context.drafts, [event.step]: { ...draftOf(context, event.step), ...event.changes } },
-    fieldErrors: Object.fromEntries(Object.entries(context.fieldErrors).filter(([path]) => !isAbout(path))),
+    fieldErrors: errorsWithout(context.fieldErrors, isAbout),
     attempt: null,
   };
 };
@@ -117,10 +118,7 @@ const fieldPath = (path: string) => formPaths[path] ?? path;
 
 export const failed = (error: unknown): Update => {
   const problem = toFlowError(error);
-  const fieldErrors = Object.fromEntries(
-    problem.fields.map((field) => [fieldPath(field.path), field.message]),
-  );
-  return { problem, fieldErrors };
+  return { problem, fieldErrors: errorsOfRefusal(problem.fields, fieldPath) };
 };
 
 /** A refusal that was answered ends the attempt; one that was not keeps its key for the next try. */

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { isFlowError } from '#machines/flow-error.ts';
+import { handOverTo, paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
@@ -14,14 +15,13 @@ import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { loadGiven } from '#src/features/donation/given/given.ts';
 import { GivenDonations } from '#src/features/donation/given/given-donations.tsx';
-import { setPayer } from '#src/features/donation/payment-handle.ts';
 import {
   recurringFlow,
   recurringFlowId,
 } from '#src/features/donation/recurring-donation/recurring-donation.actors.ts';
 import { RecurringDonationsPage } from '#src/features/donation/recurring-donation/recurring-donations-page.tsx';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
-import { type AskToPay, DonationPayment } from '#src/features/payment/donation-payment.tsx';
+import { DonationPayment } from '#src/features/payment/donation-payment.tsx';
 
 const leaving: Partial<WarningContent> = {
   mainTextLines: ['Leave without saving?', 'Your gift stays as it is, and what you changed is lost.'],
@@ -36,16 +36,13 @@ const RecurringDonations = () => {
   const actor = useFlow<typeof recurringDonationMachine>(recurringFlowId);
   const snapshot = useSelector(actor, (one) => one);
   useLeaveWarning(Object.keys(snapshot.context.typed).length > 0, leaving);
-  const ready = useCallback(
-    (ask: AskToPay | null) =>
-      setPayer(ask === null ? null : (charge) => ask({ ...charge, label: 'Your monthly gift' })),
-    [],
-  );
+  const holder = paymentFormOf(snapshot);
+  const ready = useMemo(() => handOverTo(holder), [holder]);
   return (
     <RecurringDonationsPage
       snapshot={snapshot}
       send={actor.send}
-      payment={(props) => <DonationPayment {...props} onReady={ready} />}
+      payment={(props) => <DonationPayment {...props} label="Your monthly gift" onReady={ready} />}
       expired={(words) => <SessionEnded {...words} wayBack={wayBack} />}
     >
       <GivenDonations given={given} />

@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
+import { handOverTo, paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { type FormStep, formSteps } from '#machines/registration/registration.steps.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
@@ -13,8 +14,7 @@ import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
-import { setTokenizer } from '#src/features/registration/payment-handle.ts';
-import { registrationFlow } from '#src/features/registration/registration.actors.ts';
+import { registrationFlow, registrationFlowId } from '#src/features/registration/registration.actors.ts';
 import { loadOffer } from '#src/features/registration/registration.offer.ts';
 import { keptDrafts } from '#src/features/registration/registration.storage.ts';
 import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
@@ -23,14 +23,12 @@ import { useFreshOffer } from '#src/features/registration/use-fresh-offer.ts';
 import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
 
-const flow = 'registration';
-
 const Registration = () => {
   const { offer, owner } = Route.useLoaderData();
   const { step } = Route.useSearch();
   const navigate = useNavigate();
   const wayBack = useWayBack(useSystemActor('auth'));
-  const actor = useFlow<typeof registrationMachine>(flow);
+  const actor = useFlow<typeof registrationMachine>(registrationFlowId);
   const snapshot = useSelector(actor, (one) => one);
   const user = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
   const fresh = useFreshOffer(offer, snapshot.context.problem?.code ?? null);
@@ -39,6 +37,8 @@ const Registration = () => {
       void navigate({ to: '/registration', search: { step: next }, replace }),
     [navigate],
   );
+  const holder = paymentFormOf(snapshot);
+  const ready = useMemo(() => handOverTo(holder), [holder]);
   usePageTitle(metaOf(snapshot).heading);
   useKeptDrafts(actor, owner);
   useStepInUrl(actor, step, show);
@@ -47,7 +47,7 @@ const Registration = () => {
       snapshot={snapshot}
       send={actor.send}
       offer={fresh}
-      payment={(props) => <PaymentSlot {...props} onReady={setTokenizer} />}
+      payment={(props) => <PaymentSlot {...props} onReady={ready} />}
       wayBack={wayBack}
       hasStory={Boolean(user?.story)}
     />
@@ -58,7 +58,7 @@ const readSearch = searchParams({ step: oneOf(formSteps) });
 
 export const Route = createFileRoute('/registration')({
   validateSearch: readSearch,
-  staticData: { flow, hasFooter: false },
+  staticData: { flow: registrationFlowId, hasFooter: false },
   // The machine says which step is shown; another step in the address is no reason to read everything again.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
@@ -69,7 +69,7 @@ export const Route = createFileRoute('/registration')({
     enterFlow(
       { context, preload },
       {
-        id: flow,
+        id: registrationFlowId,
         logic: registrationFlow,
         input: { requestedStep: step ?? null, kept: keptDrafts(user.publicId) },
       },

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { metasOf } from '#machines/meta.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { shownPlace } from './track-views.ts';
 
@@ -14,12 +15,14 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 /** What a state shows by its `meta`: `same` while it only waits and nothing takes focus, null where it shows nothing. */
 const stepOf = (snapshot: AnyMachineSnapshot): Step | 'same' | null => {
-  const metas = Object.entries(snapshot.getMeta() as Record<string, StepMeta>)
-    // The innermost state says it best.
-    .sort(([one], [other]) => other.length - one.length);
-  const shown = metas.find(([, { focus }]) => focus !== 'none');
+  // The innermost state says it best.
+  const metas = metasOf<StepMeta>(snapshot);
+  const shown = metas.find(({ meta }) => meta.focus !== 'none');
   if (shown === undefined) return metas.length > 0 ? 'same' : null;
-  const [id, { heading, title }] = shown;
+  const {
+    id,
+    meta: { heading, title },
+  } = shown;
   return { name: kebab(id.split('.').at(-1) ?? ''), title: heading ?? title ?? '' };
 };
 

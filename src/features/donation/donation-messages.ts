@@ -4,13 +4,12 @@ import type {
   SavedPaymentMethod,
   Tokenized,
 } from '#machines/donation/donation.types.ts';
+import { innermostMeta } from '#machines/meta.ts';
 import type { DonationSnapshot } from './donation.types.ts';
 
 /** What the innermost state that shows something tells a person. */
 export const metaOf = (snapshot: DonationSnapshot): DonationMeta =>
-  Object.entries(snapshot.getMeta() as Record<string, DonationMeta>)
-    .sort(([one], [other]) => other.length - one.length)
-    .map(([, meta]) => meta)[0] ?? { heading: 'Your gift', focus: 'none', announce: '' };
+  innermostMeta(snapshot, { heading: 'Your gift', focus: 'none', announce: '' });
 
 const twoDigits = (value: number | null) =>
   String(value ?? 0)

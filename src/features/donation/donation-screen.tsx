@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { DonationSnapshot, PaymentSlot, SendDonation } from './donation.types.ts';
 import { metaOf } from './donation-messages.ts';
 import { DonationForm } from './form/donation-form.tsx';
@@ -79,6 +80,7 @@ export const DonationScreen = (props: DonationScreenProps) => {
           isAsking={snapshot.matches('tokenizing')}
           send={send}
           payment={payment}
+          paymentForm={paymentFormOf(snapshot)}
         />
       ) : null}
       {snapshot.matches('expired') ? expired({ heading, text: announce }) : null}

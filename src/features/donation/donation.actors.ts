@@ -2,6 +2,7 @@ import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate'
 import type { User } from '#machines/auth/auth.types.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { sendLimit } from '#machines/donation/donation.setup.ts';
+import { paymentFormIn } from '#machines/payment/payment-form.ts';
 import { call } from '#src/api/call.ts';
 import {
   createDonation,
@@ -14,7 +15,7 @@ import { deviceId } from './device-id.ts';
 import { keepDonation } from './donation.storage.ts';
 import type { DonationActor } from './donation.types.ts';
 import { knownDonor } from './known-donor.ts';
-import { authenticateCard, tokenizePayment } from './payment-handle.ts';
+import { authenticateCard, tokenizePayment } from './payment-ports.ts';
 import { solveChallenge } from './proof/solve-challenge.ts';
 
 type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
@@ -30,7 +31,9 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
   donationMachine.provide({
     actors: {
       loadDonor: fromPromise(async () => knownDonor(await whoGives())),
-      tokenizePayment: fromPromise(({ input }) => tokenizePayment(input)),
+      tokenizePayment: fromPromise(({ input, system }) =>
+        tokenizePayment(paymentFormIn(system, donationFlowId), input),
+      ),
       createDonation: fromPromise(({ input: { key, request, isGuest }, system }) => {
         // Before anything is sent: whatever happens to this page, the next one knows the key to ask by.
         const flow = system.get(donationFlowId) as DonationActor | undefined;
@@ -42,7 +45,9 @@ export const donationFlow = (whoGives: () => Promise<User | null>) =>
       findAttempt: fromPromise(({ input: { key } }) => call(getDonationAttempt(key))),
       withdrawAttempt: fromPromise(({ input: { key } }) => call(withdrawDonationAttempt(key))),
       solveChallenge: fromPromise(solveChallenge),
-      authenticateCard: fromPromise(({ input, signal }) => authenticateCard(input, signal)),
+      authenticateCard: fromPromise(({ input, signal, system }) =>
+        authenticateCard(paymentFormIn(system, donationFlowId), input, signal),
+      ),
       resendReceipt: fromPromise(async ({ input: { key, receiptId, attempt, isGuest } }) => {
         await call(asGuest(isGuest, resendDonationReceipt(receiptId, key, attempt)));
       }),

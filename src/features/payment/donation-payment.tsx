@@ -5,11 +5,9 @@ import { isLocalGateway } from './client-token.ts';
 import type { FundHandle } from './fund-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import type {
-  AuthenticateCard,
-  Charge,
+  OpenPaymentForm,
   OpenWallet,
   Paid,
-  PaymentFieldError,
   PaymentFormHandle,
   PaymentFormProps,
 } from './payment-form.types.ts';
@@ -24,12 +22,6 @@ const LocalWallets = lazyComponent(async () => (await import('./local/local-wall
 const HostedWallets = lazyComponent(async () => (await import('./hosted/hosted-wallets.tsx')).HostedWallets);
 
 const FundPanel = lazyComponent(async () => (await import('./fund-panel.tsx')).FundPanel);
-
-/** Asks the way that is chosen: the form for a nonce, a wallet to open its window. Rejects only on a defect. */
-export type AskToPay = (charge: Charge) => Promise<Paid>;
-
-/** What is wrong with the card form as it stands, said at once; nothing where another way is chosen. */
-export type CheckPayment = () => PaymentFieldError[];
 
 type Offered = ReadonlyMap<PaymentWay, OpenWallet>;
 
@@ -51,7 +43,9 @@ export type DonationPaymentProps = {
   /** Something in the card's fields was changed. */
   onChange: () => void;
   /** It can be asked from now on; null when it goes. */
-  onReady: (ask: AskToPay | null, check: CheckPayment | null, authenticate: AuthenticateCard | null) => void;
+  onReady: (form: OpenPaymentForm | null) => void;
+  /** "Gift to Maya Okafor", as a wallet shows it. */
+  label: string;
   /** Loads the page anew; the browser asks first where something would be lost. */
   onRenew?: () => void;
 };
@@ -102,7 +96,7 @@ const Wallets = ({ asking, onOffered }: WalletsProps) => {
  */
 export const DonationPayment = (props: DonationPaymentProps) => {
   const { id, ways, chosen, savedText, charge, postalCode, error, disabled } = props;
-  const { onChoose, onChange, onReady, onRenew } = props;
+  const { onChoose, onChange, onReady, onRenew, label } = props;
   const root = useRef<HTMLDivElement>(null);
   const card = useRef<PaymentFormHandle>(null);
   const fund = useRef<FundHandle>(null);
@@ -128,8 +122,9 @@ export const DonationPayment = (props: DonationPaymentProps) => {
     };
   }, [asking]);
 
-  const ask = useCallback<AskToPay>(
-    async (charge) => {
+  const ask = useCallback<OpenPaymentForm['pay']>(
+    async (asked) => {
+      const charge = { ...asked, label };
       // Whoever gives before they came near it gets it now.
       if (asking === null) setAsking(askForToken());
       if (chosen === 'CreditCard') return (await card.current?.tokenize()) ?? notReady(id);
@@ -142,15 +137,17 @@ export const DonationPayment = (props: DonationPaymentProps) => {
           .catch(() => outOfOrder(id)) ?? notReady(id)
       );
     },
-    [asking, chosen, offered, id],
+    [asking, chosen, offered, id, label],
   );
   useLayoutEffect(() => {
-    onReady(
-      ask,
-      () => (chosen === 'CreditCard' ? (card.current?.check() ?? []) : []),
-      async (request, signal) => card.current?.authenticate(request, signal) ?? { kind: 'unavailable' },
-    );
-    return () => onReady(null, null, null);
+    onReady({
+      pay: ask,
+      // Where another way is chosen, the card form has nothing to say.
+      check: () => (chosen === 'CreditCard' ? (card.current?.check() ?? []) : []),
+      authenticate: async (request, signal) =>
+        card.current?.authenticate(request, signal) ?? { kind: 'unavailable' },
+    });
+    return () => onReady(null);
   }, [ask, chosen, onReady]);
 
   const isOffered = (way: PaymentWay) => (way === 'Chariot' ? connectId !== null : offered.has(way));

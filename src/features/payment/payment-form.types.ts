@@ -1,61 +1,31 @@
 import type { Ref } from 'react';
+import type {
+  AskedCharge,
+  AuthenticateCard,
+  Authenticated,
+  AuthenticationRequest,
+  OpenPaymentForm,
+  Paid,
+  PaymentFieldError,
+  PaymentType,
+  Tokenized,
+  TokenizedPayment,
+} from '#machines/payment/payment-form.types.ts';
 
-/** The contract's payment method types; the card form yields `CreditCard`. */
-export type PaymentType = 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'AndroidPayCard' | 'ApplePayCard';
-
-/** All that ever leaves a payment form: a one-time nonce, and what may be shown of the method behind it. */
-export type TokenizedPayment = {
-  nonce: string;
-  type: PaymentType;
-  /** "Visa", "Mastercard", …; null for what isn't a card */
-  brand: string | null;
-  last4: string | null;
-  /** What the gateway's script collected about this browser, for its fraud checks; the local form has none. */
-  deviceData?: string;
+export type {
+  AuthenticateCard,
+  Authenticated,
+  AuthenticationRequest,
+  OpenPaymentForm,
+  Paid,
+  PaymentFieldError,
+  PaymentType,
+  Tokenized,
+  TokenizedPayment,
 };
-
-/** What a bank is shown when it asks whether a card is its customer's. */
-export type AuthenticationRequest = {
-  nonce: string;
-  /** Whole cents. */
-  amount: number;
-  payer: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string | null;
-    address: { address: string; city: string; state: string | null; postalCode: string; country: string };
-  };
-};
-
-/** `unavailable`: the bank takes no part, or can't be asked; `left`: the person came back before it was done. */
-export type Authenticated =
-  | { kind: 'authenticated'; nonce: string }
-  | { kind: 'failed' }
-  | { kind: 'unavailable' }
-  | { kind: 'left' };
-
-/** Has the card's owner prove to their bank that it is theirs; the bank's window closes with `signal`. Rejects only on a defect. */
-export type AuthenticateCard = (
-  request: AuthenticationRequest,
-  signal: AbortSignal,
-) => Promise<Authenticated>;
-
-/** One field that can't be used yet: the control's id and the text beside it, as `ErrorSummary` takes them. */
-export type PaymentFieldError = { id: string; message: string };
-
-export type Tokenized =
-  | { kind: 'tokenized'; payment: TokenizedPayment }
-  | { kind: 'refused'; errors: PaymentFieldError[] };
-
-/** What a wallet or a fund says too: a grant under way at the fund, or that the person came back without one. */
-export type Paid = Tokenized | { kind: 'granted'; session: string } | { kind: 'left' };
 
 /** What is to be paid, as a wallet shows it. */
-export type Charge = {
-  /** Whole cents. */
-  amount: number;
-  isMonthly: boolean;
+export type Charge = AskedCharge & {
   /** "Donation to Maya Okafor" */
   label: string;
 };

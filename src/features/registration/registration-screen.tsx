@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { innermostMeta } from '#machines/meta.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
-import type { RegistrationEvent } from '#machines/registration/registration.types.ts';
+import type { RegistrationEvent, RegistrationMeta } from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -16,10 +17,8 @@ export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
 /** What the innermost state says of itself. */
-export const metaOf = (snapshot: RegistrationSnapshot) => {
-  const metas = snapshot._nodes.map((node) => node.meta).filter((meta) => meta !== undefined);
-  return metas.at(-1) ?? { heading: '', focus: 'none' as const, announce: '' };
-};
+export const metaOf = (snapshot: RegistrationSnapshot): RegistrationMeta =>
+  innermostMeta(snapshot, { heading: '', focus: 'none', announce: '' });
 
 export type RegistrationScreenProps = {
   snapshot: RegistrationSnapshot;

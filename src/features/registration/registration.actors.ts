@@ -1,4 +1,5 @@
 import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { paymentFormIn } from '#machines/payment/payment-form.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type {
   Celebration,
@@ -17,7 +18,7 @@ import {
   validateGroupCode,
   validateSponsorCode,
 } from '#src/api/calls/registration.calls.ts';
-import { tokenizePayment } from './payment-handle.ts';
+import { tokenizePayment } from './payment-ports.ts';
 
 const save = (key: string, { step, body }: SaveRequest) => {
   switch (step) {
@@ -78,12 +79,15 @@ const loadCelebration = async (): Promise<Celebration> => {
 
 type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
 
+/** The flow's system id, as its route names it. */
+export const registrationFlowId = 'registration';
+
 /** The registration machine with the API, the payment form and the session behind its ports. */
 export const registrationFlow = registrationMachine.provide({
   actors: {
     loadRegistration: fromPromise(() => call(getRegistration())),
     saveStep: fromPromise(({ input }) => save(input.key, input.request)),
-    tokenizePayment: fromPromise(tokenizePayment),
+    tokenizePayment: fromPromise(({ system }) => tokenizePayment(paymentFormIn(system, registrationFlowId))),
     payFee: fromPromise(({ input }) =>
       call(postRegistration('/registration/fee', input.key, input.request.body)),
     ),

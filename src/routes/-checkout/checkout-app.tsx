@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
+import { handOverTo, type PaymentFormRef } from '#machines/payment/payment-form.ts';
 import { useDeferredFlow } from '#src/app/hydration/use-deferred-flow.ts';
 import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
@@ -8,22 +9,14 @@ import { knownUser } from '#src/app/session/session.ts';
 import type { CheckoutApp } from '#src/features/donation/checkout/checkout-app.ts';
 import { donationFlow, donationFlowId } from '#src/features/donation/donation.actors.ts';
 import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
-import { setPayer } from '#src/features/donation/payment-handle.ts';
-import {
-  type AskToPay,
-  type CheckPayment,
-  DonationPayment,
-} from '#src/features/payment/donation-payment.tsx';
-import type { AuthenticateCard } from '#src/features/payment/payment-form.types.ts';
+import { DonationPayment } from '#src/features/payment/donation-payment.tsx';
 import { ExpiredCheckout } from './expired-checkout.tsx';
 
-const Payment = ({ label, ...props }: PaymentSlotProps & { label: string }) => {
+type PaymentProps = PaymentSlotProps & { label: string; holder: PaymentFormRef | undefined };
+
+const Payment = ({ holder, ...props }: PaymentProps) => {
   const { handle } = useRouter().options.context;
-  const ready = useCallback(
-    (ask: AskToPay | null, check: CheckPayment | null, authenticate: AuthenticateCard | null) =>
-      setPayer(ask === null ? null : (charge) => ask({ ...charge, label }), check, authenticate),
-    [label],
-  );
+  const ready = useMemo(() => handOverTo(holder), [holder]);
   // What is typed stays in this tab, and nobody can have typed a card: nothing is to be asked.
   const renew = () => {
     const app = handle.current();

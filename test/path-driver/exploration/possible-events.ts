@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import { activeStates } from './active-states.ts';
 import type { SimulatedState, Simulator } from './simulate.ts';
 
 /** An event case that can happen next. `wait` has the milliseconds of a timer; null for all other events. */
@@ -55,7 +56,7 @@ export const possibleEventsOf = (
 ): PossibleEvent[] => {
   if (state.snapshot.status !== 'active') return [];
   // XState's own list of descriptors leaves out forbidden events (`'x': {}`).
-  const descriptors = state.snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
+  const descriptors = activeStates(state.snapshot).flatMap((node) => [...node.transitions.keys()]);
   const automatic = (one: string) => one.startsWith('xstate.after.') || one.startsWith('xstate.done.state.');
   const types = new Set<string>();
   for (const descriptor of descriptors.filter((one) => !automatic(one))) {

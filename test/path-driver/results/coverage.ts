@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { activeStates } from '#test/path-driver/exploration/active-states.ts';
 import { allStates, allTransitions, transitionId } from '#test/path-driver/exploration/transition-id.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import { countForGate } from '#test/support/gate-counts.ts';
@@ -50,7 +51,7 @@ export const createCoverage = (model: FlowModel, ran: () => AnyStateMachine): Co
       seen.guards.add(`${name}=${outcome}`);
     },
     state: (snapshot) => {
-      for (const node of snapshot._nodes) seen.states.add(node.path.join('.'));
+      for (const node of activeStates(snapshot)) seen.states.add(node.path.join('.'));
     },
     walked: (count) => {
       paths += 1;

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { activeStates } from '#test/path-driver/exploration/active-states.ts';
 import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import type { PageObject } from '#test/path-driver/model/page-object.ts';
@@ -29,7 +30,7 @@ export const checkStates = async (
 ): Promise<void> => {
   const { checks } = pageObjectOf(model);
   const names = new Set<string>();
-  for (const leaf of snapshot._nodes.filter(isLeaf)) {
+  for (const leaf of activeStates(snapshot).filter(isLeaf)) {
     const checked = pathsTo(leaf).filter((name) => name in checks);
     if (checked.length === 0)
       throw pathError(model, path, at, `no check for the state ${leaf.path.join('.')}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { activeStates } from '#test/path-driver/exploration/active-states.ts';
 import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import type { BrowserSettings } from '#test/path-driver/model/page-object.ts';
@@ -98,7 +99,7 @@ export const walkBrowser = async (
   /** Runs the checks of the state. The first time in a state of `examined`, axe examines the page. */
   const check = async (path: Path, at: number, snapshot: AnyMachineSnapshot): Promise<void> => {
     await checkStates(model, path, at, browser.ui, snapshot);
-    const leaves = snapshot._nodes
+    const leaves = activeStates(snapshot)
       .map((node) => node.path.join('.'))
       .filter((name) => unexamined.delete(name));
     if (leaves.length === 0) return;

@@ -3,8 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PaymentForm } from '#src/features/payment/payment-form.tsx';
-import type { PaymentFormHandle, Tokenized } from '#src/features/payment/payment-form.types.ts';
-import { type AskForNonce, PaymentSlot } from '#src/features/payment/payment-slot.tsx';
+import type {
+  OpenPaymentForm,
+  PaymentFormHandle,
+  Tokenized,
+} from '#src/features/payment/payment-form.types.ts';
+import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
 
 const hosted = vi.hoisted(() => ({
   createClient: vi.fn(),
@@ -221,7 +225,7 @@ describe('the slot', () => {
     vi.stubGlobal('fetch', requests);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const onChange = vi.fn();
-    const onReady = vi.fn<(ask: AskForNonce | null) => void>();
+    const onReady = vi.fn<(form: OpenPaymentForm | null) => void>();
     await act(async () => {
       render(<PaymentSlot disabled={false} onChange={onChange} onReady={onReady} />);
     });
@@ -234,13 +238,12 @@ describe('the slot', () => {
       '/api/payment/token',
       '/api/payment/token',
     ]);
-    const ask = onReady.mock.lastCall?.[0];
-    expect(await act(async () => ask?.())).toMatchObject({ errors: [{ id: 'payment-number' }, {}, {}, {}] });
+    const pay = () => onReady.mock.lastCall?.[0]?.pay({ amount: 0, isMonthly: false });
+    expect(await act(async () => pay())).toMatchObject({ errors: [{ id: 'payment-number' }, {}, {}, {}] });
     await user.click(screen.getByText('Test cards'));
     await user.click(screen.getByRole('button', { name: /4111 1111 1111 1111/ }));
-    const askNow = onReady.mock.lastCall?.[0];
-    expect(await act(async () => askNow?.())).toEqual({
-      nonce: expect.stringMatching(/^fake-valid-visa-nonce-12\d\d$/),
+    expect(await act(async () => pay())).toMatchObject({
+      payment: { nonce: expect.stringMatching(/^fake-valid-visa-nonce-12\d\d$/) },
     });
     cleanup();
     expect(onReady).toHaveBeenLastCalledWith(null);

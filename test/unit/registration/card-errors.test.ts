@@ -1,17 +1,24 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { handOverTo, paymentForm } from '#machines/payment/payment-form.ts';
+import type { Paid } from '#machines/payment/payment-form.types.ts';
 import { failed, typed } from '#machines/registration/registration.updates.ts';
 import { fieldErrors } from '#src/features/payment/payment-fields.ts';
-import { setTokenizer, tokenizePayment } from '#src/features/registration/payment-handle.ts';
+import { tokenizePayment } from '#src/features/registration/payment-ports.ts';
 import { fieldId } from '#src/features/registration/registration.types.ts';
-
-afterEach(() => setTokenizer(null));
+import { cardOf, openForm } from '#test/support/payment/open-form.ts';
 
 const errors = fieldErrors({ number: 'Enter the card number.', postalCode: 'Enter the postal code.' });
 
+const holderOf = (paid: Paid) => {
+  const holder = createActor(paymentForm).start();
+  handOverTo(holder)(openForm(paid));
+  return holder;
+};
+
 const refused = async () => {
-  setTokenizer(async () => ({ errors }));
-  const update = failed(await tokenizePayment().catch((error: unknown) => error));
-  return update.fieldErrors ?? {};
+  const asked = tokenizePayment(holderOf({ kind: 'refused', errors }));
+  return failed(await asked.catch((error: unknown) => error)).fieldErrors ?? {};
 };
 
 test('what is wrong in the card form is listed on top of the step, each leading to its field', async () => {
@@ -27,6 +34,5 @@ test('typing in the card form takes it off the list', async () => {
 });
 
 test('a card that can be used gives its nonce', async () => {
-  setTokenizer(async () => ({ nonce: 'fake-valid-nonce' }));
-  expect(await tokenizePayment()).toEqual({ nonce: 'fake-valid-nonce' });
+  expect(await tokenizePayment(holderOf(cardOf('fake-valid-nonce')))).toEqual({ nonce: 'fake-valid-nonce' });
 });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationEvent, DonationInput } from '#machines/donation/donation.types.ts';
+import type { PaymentFormRef } from '#machines/payment/payment-form.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
 
@@ -29,8 +30,8 @@ export type CheckoutApp = {
   /** Asks before the page is left, as long as it is armed. */
   useLeaveWarning: (isArmed: boolean, content: Partial<WarningContent>) => void;
   useIsSignedIn: () => boolean;
-  /** `label` names the donation in a wallet's window. */
-  Payment: ComponentType<PaymentSlotProps & { label: string }>;
+  /** `label` names the donation in a wallet's window; `holder` is handed the form. */
+  Payment: ComponentType<PaymentSlotProps & { label: string; holder: PaymentFormRef | undefined }>;
   /** The way back into a session that ended during a donation. */
   Expired: ComponentType<ExpiredCheckoutProps>;
 };

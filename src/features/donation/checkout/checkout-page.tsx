@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
+import { paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { ChooseRecipient } from '#src/features/donation/choose-recipient.tsx';
 import { DonatePage } from '#src/features/donation/donate-page.tsx';
@@ -112,7 +113,9 @@ const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
           view={view}
           search={search}
           pelotonHref={query === null ? null : `/donate?${query}`}
-          payment={(props) => <app.Payment {...props} label={`Gift to ${view.name}`} />}
+          payment={(props) => (
+            <app.Payment {...props} label={`Gift to ${view.name}`} holder={paymentFormOf(snapshot)} />
+          )}
           expired={(messages) => <app.Expired {...messages} send={send} />}
           thanks={null}
         />

@@ -3,6 +3,7 @@ import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
 import { problemText, problemTitle } from '#machines/donation/donation.messages.ts';
 import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
+import { type PaymentFormRef, paymentErrorsOf } from '#machines/payment/payment-form.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { ErrorSummary } from '#src/components/error-summary/error-summary.tsx';
@@ -12,7 +13,6 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { savedText } from '#src/features/donation/donation-messages.ts';
-import { paymentFaults } from '#src/features/donation/payment-handle.ts';
 import type { RecipientView } from '#src/features/donation/recipient-view.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { DonationSummary } from './donation-summary.tsx';
@@ -40,6 +40,8 @@ export type DonationFormProps = {
   isAsking: boolean;
   send: (event: DonationEvent) => void;
   payment: PaymentSlot;
+  /** Holds the payment form that this flow asks. */
+  paymentForm: PaymentFormRef | undefined;
 };
 
 /** The whole donation on one page, and beside it what it comes to. */
@@ -52,6 +54,7 @@ export const DonationForm = ({
   isAsking,
   send,
   payment,
+  paymentForm,
 }: DonationFormProps) => {
   const [attempt, setAttempt] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
@@ -83,7 +86,7 @@ export const DonationForm = ({
 
   const goOn = () => {
     isAsked.current = true;
-    send({ type: 'review.requested', today: today(), paymentErrors: paymentFaults() });
+    send({ type: 'review.requested', today: today(), paymentErrors: paymentErrorsOf(paymentForm) });
   };
   const goOnIfPressed = useEffectEvent(() => {
     if (!isPressed.current) return;

@@ -1,3 +1,4 @@
+import { innermostMeta } from '#machines/meta.ts';
 import type {
   RecurringDonation,
   RecurringDonationMeta,
@@ -89,8 +90,4 @@ export const pausedText = (donation: RecurringDonation, draft: RecurringDraft): 
 
 /** What the state that shows something tells a person. */
 export const recurringMetaOf = (snapshot: RecurringSnapshot): RecurringDonationMeta =>
-  Object.values(snapshot.getMeta() as Record<string, RecurringDonationMeta>)[0] ?? {
-    heading: 'Your monthly gifts',
-    focus: 'none',
-    announce: '',
-  };
+  innermostMeta(snapshot, { heading: 'Your monthly gifts', focus: 'none', announce: '' });

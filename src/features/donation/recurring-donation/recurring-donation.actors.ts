@@ -1,4 +1,5 @@
 import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { paymentFormIn } from '#machines/payment/payment-form.ts';
 import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import { call } from '#src/api/call.ts';
 import {
@@ -7,7 +8,7 @@ import {
   updateRecurringDonation,
 } from '#src/api/calls/donation.calls.ts';
 import { askSavedMethod } from '#src/features/donation/known-donor.ts';
-import { tokenizePayment } from '#src/features/donation/payment-handle.ts';
+import { tokenizePayment } from '#src/features/donation/payment-ports.ts';
 
 type AuthRef = ActorRef<Snapshot<unknown>, { type: 'session.expired' }, { type: 'session.restored' }>;
 
@@ -24,7 +25,9 @@ export const recurringFlow = recurringDonationMachine.provide({
       ]);
       return { donations, savedMethod };
     }),
-    tokenizePayment: fromPromise(({ input }) => tokenizePayment(input)),
+    tokenizePayment: fromPromise(({ input, system }) =>
+      tokenizePayment(paymentFormIn(system, recurringFlowId), input),
+    ),
     changeDonation: fromPromise(({ input: { key, id, changes } }) =>
       call(updateRecurringDonation(id, key, changes)),
     ),

@@ -1,0 +1,45 @@
+import type { AuthenticationRequest, DonationMethod, Tokenized } from '#machines/donation/donation.types.ts';
+import { flowError } from '#machines/flow-error.ts';
+import {
+  type PaymentFormRef,
+  requestAuthentication,
+  requestPayment,
+} from '#machines/payment/payment-form.ts';
+
+const messages = {
+  notOpen: 'The payment form is still loading. Wait a moment and try again.',
+  refused: 'Check how you pay and try again.',
+};
+
+/**
+ * @param asked `charge` in cents
+ * @throws FlowError as `requestPayment` does
+ */
+export const tokenizePayment = async (
+  form: PaymentFormRef | undefined,
+  asked: { method: DonationMethod; charge: number; isMonthly: boolean },
+): Promise<Tokenized> => {
+  const paid = await requestPayment(form, { amount: asked.charge, isMonthly: asked.isMonthly }, messages);
+  return paid.kind === 'tokenized'
+    ? { kind: 'nonce', ...paid.payment }
+    : { kind: 'chariot', session: paid.session };
+};
+
+const cameBackFromBank =
+  'You came back before your bank had confirmed it. Nothing was charged: give again, or pay another way.';
+const notConfirmed = 'Your bank didn’t confirm that this card is yours. Nothing was charged.';
+
+/**
+ * A nonce for the same card with the bank's word that it is its owner's.
+ * @throws FlowError `declined` where the bank says no or can't be asked; `invalid` when the person came back before
+ */
+export const authenticateCard = async (
+  form: PaymentFormRef | undefined,
+  { nonce, charge, donor }: AuthenticationRequest,
+  signal: AbortSignal,
+): Promise<{ nonce: string }> => {
+  const asked = await requestAuthentication(form, { nonce, amount: charge, payer: donor }, signal);
+  if (asked.kind === 'authenticated') return { nonce: asked.nonce };
+  if (asked.kind === 'left') throw flowError({ kind: 'invalid', message: cameBackFromBank });
+  throw flowError({ kind: 'declined', reason: `authentication-${asked.kind}`, message: notConfirmed });
+};
