@@ -30,7 +30,7 @@ afterAll(async () => {
   await store.close();
 });
 
-describe('a look at a nonce', () => {
+describe('Card authentication: inspection of a nonce', () => {
   test.each([
     ['fake-valid-visa-nonce', { type: 'CreditCard', authentication: 'none' }],
     ['authenticated-fake-valid-visa-nonce-0430', { type: 'CreditCard', authentication: 'full' }],
@@ -44,17 +44,17 @@ describe('a look at a nonce', () => {
     ['fake-paypal-one-time-nonce', { type: 'PayPalAccount', authentication: 'full' }],
     ['fake-apple-pay-visa-nonce', { type: 'ApplePayCard', authentication: 'full' }],
     ['tokencc_bh_made_up', null],
-  ])('%s', async (nonce, found) => {
+  ])('inspect returns type and authentication, or null if unknown: %s', async (nonce, found) => {
     expect(await payments.inspect(nonce)).toEqual(found);
   });
 
-  test('says when the gateway can’t be asked', async () => {
+  test('inspect rejects with gateway-down while the gateway is unavailable', async () => {
     await outcomes.choose('gateway.inspect', { kind: 'down' });
     await expect(payments.inspect('fake-valid-visa-nonce')).rejects.toMatchObject({ reason: 'gateway-down' });
   });
 });
 
-test('a charge of an authenticated card is refused where the gateway knows of no authentication', async () => {
+test('the gateway declines a charge whose claimed authentication it does not know', async () => {
   const sale = (nonce: string) =>
     payments.sale({ orderId: randomUUID(), amount: 5_000, source: { nonce }, isAuthenticated: true });
   expect(await sale('authenticated-fake-valid-visa-nonce')).toMatchObject({ amount: 5_000 });

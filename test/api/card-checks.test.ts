@@ -27,7 +27,7 @@ const change = (id: string, body: object, as: Person = ada) => {
   });
 };
 
-test('eight cards a day of a new account are refused on a monthly gift, and then none is checked; the next day it is again', async () => {
+test('rejects a new account’s card with 429 after eight declined cards, until the next day', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   const other = await newPerson(api.store.db);
   const theirs = await beginRecurring(api, {}, other);
@@ -44,7 +44,7 @@ test('eight cards a day of a new account are refused on a monthly gift, and then
   expect((await change(id, goodCard)).status).toBe(200);
 });
 
-test('a gift given without an account is no way around it', async () => {
+test('applies the limit of eight cards to a recurring donation that began without an account', async () => {
   const { id, email } = await beginRecurring(api);
   const donor = { ...ada, emailAddress: email };
   for (let time = 0; time < 8; time += 1)
@@ -52,7 +52,7 @@ test('a gift given without an account is no way around it', async () => {
   expect(refused(await change(id, refusedCard, donor))).toBe('429 too-many-attempts');
 });
 
-test('nor is the step of a registration that keeps a card', async () => {
+test('rejects the fundraising step with 429 after eight declined cards, until the next day', async () => {
   await walkTo(api, ada, { gravel: true }, 'fundraising');
   const save = (nonce: string, at: number) =>
     api.send<Problem>('POST', '/registration/fundraising', {
@@ -67,7 +67,7 @@ test('nor is the step of a registration that keeps a card', async () => {
   expect((await save('fake-valid-visa-nonce', 9)).status).toBe(200);
 });
 
-test('nor is the fee of a registration; who is sent away can pay the next day', async () => {
+test('rejects the registration fee with 429 after eight declined cards, until the next day', async () => {
   await walkTo(api, ada, { signature: true }, 'fee');
   const pay = (nonce: string, at: number) =>
     api.send<Problem>('POST', '/registration/fee', {
@@ -86,7 +86,7 @@ test('nor is the fee of a registration; who is sent away can pay the next day', 
   expect((await pay('fake-valid-visa-nonce', 9)).status).toBe(200);
 });
 
-test('while cards are tried out a new account has two of them, and a burst is judged one by one', async () => {
+test('allows a new account two of six simultaneous cards during a card-testing attack', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   await declineTwenty(api);
   const answers = await Promise.all(Array.from({ length: 6 }, () => change(id, refusedCard)));
@@ -97,7 +97,7 @@ test('while cards are tried out a new account has two of them, and a burst is ju
   ]);
 });
 
-test('a burst of an account has no more cards than one after the other', async () => {
+test('allows an account eight of twelve simultaneous cards', async () => {
   const { id } = await beginRecurring(api, {}, ada);
   const answers = await Promise.all(Array.from({ length: 12 }, () => change(id, refusedCard)));
   expect(answers.map(refused).filter((answer) => answer === '402 payment-declined')).toHaveLength(8);

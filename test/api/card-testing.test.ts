@@ -79,7 +79,7 @@ const seenByGateway = async (): Promise<string[]> =>
       .execute()
   ).map(({ status }) => status);
 
-test('what the gateway’s script collected about a browser is handed to the gateway and kept nowhere', async () => {
+test('passes the browser’s device data to the gateway and stores none of it', async () => {
   const mark = randomUUID();
   const email = `${randomUUID()}@example.org`;
   const more = {
@@ -95,7 +95,7 @@ test('what the gateway’s script collected about a browser is handed to the gat
   expect(await tablesHolding(api.store.db, mark)).toEqual([]);
 });
 
-test('nothing that is kept of a try names anybody, and a day later nothing is kept', async () => {
+test('stores a declined attempt without personal data and deletes it after a day', async () => {
   const from = home();
   const body = declinedDonation();
   expect(statusOf(await give(body, from))).toEqual([402, 'payment-declined']);
@@ -123,12 +123,12 @@ test('nothing that is kept of a try names anybody, and a day later nothing is ke
   expect(await signals()).toEqual([]);
 });
 
-describe('a storm of 1,500 tries from 1,500 addresses', () => {
+describe('Card testing: 1,500 attempts from 1,500 addresses', () => {
   const atOnce = 10;
   /** Twenty make a storm; as many as ask at once with the twentieth are under way already. */
   const mostSeen = 20 + atOnce;
 
-  test('is stopped before the gateway while 50 donors give', { timeout: 300_000 }, async () => {
+  test('stops the attack before the gateway while 50 donors give', { timeout: 300_000 }, async () => {
     const known: Person[] = [];
     for (let at = 0; at < 20; at += 1) {
       const person = await newPerson(api.store.db);
@@ -188,7 +188,7 @@ const suspicious = async (): Promise<From> => {
   return home({ headers });
 };
 
-test('a piece of work lets its own gift through, and no other', async () => {
+test('accepts a proof of work only for the idempotency key that the challenge belongs to', async () => {
   const from = await suspicious();
   const key = randomUUID();
   expect(statusOf(await give(donation(), from, key))).toEqual([428, 'proof-of-work-needed']);
@@ -212,7 +212,7 @@ test('a piece of work lets its own gift through, and no other', async () => {
   expect((await seenByGateway()).filter((status) => status === 'submitted_for_settlement')).toHaveLength(1);
 });
 
-test('a piece of work is too late after fifteen minutes', async () => {
+test('rejects a proof of work with 428 after fifteen minutes', async () => {
   const from = await suspicious();
   const key = randomUUID();
   const { challenge: said, difficulty } = await challenge(key, from);
@@ -221,18 +221,18 @@ test('a piece of work is too late after fifteen minutes', async () => {
   expect(statusOf(await give(body, from, key))).toEqual([428, 'proof-of-work-needed']);
 });
 
-describe('while cards are tried out', () => {
+describe('Card-testing protection of the whole site', () => {
   const asked = [428, 'authentication-needed'];
   const wrong = [402, 'payment-declined'];
   const dear = donation({ amount: 50_000, charge: 50_000, isFeeCovered: false });
 
-  test('no amount goes to the gateway for work alone', async () => {
+  test('requires card authentication for small and large amounts during an attack', async () => {
     await declineTwenty(api);
     for (const body of [donation(), dear]) expect(statusOf(await giveWithWork(body, home()))).toEqual(asked);
     expect(await seenByGateway()).toHaveLength(20);
   });
 
-  test('an authenticated card, a wallet and a grant go on', async () => {
+  test('accepts authenticated cards, wallets and attempted authentications during an attack', async () => {
     await declineTwenty(api);
     expect(statusOf(await giveAsAsked(donation(), home()))).toEqual([201, null]);
     const payPal = { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount' as const, isKept: false };
@@ -243,12 +243,12 @@ describe('while cards are tried out', () => {
   });
 
   test.each([
-    ['a card that nobody authenticated', 'fake-valid-visa-nonce', 'CreditCard'],
-    ['one whose owner failed to', 'fake-three-d-secure-visa-failed-authentication-nonce', 'CreditCard'],
-    ['one whose bank takes no part', 'fake-three-d-secure-visa-unavailable-nonce', 'CreditCard'],
-    ['a nonce that was made up', 'tokencc_bh_made_up', 'CreditCard'],
-    ['a card that is called a wallet', 'fake-valid-visa-nonce', 'PayPalAccount'],
-  ] as const)('a wrong claim counts like a decline and is not charged: %s', async (_what, nonce, type) => {
+    ['no authentication', 'fake-valid-visa-nonce', 'CreditCard'],
+    ['failed authentication', 'fake-three-d-secure-visa-failed-authentication-nonce', 'CreditCard'],
+    ['bank without authentication', 'fake-three-d-secure-visa-unavailable-nonce', 'CreditCard'],
+    ['made-up nonce', 'tokencc_bh_made_up', 'CreditCard'],
+    ['card declared as a wallet', 'fake-valid-visa-nonce', 'PayPalAccount'],
+  ] as const)('declines and records a false authentication claim: %s', async (_what, nonce, type) => {
     await declineTwenty(api);
     const payment = { nonce, type, isKept: false, isAuthenticated: true };
     const answer = await giveWithWork(donation({ payment }), home());
@@ -264,7 +264,7 @@ describe('while cards are tried out', () => {
     expect(noted).toEqual([{ isKnown: false }]);
   });
 
-  test('the sixth wrong claim of an address is not looked up, and a signed-in donor there is', async () => {
+  test('rejects an address’s sixth false claim with 429, and accepts a signed-in donor there', async () => {
     await declineTwenty(api);
     const { from = '' } = home();
     const claim = { ...card('tokencc_bh_made_up'), isAuthenticated: true };
@@ -276,7 +276,7 @@ describe('while cards are tried out', () => {
     expect(statusOf(await giveAsAsked(donation(), home({ from, as: person })))).toEqual([201, null]);
   });
 
-  test('a donor who mistyped a card and then gave counts for nothing', async () => {
+  test('does not count declined cards of donors whose next card succeeds', async () => {
     for (let at = 0; at < 25; at += 1) {
       const donor = { ...donation().donor, email: `${randomUUID()}@example.org` };
       const from = home();
@@ -288,7 +288,7 @@ describe('while cards are tried out', () => {
     expect(statusOf(await give(donation(), home()))).toEqual([201, null]);
   });
 
-  test('people without a history may give as they come an hour after the last decline', async () => {
+  test('requires proof of work from unknown donors until one hour after the last decline', async () => {
     await declineTwenty(api);
     expect(statusOf(await give(donation(), home()))).toEqual([428, 'proof-of-work-needed']);
     api.clock.advance(60 * minute);
@@ -296,7 +296,7 @@ describe('while cards are tried out', () => {
   });
 });
 
-test('a burst from everywhere is stopped before the first decline is known', async () => {
+test('stops a burst of 60 attempts after 20, before the gateway declines the first', async () => {
   const { sale } = api.platform.payments;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   vi.spyOn(api.platform.payments, 'sale').mockImplementation(async (request) => {
@@ -320,7 +320,7 @@ test('a burst from everywhere is stopped before the first decline is known', asy
   expect(ends.filter(([, code]) => code === 'proof-of-work-needed')).toHaveLength(40);
 });
 
-test('who tries cards slowly beside many donors is seen within the hour', async () => {
+test('detects an attack within an hour when one donation in eleven uses a declined card', async () => {
   const ends: string[] = [];
   for (let at = 0; at < 440; at += 1) {
     const donor = { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` };
@@ -332,7 +332,7 @@ test('who tries cards slowly beside many donors is seen within the hour', async 
   expect(ends.slice(-10)).toEqual(Array.from({ length: 10 }, () => '428'));
 });
 
-test('what was at no bank keeps nobody from giving', async () => {
+test('accepts a donor after 30 made-up nonces that reached no bank', async () => {
   for (let at = 0; at < 30; at += 1) {
     const donor = { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` };
     const invented = card(`tokencc_bh_${randomUUID()}`);
@@ -344,7 +344,7 @@ test('what was at no bank keeps nobody from giving', async () => {
   expect(statusOf(await give(donation(), home()))).toEqual([201, null]);
 });
 
-test('of a burst for which only card networks vouch as few reach a bank as could be stopped', async () => {
+test('lets 20 of 60 simultaneous cards with attempted authentication through during an attack', async () => {
   await declineTwenty(api);
   const banks = vi.spyOn(api.platform.payments, 'sale');
   const attempted = (at: number) => ({
@@ -366,7 +366,7 @@ test('of a burst for which only card networks vouch as few reach a bank as could
   vi.restoreAllMocks();
 });
 
-test('one device that tries card after card is asked for work, then for an authentication, then refused, and may come back', {
+test('declined cards of one device lead to proof of work, then authentication, then 429 for ten minutes', {
   timeout: 120_000,
 }, async () => {
   const headers = { 'donation-device': randomUUID() };
@@ -396,7 +396,7 @@ test('one device that tries card after card is asked for work, then for an authe
   expect(statusOf(await give(donation(), home({ headers })))).toEqual([201, null]);
 });
 
-test('an address is what a known proxy says, and what anybody else says about it is not heard', async () => {
+test('reads the client’s address from X-Forwarded-For only behind a trusted proxy', async () => {
   const through = (forwarded: string, from: string) =>
     home({ from, headers: { 'donation-device': randomUUID(), 'x-forwarded-for': forwarded } });
   const tryFrom = async (forwarded: string, from: string) => {

@@ -21,7 +21,7 @@ const given = {
   booked: { clearing: 5_000, recipient: -5_000 },
 };
 
-test('200 of one key at once: one grant, and no two answers that contradict each other', async () => {
+test('200 simultaneous requests with one idempotency key make one grant and agree', async () => {
   const [body, key] = [grantedDonation(), randomUUID()];
   const answers = await Promise.all(Array.from({ length: 200 }, () => send(body, key)));
   // On a machine that is busy the first answer may have come too late to be waited for.
@@ -36,7 +36,7 @@ test('200 of one key at once: one grant, and no two answers that contradict each
   expect(await money()).toEqual(given);
 }, 120_000);
 
-test('the same key with a fresh approval is the same gift', async () => {
+test('a used idempotency key with a fresh approval returns the first donation', async () => {
   const [body, key] = [grantedDonation(), randomUUID()];
   const first = await send(body, key);
   const again = await send({ ...body, payment: { chariotSession: approval() } }, key);
@@ -44,7 +44,7 @@ test('the same key with a fresh approval is the same gift', async () => {
   expect(await money()).toEqual(given);
 });
 
-test('one approval is good for one gift, however many come with it at once', async () => {
+test('accepts one of ten simultaneous donations with one approval and declines nine with 402', async () => {
   const { payment } = grantedDonation();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(grantedDonation({ payment }))));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(402)]);

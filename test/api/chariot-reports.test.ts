@@ -38,8 +38,8 @@ const told = (grantId: string) => signedEvent('grant.updated', grantId, api.cloc
 
 const signed = (text: string): SignedEvent => signedText(text, api.clock.now());
 
-describe('Chariot tells', () => {
-  test('that a fund cancelled: the gift is taken back, once, whatever comes twice and in whatever order', async () => {
+describe('Chariot notifications', () => {
+  test('a cancelled grant reverses its donation once, for repeated or unordered notifications', async () => {
     const { grantId } = await give();
     const before = told(grantId);
     api.clock.advance(1000);
@@ -65,7 +65,7 @@ describe('Chariot tells', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('that the money arrived: what was kept of it is booked, and borne by the house', async () => {
+  test('a paid-out grant posts Chariot’s fee and leaves the recipient’s amount unchanged', async () => {
     const { grantId } = await give();
     const paid = await scenario.desk.payOut(grantId);
     expect(paid && (await scenario.deliver(paid))).toBe(204);
@@ -79,7 +79,7 @@ describe('Chariot tells', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('of a grant that is not this site’s: it is kept, and changes nothing', async () => {
+  test('accepts a notification of an unknown grant with 204 and changes nothing', async () => {
     expect(await scenario.deliver(told(randomUUID()))).toBe(204);
     await work();
     expect(await money()).toEqual({ donations: [], charges: [], grants: [], intents: [], booked: {} });
@@ -96,13 +96,13 @@ describe('Chariot tells', () => {
       'with another body',
       (event) => ({ ...event, text: event.text.replace('grant.updated', 'grant.deleted') }),
     ],
-    ['with a body that is signed and no event', () => signed('{}')],
+    ['with a signed body that is not an event', () => signed('{}')],
     [
       'with a time that falls into the year 10000',
       ({ text }) => signed(text.replace(/"created_at":"[^"]*"/, '"created_at":"9999-12-31T23:59:59-12:00"')),
     ],
   ] as [string, (event: SignedEvent) => SignedEvent][])(
-    '%s: it is refused, and nothing changes',
+    'rejects a notification %s with 400 and changes nothing',
     async (_, change) => {
       const event = told((await give()).grantId);
       const before = await tableDigest(api.store.db);
@@ -112,7 +112,7 @@ describe('Chariot tells', () => {
   );
 });
 
-test('finds a grant behind more of them than one page of Chariot’s list holds', async () => {
+test('finds the grant of an unanswered request when Chariot’s list has more than one page', async () => {
   const body = grantedDonation();
   const { grant } = api.platform.payments;
   api.platform.payments.grant = async (request) => {
@@ -139,8 +139,8 @@ test('finds a grant behind more of them than one page of Chariot’s list holds'
   expect(await scenario.letters('donation-receipt', body)).toHaveLength(1);
 });
 
-describe('the audit', () => {
-  test('finds nothing wrong with grants and charges side by side', async () => {
+describe('Audit of Chariot grants', () => {
+  test('reports no finding when grants and charges match the ledger', async () => {
     await give();
     expect((await giver(api).send(donation())).status).toBe(201);
     api.clock.advance(60_000);
@@ -148,7 +148,7 @@ describe('the audit', () => {
     expect([figures, findings]).toEqual([{ charges: 2, refunds: 0, intents: 2, transactions: 2 }, []]);
   });
 
-  test('books a cancelled grant that nobody told of', async () => {
+  test('reverses a cancelled grant when the notification is missing', async () => {
     const { id, grantId } = await give();
     await scenario.desk.cancel(grantId);
     expect(await found()).toEqual([
@@ -158,7 +158,7 @@ describe('the audit', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('of every day books a grant that was cancelled long after it was made and that nobody told of, once', async () => {
+  test('the daily audit reverses a grant once when its fund cancels it nine days later', async () => {
     const { id, grantId } = await give();
     await api.store.db.deleteFrom('job').execute();
     const onDay = async (count: number) => {
@@ -182,7 +182,7 @@ describe('the audit', () => {
     expect(await ledger()).toEqual(before);
   });
 
-  test('settles a gift whose answer was lost', async () => {
+  test('settles a donation whose grant request received no answer', async () => {
     const body = grantedDonation();
     const { grant } = api.platform.payments;
     api.platform.payments.grant = async () => {
@@ -208,7 +208,7 @@ describe('the audit', () => {
     expect(await api.platform.gatewayReports.find(id)).toMatchObject({ id, state: 'taken', amount: 5_000 });
   });
 
-  test('names a grant that nobody here asked for', async () => {
+  test('reports a grant without a payment intent and does not repair it', async () => {
     const id = randomUUID();
     await api.store.db
       .insertInto('localChariotGrant')

@@ -27,7 +27,7 @@ const given = {
 };
 const notGiven = { donations: [], charges: [], grants: [], intents: ['declined'], booked: {} };
 
-test('a fund gives the whole amount and no fee, and its donor gets an acknowledgement, not a receipt for taxes', async () => {
+test('a grant has no fee, and its donor receives an acknowledgement instead of a tax receipt', async () => {
   const body = grantedDonation();
   const answer = await send(body);
   expect([answer.status, answer.body]).toMatchObject([
@@ -62,12 +62,12 @@ test('a fund gives the whole amount and no fee, and its donor gets an acknowledg
   });
 });
 
-describe('is refused', () => {
+describe('Chariot: rejected donations', () => {
   test.each([
     ['fund-refused', 'Chariot: The grant is more than the fund holds'],
     ['approval-gone', 'Chariot: The grant intent has expired'],
     ['approval-unknown', 'Chariot: The workflow session does not exist'],
-  ] as const)('%s: in Chariot’s words, for good, and nothing is in the books', async (reason, detail) => {
+  ] as const)('answers 402 with Chariot’s detail and posts nothing: %s', async (reason, detail) => {
     const [body, key] = [grantedDonation(), randomUUID()];
     await choose({ kind: 'decline', reason });
     const answer = await send(body, key);
@@ -82,12 +82,12 @@ describe('is refused', () => {
     expect((await send({ ...body, payment: card('fake-valid-visa-nonce') })).status).toBe(201);
   });
 
-  test('an approval that Chariot never gave', async () => {
+  test('declines an approval that Chariot did not issue with 402 approval-unknown', async () => {
     const answer = await send(grantedDonation({ payment: { chariotSession: 'made-up' } }));
     expect([refused(answer), answer.body.reason]).toEqual(['402 payment-declined', 'approval-unknown']);
   });
 
-  test('while Chariot is down: certainly nothing was granted', async () => {
+  test('declines with 402 gateway-down and makes no grant while Chariot is unavailable', async () => {
     await choose({ kind: 'down' });
     const answer = await send(grantedDonation());
     expect([answer.status, answer.body.reason]).toEqual([402, 'gateway-down']);
@@ -95,7 +95,7 @@ describe('is refused', () => {
   });
 
   test.each([
-    ['every month', { frequency: 'Monthly' }, '/body/payment'],
+    ['for a recurring donation', { frequency: 'Monthly' }, '/body/payment'],
     [
       'in an organization’s name',
       { frequency: 'Organization', organization: { name: 'Mill Club' } },
@@ -104,7 +104,7 @@ describe('is refused', () => {
     ['with cents', { amount: 5_050, charge: 5_050 }, '/body/amount'],
     ['with a fee covered', { isFeeCovered: true, charge: 5_181 }, '/body/isFeeCovered'],
   ] as [string, Partial<DonationRequest>, string][])(
-    '%s, before anything is written',
+    'rejects a grant %s with 400 before it creates a payment intent',
     async (_, more, path) => {
       const answer = await send(grantedDonation(more));
       expect([refused(answer), answer.body.fields?.map((field) => field.path)]).toEqual([
@@ -116,14 +116,14 @@ describe('is refused', () => {
   );
 });
 
-describe('the answer is lost', () => {
-  test('Chariot is slow: the gift is made all the same', async () => {
+describe('Chariot: slow and lost answers', () => {
+  test('accepts the donation when Chariot answers slowly', async () => {
     await choose({ kind: 'delay', milliseconds: 50 });
     expect((await send(grantedDonation())).status).toBe(201);
     expect(await money()).toEqual(given);
   });
 
-  test('after the grant was made: the donor waits, and the next question finds it', async () => {
+  test('answers 202 when Chariot’s answer is lost after the grant, then finds the grant', async () => {
     const [body, key] = [grantedDonation(), randomUUID()];
     await choose({ kind: 'timeout', when: 'after' });
     const first = await send(body, key);
@@ -135,7 +135,7 @@ describe('the answer is lost', () => {
     expect(await money()).toEqual(given);
   });
 
-  test('before anything was granted: open as long as the approval is good, then certainly nothing was given', async () => {
+  test('a donation without a grant stays open until the approval expires, then is notCharged', async () => {
     const [body, key] = [grantedDonation(), randomUUID()];
     await choose({ kind: 'timeout', when: 'before' });
     expect((await send(body, key)).status).toBe(202);
@@ -148,7 +148,7 @@ describe('the answer is lost', () => {
     expect(await scenario.letters('donation-not-charged', body)).toHaveLength(1);
   });
 
-  test('and the fund has cancelled the grant before anybody knew of it', async () => {
+  test('reports notCharged when the fund cancels the grant before the server finds it', async () => {
     const [body, key] = [grantedDonation(), randomUUID()];
     await choose({ kind: 'timeout', when: 'after' });
     await send(body, key);
@@ -171,7 +171,7 @@ describe('the answer is lost', () => {
     expect(await scenario.letters('donation-given-back', body)).toEqual([]);
   });
 
-  test('and Chariot can’t be asked either: it stays open, and is found in the end', async () => {
+  test('a donation stays open while the look-up at Chariot fails, then becomes charged', async () => {
     const key = randomUUID();
     await choose({ kind: 'timeout', when: 'after' });
     await send(grantedDonation(), key);
@@ -184,7 +184,7 @@ describe('the answer is lost', () => {
   });
 });
 
-test('whom a fund’s window is opened for learns what opens it, and that Google knows no sandbox', async () => {
+test('the payment token names the local Chariot Connect and no Google merchant id', async () => {
   const answer = await api.send('POST', '/payment/token', {});
   expect(answer.body).toMatchObject({ chariotConnect: 'local', googleMerchantId: null });
 });

@@ -18,7 +18,7 @@ afterAll(() => store.close());
 const raise = (code: string) =>
   sql`do ${sql.raw(`$$ begin raise exception 'on purpose' using errcode = '${code}'; end $$`)}`;
 
-test('a transaction that got into another’s way is done again', async () => {
+test('transact repeats a transaction after a serialization failure', async () => {
   let attempts = 0;
   const result = await transact(store.db, async (trx) => {
     attempts += 1;
@@ -28,7 +28,7 @@ test('a transaction that got into another’s way is done again', async () => {
   expect([result, attempts]).toEqual(['done', 3]);
 });
 
-test('three times, and any other failure only once', async () => {
+test('transact gives up after three deadlocks and does not repeat other errors', async () => {
   let attempts = 0;
   const failing = (code: string) =>
     transact(store.db, async (trx) => {
@@ -41,7 +41,7 @@ test('three times, and any other failure only once', async () => {
   expect(attempts).toBe(4);
 });
 
-test('a database that is away is answered as what passes', async () => {
+test('answers 503 temporarily-unavailable with Retry-After while the database is unreachable', async () => {
   const away = openServerStore('postgres://nobody@127.0.0.1:1/nothing', silent);
   const app = Fastify();
   answerProblems(app);
@@ -53,14 +53,14 @@ test('a database that is away is answered as what passes', async () => {
   expect(answer.headers['retry-after']).toBe('1');
 });
 
-test('a database that takes no writes is answered as what passes', async () => {
+test('isUnavailable is true for a read-only database', async () => {
   const refused = await raise('25006')
     .execute(store.db)
     .catch((error: unknown) => error);
   expect(isUnavailable(refused)).toBe(true);
 });
 
-test('a defect of ours is none that passes', async () => {
+test('isUnavailable is false for an unknown column and for a value that is not an error', async () => {
   const fault = await sql`select no_such_column`.execute(store.db).catch((error: unknown) => error);
   expect(isUnavailable(fault)).toBe(false);
   expect(isUnavailable('text')).toBe(false);

@@ -18,7 +18,7 @@ const attempt = (statement: string): Promise<never> =>
 
 const refused = { code: '42501' };
 
-describe('the database refuses the application’s role', () => {
+describe('Database permissions of the application’s role', () => {
   test.each([
     'alter table ledger_entry disable trigger all',
     'alter table ledger_transaction disable trigger user',
@@ -36,12 +36,12 @@ describe('the database refuses the application’s role', () => {
     'drop function ledger_refuse_change() cascade',
     'alter table ledger_entry add column own integer',
     'alter table ledger_entry rename to own',
-  ])('a change of the schema or of its guards: %s', async (statement) => {
+  ])('rejects a change of the schema or of its triggers: %s', async (statement) => {
     await expect(attempt(statement)).rejects.toMatchObject(refused);
   });
 
   test.each(['ledger_entry', 'ledger_transaction', 'donation', 'person', 'schema_migration'])(
-    'to truncate %s',
+    'rejects a truncate of %s',
     async (table) => {
       await expect(attempt(`truncate ${table} cascade`)).rejects.toMatchObject(refused);
     },
@@ -55,12 +55,12 @@ describe('the database refuses the application’s role', () => {
     'update schema_migration set checksum = name',
     'delete from schema_migration',
     "insert into schema_migration (name, checksum) values ('9999-own.sql', '')",
-  ])('a change of rows that stay as they are: %s', async (statement) => {
+  ])('rejects a change of append-only or read-only rows: %s', async (statement) => {
     await expect(attempt(statement)).rejects.toMatchObject(refused);
   });
 });
 
-test('append-only tables may be read and added to; of all others rows may be changed and deleted', async () => {
+test('the role reads migrations, adds to the ledger, and changes or deletes rows elsewhere', async () => {
   const { rows } = await sql<{ table: string; rights: string[] }>`
     select relname as "table", array(
       select privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'])
@@ -79,7 +79,7 @@ test('append-only tables may be read and added to; of all others rows may be cha
 });
 
 /** A table that a role makes for itself is found before the schema's, where no order of looking is fixed. */
-test('every function that guards the ledger or hidden amounts looks for tables in fixed schemas, temporary ones last', async () => {
+test('functions that guard the ledger or hidden amounts fix search_path with pg_temp last', async () => {
   const { rows } = await sql<{ name: string; settings: string[] | null }>`
     select distinct proname as name, proconfig as settings from pg_proc
     left join pg_trigger on tgfoid = pg_proc.oid

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('values arrive the same from both stores', () => {
+describe('Values read from the database', () => {
   const read = async (expression: string): Promise<unknown> => {
     const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(store.db);
     return rows[0]?.value;
@@ -31,16 +31,16 @@ describe('values arrive the same from both stores', () => {
     ["'2027-08-07T09:00:00-04'::timestamptz", new Date('2027-08-07T13:00:00Z')],
     ['array[1, 2]', [1, 2]],
     [`'{"snake_case": [1, null]}'::jsonb`, { snake_case: [1, null] }],
-  ])('%s', async (expression, expected) => {
+  ])('reads %s as its JavaScript value', async (expression, expected) => {
     expect(await read(expression)).toEqual(expected);
   });
 
-  test('a bigint too large for a number throws rather than lose a cent', async () => {
+  test('throws for a bigint that a number cannot represent exactly', async () => {
     await expect(read('9007199254740993::bigint')).rejects.toThrow('too large');
   });
 });
 
-test('a connection to a server keeps what is prepared, once, and nothing else', async () => {
+test('a server connection keeps each statement marked as prepared once, and no other statement', async () => {
   const kept = await store.db.transaction().execute(async (trx) => {
     for (const cents of [5, 7]) {
       await sql`${prepared} select ${cents}::bigint as cents`.execute(trx);
@@ -53,7 +53,7 @@ test('a connection to a server keeps what is prepared, once, and nothing else', 
   expect(kept).toEqual(store.kind === 'server' ? ['/* prepared */ select $1::bigint as cents'] : []);
 });
 
-test('tables that fill while many give are analysed by a small sample', async () => {
+test('tables that donations fill have a statistics target of at most 20', async () => {
   const { rows } = await sql<{ column: string }>`
     with filled as (
       select unnest(array['payment_intent', 'donation_attempt', 'donation_signal', 'donation', 'ledger_transaction',
@@ -69,14 +69,14 @@ test('tables that fill while many give are analysed by a small sample', async ()
   expect(rows).toEqual([]);
 });
 
-describe('migrations', () => {
+describe('Migrations', () => {
   const migration = (name: string, statements: string, checksum = name): Migration => ({
     name,
     statements,
     checksum,
   });
 
-  test('run once, in order', async () => {
+  test('migrate applies each migration once, in order', async () => {
     const both = [
       migration('9000-a.sql', 'create table first_thing (id integer);'),
       migration('9001-b.sql', 'insert into first_thing values (1);'),
@@ -85,7 +85,7 @@ describe('migrations', () => {
     expect(await migrate(store, both)).toEqual([]);
   });
 
-  test('that fail leave nothing behind', async () => {
+  test('a migration that fails leaves nothing behind and runs after its repair', async () => {
     const broken = migration('9002-c.sql', 'create table half (id integer); select no_such_function();');
     await expect(migrate(store, [broken])).rejects.toThrow('9002-c.sql could not be applied');
     const { rows } = await sql<{ half: string | null }>`select to_regclass('half') as half`.execute(store.db);
@@ -94,21 +94,21 @@ describe('migrations', () => {
     expect(await migrate(store, [mended])).toEqual(['9002-c.sql']);
   });
 
-  test('that were changed after they ran stop the start', async () => {
+  test('migrate throws when a migration changed after it ran', async () => {
     await migrate(store, [migration('9003-d.sql', 'select 1;')]);
     const changed = migration('9003-d.sql', 'select 2;', 'another');
     await expect(migrate(store, [changed])).rejects.toThrow('was changed after it ran');
   });
 
-  test('of processes that start at once are done by one of them', async () => {
+  test('one of two simultaneous processes applies a migration', async () => {
     const slow = migration('9004-e.sql', 'create table once (id integer);');
     const ran = await Promise.all([migrate(store, [slow]), migrate(store, [slow])]);
     expect(ran.flat()).toEqual(['9004-e.sql']);
   });
 });
 
-describe('the clock', () => {
-  test('moves for every process on the database, and stays moved', async () => {
+describe('Movable clock', () => {
+  test('a move applies to all processes on the database and to those that start later', async () => {
     const events = createEvents(store);
     const [one, other] = [await openMovableClock(store.db, events), await openMovableClock(store.db, events)];
     const heard = Promise.withResolvers<void>();
@@ -124,13 +124,13 @@ describe('the clock', () => {
   });
 });
 
-describe('a data directory', () => {
+describe('Data directory lock', () => {
   const folder = mkdtempSync(join(tmpdir(), 'directory-'));
   const lock = join(folder, 'in-use.pid');
   afterEach(() => rmSync(lock, { force: true }));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is for one process: the second is told which has it', () => {
+  test('rejects a second process and names the process that uses the directory', () => {
     const leave = takeDirectory(folder);
     expect(() => takeDirectory(folder)).toThrow(DirectoryInUse);
     expect(() => takeDirectory(folder)).toThrow(`in use by process ${process.pid}`);
@@ -138,7 +138,7 @@ describe('a data directory', () => {
     takeDirectory(folder)();
   });
 
-  test.each(['2147483646', '', 'nonsense'])('is taken over from a process that is gone (%j)', (left) => {
+  test.each(['2147483646', '', 'nonsense'])('replaces a lock without a running process (%j)', (left) => {
     writeFileSync(lock, left);
     takeDirectory(folder)();
   });

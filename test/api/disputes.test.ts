@@ -38,7 +38,7 @@ test.each([
   [['lost', 'won', 'lost'], 0],
   [['won', 'lost', 'won'], -10_000],
   [['lost', 'won', 'lost', 'won'], -10_000],
-] as const)('a dispute that is %s within one second ends as it was said last', async (verdicts, left) => {
+] as const)('the last verdict decides the ledger: %s within one second', async (verdicts, left) => {
   const donation = await scenario.give(10_000);
   const id = await opened(donation);
   for (const verdict of verdicts) await told(await scenario.panel.closeDispute(id, verdict));
@@ -46,7 +46,7 @@ test.each([
   expect(await found()).toEqual([]);
 });
 
-test('verdicts that arrive in the wrong order, each worked on before the next, end as the gateway has it', async () => {
+test('notifications in the wrong order leave the ledger with the gateway’s verdict', async () => {
   const donation = await scenario.give(10_000);
   const id = await opened(donation);
   const lost = await scenario.panel.closeDispute(id, 'lost');
@@ -56,7 +56,7 @@ test('verdicts that arrive in the wrong order, each worked on before the next, e
   expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_000 });
 });
 
-describe('a signed notification of a dispute of $99,999 on a charge of $100', () => {
+describe('Disputes: signed notification of $99,999 for a charge of $100', () => {
   const huge = 9_999_900;
   const lostOf = (donation: GivenDonation, id: string) =>
     signedNotification('dispute_lost', api.clock.now(), {
@@ -69,7 +69,7 @@ describe('a signed notification of a dispute of $99,999 on a charge of $100', ()
       },
     });
 
-  test('that the gateway has as $100 takes $100', async () => {
+  test('reverses $100 when the gateway reports a dispute of $100', async () => {
     const donation = await scenario.give(10_000);
     const id = await opened(donation);
     await scenario.panel.closeDispute(id, 'lost');
@@ -78,14 +78,14 @@ describe('a signed notification of a dispute of $99,999 on a charge of $100', ()
     expect(await found()).toEqual([]);
   });
 
-  test('that the gateway doesn’t have takes nothing', async () => {
+  test('changes nothing when the gateway does not report the dispute', async () => {
     const donation = await scenario.give(10_000);
     await told(lostOf(donation, 'unheardof'));
     expect(await scenario.booked(donation)).toEqual({ User: -10_000, clearing: 10_000 });
     expect(await found()).toEqual([]);
   });
 
-  test('that the gateway has so takes no more than the charge, and the audit says so each time', async () => {
+  test('reverses only $100 when the gateway reports $99,999, and each audit reports it', async () => {
     const donation = await scenario.give(10_000);
     const id = await opened(donation, huge);
     await told(await scenario.panel.closeDispute(id, 'lost'));
@@ -96,7 +96,7 @@ describe('a signed notification of a dispute of $99,999 on a charge of $100', ()
   });
 });
 
-describe('the audit holds what is booked of disputes against the gateway’s list', () => {
+describe('Disputes: audit against the gateway reports', () => {
   const forgotten = async (donation: GivenDonation) => {
     const id = await opened(donation);
     await told(await scenario.panel.closeDispute(id, 'lost'));
@@ -104,7 +104,7 @@ describe('the audit holds what is booked of disputes against the gateway’s lis
     return id;
   };
 
-  test('and finds one that the gateway doesn’t have, which it leaves to a person', async () => {
+  test('reports a dispute that the gateway does not have, and does not repair it', async () => {
     const donation = await scenario.give(10_000);
     await forgotten(donation);
     await sql`delete from local_gateway_dispute where transaction_id = ${donation.transactionId}`.execute(
@@ -115,7 +115,7 @@ describe('the audit holds what is booked of disputes against the gateway’s lis
     expect(await scenario.booked(donation)).toEqual({});
   });
 
-  test('and brings one that is as old as no list, and was decided anew, to what it came to', async () => {
+  test('repairs the ledger when the gateway changes the verdict of a 200-day-old dispute', async () => {
     const donation = await scenario.give(10_000);
     const id = await opened(donation);
     api.clock.advance(100 * day);

@@ -44,8 +44,8 @@ const outbox = () =>
     .execute();
 const mail = async (kind: string) => (await outbox()).find((one) => one.kind === kind) ?? expect.fail(kind);
 
-describe('after a gift', () => {
-  test('whose letters couldn’t be written for days, they are written all the same', async () => {
+describe('E-mails after a donation', () => {
+  test('sends the receipt and the recipient’s e-mail after three days of failures', async () => {
     const { mail } = api.platform;
     const { send } = mail;
     mail.send = async () => {
@@ -67,7 +67,7 @@ describe('after a gift', () => {
     ]);
   });
 
-  test('the donor gets a receipt with a PDF, the recipient hears who gave, once', async () => {
+  test('sends one receipt with a PDF and one recipient’s e-mail when the jobs run twice', async () => {
     const body = toAda({
       message: 'Go, Ada!',
       tribute: { kind: 'memory', name: 'Sam Hill', familyEmail: null },
@@ -110,14 +110,14 @@ describe('after a gift', () => {
     expect(news.text).toContain('“Go, Ada!”');
   });
 
-  test('the peloton’s captain hears, members don’t; of the general fund’s gifts nobody', async () => {
+  test('notifies a peloton’s captain but no member, and nobody for the general fund', async () => {
     await give(donation({ recipient: { recipientType: 'Peloton', id: ids.orrinCrew } }));
     expect((await mail('donation-news')).recipient).toBe(captain.emailAddress);
     await give(donation());
     expect((await outbox()).filter(({ kind }) => kind === 'donation-news')).toHaveLength(1);
   });
 
-  test('the family is told without the amount, and without the name of who stays anonymous', async () => {
+  test('the family’s e-mail omits the amount and the name of an anonymous donor', async () => {
     const family = `${randomUUID()}@example.org`;
     const tribute = { kind: 'honor' as const, name: 'Sam Hill', familyEmail: family };
     await give(toAda({ tribute, isAnonymous: true }));
@@ -128,7 +128,7 @@ describe('after a gift', () => {
     expect((await mail('donation-news')).text).toContain('please thank them in private');
   });
 
-  test('of an organization that stays anonymous the recipient hears its name, not its contact’s', async () => {
+  test('names an anonymous organization to the recipient, but not its contact', async () => {
     await give(
       toAda({ frequency: 'Organization', organization: { name: 'Mill & Sons' }, isAnonymous: true }),
     );
@@ -137,7 +137,7 @@ describe('after a gift', () => {
     expect(`${news.subject}${news.text}${news.html}`).not.toMatch(/Dora|Donor/);
   });
 
-  test('a name in another part of the alphabet is set in the receipt’s own fonts', async () => {
+  test('embeds the receipt’s own fonts for a name with Latin Extended letters', async () => {
     const body = donation();
     await give({ ...body, donor: { ...body.donor, firstName: 'Žofie', lastName: 'Müllerová' } });
     const [file] = await attachmentsOf(api.store.db, (await mail('donation-receipt')).id);
@@ -147,7 +147,7 @@ describe('after a gift', () => {
   });
 });
 
-describe('the receipt once more', () => {
+describe('Resending a receipt', () => {
   const resend = (id: string, request: { as?: TestCaller; attempt?: string; key?: string } = {}) =>
     api.send('POST', `/donation/receipt/${id}/resend`, {
       ...(request.as && { as: request.as }),
@@ -157,7 +157,7 @@ describe('the receipt once more', () => {
     });
   const receipts = async () => (await outbox()).filter(({ kind }) => kind === 'donation-receipt');
 
-  test('goes to the donor’s own address, for who holds the key, gave it signed in, or has that address', async () => {
+  test('sends it to the donor for the attempt’s key, the donor’s account or the e-mail address', async () => {
     const key = randomUUID();
     const body = donation();
     const { id } = await give(body, key, ada);
@@ -171,7 +171,7 @@ describe('the receipt once more', () => {
     for (const { id: letter } of all) expect(await attachmentsOf(api.store.db, letter)).toHaveLength(1);
   });
 
-  test('is sent once for a key, and to nobody else’s wish', async () => {
+  test('sends once for an idempotency key, and answers 404 to other callers', async () => {
     const { id } = await give(donation());
     expect(refused(await resend(id))).toBe('404 donation-not-found');
     expect(refused(await resend(id, { as: captain }))).toBe('404 donation-not-found');
@@ -186,7 +186,7 @@ describe('the receipt once more', () => {
     expect(await receipts()).toHaveLength(3);
   });
 
-  test('is not sent without end, whoever holds a key; the next day it is again', async () => {
+  test('rejects with 429 after twenty receipts in a day, and sends again the next day', async () => {
     const attempt = randomUUID();
     const { id } = await give(donation(), attempt);
     const [first] = await receipts();

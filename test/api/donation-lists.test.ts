@@ -74,7 +74,7 @@ const table = async (path: string, as: TestCaller) => {
   return { file: headers['content-disposition'], rows: rows.map((row) => row.slice(1, -1).split('","')) };
 };
 
-describe('what somebody gave', () => {
+describe('Donations given by a person', () => {
   const path = '/user/donations/given';
   let taken: string;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('what somebody gave', () => {
     await give({ person: ada }, { from: other, email: dora.emailAddress, day: 5, name: 'Not Dora' });
   });
 
-  test('is theirs by account or by address, newest first, with receipt, fee and what came back', async () => {
+  test('lists donations by account or e-mail address, newest first, with fee and refund', async () => {
     const { body, pages } = await list<Given>(path, dora);
     const common = {
       id: expect.any(String),
@@ -128,7 +128,7 @@ describe('what somebody gave', () => {
     expect(pages).toEqual([1, 20, 3, 3]);
   });
 
-  test('is told in pages, of all years where they are asked for', async () => {
+  test('returns the donations of all years in pages', async () => {
     const all = await list<Given>(`${path}/all?limit=2`, dora);
     expect([all.body.map(({ givenAt }) => givenAt), all.pages]).toEqual([
       [at(4), at(3)],
@@ -142,7 +142,7 @@ describe('what somebody gave', () => {
     expect((await list<Given>(`${path}/all`, ada)).body).toEqual([]);
   });
 
-  test('comes as a table', async () => {
+  test('exports the donations of all years as CSV', async () => {
     const { file, rows } = await table('/user/donations/csv/given/all', dora);
     expect(file).toBe('attachment; filename="gifts-given.csv"');
     expect(rows[0]).toEqual([
@@ -158,7 +158,7 @@ describe('what somebody gave', () => {
   });
 });
 
-test('a person’s table names whoever gave, of this year or of all, and nothing else of them', async () => {
+test('a recipient’s CSV names anonymous donors but no e-mail address, by year or for all years', async () => {
   const person = await newPerson(api.store.db);
   await give({ person }, { from: dora, name: 'Anonyma', isAnonymous: true, day: 2, message: '=1+1' });
   await give({ person }, { name: '@Cheque', isOffline: true, day: 1, amount: 123_456 });
@@ -192,7 +192,7 @@ test('a person’s table names whoever gave, of this year or of all, and nothing
   expect((await table('/user/donations/csv/received/all', other)).rows).toHaveLength(1);
 });
 
-describe('what a peloton was given', () => {
+describe('Donations received by a peloton', () => {
   const path = `/peloton/${ids.mossRiders}/donations`;
   const paths = ['private', 'private/all', 'csv/received', 'csv/received/all'].map((end) => `${path}/${end}`);
   let captain: Person;
@@ -226,7 +226,7 @@ describe('what a peloton was given', () => {
     await give({ pelotonId: ids.mossRiders }, { name: 'Earlier', eventId: lastYear, day: 2 });
   });
 
-  test('is told captain and admins in full', async () => {
+  test('shows the captain and an admin all names, amounts and CSV files', async () => {
     for (const as of [captain, admin]) {
       const { body, pages } = await list<Received>(`${path}/private`, as);
       expect(body).toEqual([
@@ -260,7 +260,7 @@ describe('what a peloton was given', () => {
     }
   });
 
-  test('is nobody else’s business, a donor’s, a member’s and last year’s captain’s included', async () => {
+  test('rejects visitors with 401; donors, members, pending admins, former captains with 403', async () => {
     for (const one of paths) {
       expect(refused(await api.send('GET', one))).toBe('401 sign-in-required');
       for (const as of [dora, member, asking, former, other])
@@ -269,7 +269,7 @@ describe('what a peloton was given', () => {
   });
 });
 
-test('a list of 20,000 comes whole and in order, some rows at a time, also where many came at one moment', async () => {
+test('the CSV of 20,000 donations is complete and in order, also when many share one timestamp', async () => {
   const person = await newPerson(api.store.db);
   await sql`
     insert into donation (

@@ -40,7 +40,7 @@ const pagesIn = (headers: Record<string, unknown>) =>
 const hide = (person: Person, isDonorListVisible: boolean) =>
   api.store.db.updateTable('person').set({ isDonorListVisible }).where('id', '=', person.personId).execute();
 
-describe('who gave to a person', () => {
+describe('Donations to a person', () => {
   beforeAll(async () => {
     await give({ person: ada }, 'Plain Jane', { day: 1, message: 'Go!' });
     await give({ person: ada }, 'Hidden Hal', { day: 3, isAnonymous: true });
@@ -48,7 +48,7 @@ describe('who gave to a person', () => {
     await give({ person: other }, 'Somebody Else');
   });
 
-  test('is told newest first: no name of who stays anonymous, no amount of who keeps it private', async () => {
+  test('lists donations newest first, without anonymous names and private amounts', async () => {
     const { body, pages } = await donations(`/user/${publicId(ada)}/donations`);
     const id = expect.any(String);
     expect(body).toEqual([
@@ -84,13 +84,13 @@ describe('who gave to a person', () => {
     expect((await donations(`/user/${publicId(ada)}/donations`, other)).body).toEqual(body);
   });
 
-  test('is told the person themself in full', async () => {
+  test('shows the recipient all names and amounts', async () => {
     const { body, names } = await donations(`/user/${publicId(ada)}/donations`, ada);
     expect(names).toEqual(['Hidden Hal', 'Quiet Quinn', 'Plain Jane']);
     expect(body.map(({ amount }) => amount)).toEqual([5_000, 5_000, 5_000]);
   });
 
-  test('comes in pages; one behind the last is empty and says how many there are', async () => {
+  test('returns pages, an empty page after the last one, and 400 for an invalid page', async () => {
     const second = await donations(`/user/${publicId(ada)}/donations?page=2&limit=2`);
     expect([second.names, second.pages]).toEqual([['Plain Jane'], [2, 2, 1, 3]]);
     const beyond = await donations(`/user/${publicId(ada)}/donations?page=100000`);
@@ -101,7 +101,7 @@ describe('who gave to a person', () => {
       );
   });
 
-  test('is nobody else’s business where the person says so, given or not', async () => {
+  test('a hidden list, empty or not, answers 404 donor-list-private to all but its owner', async () => {
     await hide(ada, false);
     await hide(other, false);
     const nobody = await newPerson(api.store.db);
@@ -117,7 +117,7 @@ describe('who gave to a person', () => {
     await hide(ada, true);
   });
 
-  test('leaves out what was taken back, and what was given for another year', async () => {
+  test('omits refunded donations, and shows other years only in the list of all years', async () => {
     const fund: Account = { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 };
     const id = await give({ person: ada }, 'Twice By Mistake', { day: 4 });
     expect((await donations(`/user/${publicId(ada)}/donations`)).names).toHaveLength(4);
@@ -147,13 +147,13 @@ describe('who gave to a person', () => {
     ]);
   });
 
-  test('of somebody nobody knows is not found', async () => {
+  test('answers 404 for an unknown person and 400 for an invalid name', async () => {
     expect(refused(await api.send('GET', '/user/nobody-here/donations'))).toBe('404 person-not-found');
     expect(refused(await api.send('GET', '/user/Not%20A%20Name/donations'))).toBe('400 validation-failed');
   });
 });
 
-describe('who gave to a peloton', () => {
+describe('Donations to a peloton', () => {
   const path = `/peloton/${ids.orrinCrew}/donations`;
   let captain: Person;
   let asking: Person;
@@ -177,13 +177,13 @@ describe('who gave to a peloton', () => {
   const display = (displayDonations: boolean) =>
     api.store.db.updateTable('peloton').set({ displayDonations }).where('id', '=', ids.orrinCrew).execute();
 
-  test('is told everybody, and in full those who lead it alone', async () => {
+  test('shows the list to all visitors, and hidden names and amounts to the captain only', async () => {
     for (const as of [undefined, ada, asking]) expect((await donations(path, as)).names).toEqual([null]);
     const { body } = await donations(path, captain);
     expect(body.map(({ name, amount }) => [name, amount])).toEqual([['Crew Friend', 5_000]]);
   });
 
-  test('is theirs alone where the peloton shows no donations', async () => {
+  test('shows the list to the captain only when the peloton hides its donations', async () => {
     await display(false);
     for (const as of [undefined, ada, asking])
       expect(refused(await api.send('GET', path, as ? { as } : {}))).toBe('404 donor-list-private');
@@ -191,15 +191,15 @@ describe('who gave to a peloton', () => {
     await display(true);
   });
 
-  test('of one nobody knows is not found', async () => {
+  test('answers 404 peloton-not-found for an unknown peloton', async () => {
     expect(refused(await api.send('GET', `/peloton/${randomUUID()}/donations`))).toBe(
       '404 peloton-not-found',
     );
   });
 });
 
-describe('what is given every month', () => {
-  test('is the demo rider’s two gifts, with what they brought and what is charged next', async () => {
+describe('Recurring donations in the demo data', () => {
+  test('the rider has two active recurring donations and the captain a paused one', async () => {
     const demo = await startApi({ start: '2026-11-20T15:00:00Z' });
     try {
       await seed(demo.platform);

@@ -84,7 +84,7 @@ describe('GET /event', () => {
     ]);
   });
 
-  test('counts as raised what recipients have in the ledger, and nothing of other years', async () => {
+  test('the raised amount equals the current year’s donations less refunds', async () => {
     const donations = await sql<{ sum: number }>`
       select coalesce(sum(amount), 0) as sum from donation d join event e on e.id = d.event_id where e.is_current
     `.execute(api.platform.db);
@@ -98,10 +98,10 @@ describe('GET /event', () => {
   });
 
   test.each([
-    ['just before it opens', '2026-10-01T13:59:59.999Z', false],
-    ['as it opens', '2026-10-01T14:00:00.000Z', true],
-    ['just before it closes', '2027-08-15T22:59:59.999Z', true],
-    ['as it closes', '2027-08-15T23:00:00.000Z', false],
+    ['is closed 1 ms before it opens', '2026-10-01T13:59:59.999Z', false],
+    ['is open at the opening time', '2026-10-01T14:00:00.000Z', true],
+    ['is open 1 ms before it closes', '2027-08-15T22:59:59.999Z', true],
+    ['is closed at the closing time', '2027-08-15T23:00:00.000Z', false],
   ])('registration %s', async (_, time, isOpen) => {
     api.clock.set(time);
     const { body } = await api.send<Schemas['Event']>('GET', '/event');
@@ -112,7 +112,7 @@ describe('GET /event', () => {
 describe('GET /event/history', () => {
   const history = async () => (await api.send<Schemas['EventYear'][]>('GET', '/event/history')).body;
 
-  test('tells each year, the current one as GET /event tells it', async () => {
+  test('lists each year’s totals; the current year’s raised amount equals GET /event', async () => {
     expect(await history()).toEqual([
       { year: 2025, raised: 10_019_451, participants: 94, goal: 10_000_000, isCurrent: false },
       { year: 2026, raised: 15_605_133, participants: 120, goal: 15_000_000, isCurrent: false },
@@ -120,7 +120,7 @@ describe('GET /event/history', () => {
     ]);
   });
 
-  test('has nothing in it that a year’s recipients have not in the ledger', async () => {
+  test('the sum of all years equals the recipients’ ledger entries', async () => {
     const sums = await sql<{ sum: number }>`
       select -sum(n.amount) as sum from ledger_entry n join ledger_account a on a.id = n.account_id
       where a.kind = 'recipient'
@@ -128,7 +128,7 @@ describe('GET /event/history', () => {
     expect((await history()).reduce((sum, { raised }) => sum + raised, 0)).toBe(sums.rows[0]?.sum);
   });
 
-  test('a year that nobody gave to, or whose goal nobody set, is there all the same', async () => {
+  test('includes a year without donations and without a goal', async () => {
     const id = randomUUID();
     await api.platform.db
       .insertInto('event')
@@ -159,7 +159,7 @@ describe('GET /event/history', () => {
 });
 
 describe('GET /ride/{id}/routes', () => {
-  test('shows the public routes in order with course and profile, full ones too, a sponsor’s never', async () => {
+  test('lists public routes with course and elevation, full ones too, but no sponsor routes', async () => {
     const signature = await routes('signature');
     expect(signature.map(({ name, placesLeft }) => [name, placesLeft])).toEqual([
       ['Summit Century', 386],
@@ -179,19 +179,19 @@ describe('GET /ride/{id}/routes', () => {
     expect(first?.line[0]).toEqual([-80.2174, 38.5931]);
   });
 
-  test('the sum over a ride agrees with its routes', async () => {
+  test('the ride’s places left equal the sum of its routes’ places', async () => {
     const left = (await routes('signature')).reduce((sum, { placesLeft }) => sum + placesLeft, 0);
     expect(event.rides.find(({ rideType }) => rideType === 'signature')?.placesLeft).toBe(left);
   });
 
-  test('available ones are those with a place left', async () => {
+  test('/available lists only routes with a place left', async () => {
     expect((await routes('gravel', '/available')).map(({ name }) => name)).toEqual([
       'Ridgeline',
       'Fire Road Sampler',
     ]);
   });
 
-  test('a ride of another year, or of none, is not found', async () => {
+  test('answers 404 ride-not-found for an unknown ride or a ride of another year', async () => {
     const old = await sql<{ id: string }>`
       select ride.id from ride join event on event.id = ride.event_id where event.year = 2026 limit 1
     `.execute(api.platform.db);
@@ -204,7 +204,7 @@ describe('GET /ride/{id}/routes', () => {
     expect((await api.send<Problem>('GET', '/ride/no-id/routes')).status).toBe(400);
   });
 
-  test('a held place is gone until the very instant its hold ends', async () => {
+  test('a held place counts as taken until the instant its hold ends', async () => {
     const route = await routeNamed('Seven Bridges');
     const registrationId = await halfway();
     const heldUntil = new Date('2026-11-20T15:20:00.000Z');
@@ -229,7 +229,7 @@ describe('GET /ride/{id}/routes', () => {
     }
   });
 
-  test('a route with more people than places, as after a cut, has none left', async () => {
+  test('a route with more people than places has no place left', async () => {
     const route = await routeNamed('Seven Bridges');
     const setCapacity = (capacity: number) =>
       api.platform.db
@@ -250,7 +250,7 @@ describe('GET /ride/{id}/roster', () => {
   const pagination = (headers: Record<string, unknown>) =>
     ['page', 'limit', 'count', 'total'].map((name) => Number(headers[`pagination-${name}`]));
 
-  test('pages through everyone once, newest first, with nothing private', async () => {
+  test('pages list each registered rider once, newest first, with public fields only', async () => {
     const seen: string[] = [];
     for (const [page, count] of [
       [1, 25],
@@ -283,7 +283,7 @@ describe('GET /ride/{id}/roster', () => {
     expect(seen).toEqual(newest.rows.map(({ publicId }) => publicId));
   });
 
-  test('begins with the first twenty, and refuses what is no page', async () => {
+  test('returns twenty entries by default, and rejects an invalid page with 400', async () => {
     const path = `/ride/${ride('gravel')}/roster`;
     const { headers } = await api.send('GET', path);
     expect(pagination(headers)).toEqual([1, 20, 20, 30]);
@@ -293,7 +293,7 @@ describe('GET /ride/{id}/roster', () => {
     }
   });
 
-  test('shows a peloton only to which the person was admitted', async () => {
+  test('shows the peloton’s name only for approved members', async () => {
     const { body } = await api.send<Schemas['RosterEntry'][]>(
       'GET',
       `/ride/${ride('signature')}/roster?limit=100`,
@@ -322,7 +322,7 @@ describe('GET /sponsor/{id}/routes', () => {
       { as: await as('new@example.org') },
     );
 
-  test('a good code opens the sponsor’s routes, however it is typed', async () => {
+  test('a valid code opens the sponsor’s routes in any letter case and with spaces around it', async () => {
     for (const typed of ['NORTHFELL27', ' northfell27 ', 'NorthFell27']) {
       const { status, body } = await open(typed);
       expect(status).toBe(200);
@@ -339,12 +339,12 @@ describe('GET /sponsor/{id}/routes', () => {
     ['WHEELERS27', 'sponsor-code-unknown'],
     ['NORTHFELL26', 'sponsor-code-expired'],
     ['NORTHFELLCREW', 'sponsor-code-used-up'],
-  ])('%s is refused as %s', async (code, expected) => {
+  ])('rejects code %s with 422 %s', async (code, expected) => {
     const { status, body } = await open(code);
     expect({ status, code: body.code }).toEqual({ status: 422, code: expected });
   });
 
-  test('a code is good up to, not at, the instant it expires, and unknown before it begins', async () => {
+  test('a code works until the instant it expires, and is unknown before it begins', async () => {
     api.clock.set('2027-08-15T22:59:59.999Z');
     expect((await open('NORTHFELL27')).status).toBe(200);
     api.clock.set('2027-08-15T23:00:00.000Z');
@@ -353,11 +353,11 @@ describe('GET /sponsor/{id}/routes', () => {
     expect((await open('NORTHFELL27')).body.code).toBe('sponsor-code-unknown');
   });
 
-  test('a good code opens nothing of another sponsor', async () => {
+  test('a valid code does not open another sponsor’s routes', async () => {
     expect((await open('NORTHFELL27', '', randomUUID())).body.code).toBe('sponsor-code-unknown');
   });
 
-  test('a used-up code stays good for those who used it', async () => {
+  test('a used-up code still works for a person who used it', async () => {
     const user = await sql<{ oid: string }>`
       select person.oid from code_use use join registration r on r.id = use.registration_id
       join person on person.id = r.person_id where use.code = 'NORTHFELLCREW' limit 1
@@ -368,7 +368,7 @@ describe('GET /sponsor/{id}/routes', () => {
     expect(status).toBe(200);
   });
 
-  test('a held use counts until the very instant its hold ends', async () => {
+  test('a held use counts towards the code’s limit until the instant its hold ends', async () => {
     const { db } = api.platform;
     const use = {
       kind: 'sponsor',
@@ -394,7 +394,7 @@ describe('GET /sponsor/{id}/routes', () => {
     }
   });
 
-  test('nobody gets in without signing in, and the code is needed', async () => {
+  test('rejects a visitor with sign-in-required, and a missing code with 400', async () => {
     const id = await sponsor();
     expect((await api.send<Problem>('GET', `/sponsor/${id}/routes?code=NORTHFELL27`)).body.code).toBe(
       'sign-in-required',
@@ -404,8 +404,8 @@ describe('GET /sponsor/{id}/routes', () => {
   });
 });
 
-describe('before anything is announced', () => {
-  test('there is no event yet', async () => {
+describe('Site without an event', () => {
+  test('GET /event answers 404 event-not-found, and the history is empty', async () => {
     const empty = await startApi({ start: now });
     try {
       const { status, body } = await empty.send<Problem>('GET', '/event');

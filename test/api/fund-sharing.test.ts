@@ -45,7 +45,7 @@ const move = (kind: string, from: Account, to: Account, amount: number) =>
 
 const clearing: Account = { kind: 'clearing', eventYear: 2027 };
 
-test('the fund is what was given to it less what was shared out of it', async () => {
+test('a peloton fund’s balance equals its donations less the amounts shared with members', async () => {
   const captain = await person('captain@example.org');
   const fund = async () => (await get<Schemas['FundSharing']>(pelotonId, captain)).body;
   const before = await fund();
@@ -67,7 +67,7 @@ test('the fund is what was given to it less what was shared out of it', async ()
   expect(after.parts.total).toBe(after.balance);
 });
 
-test('members come with what they miss, most first, and all of it together is what the fund says', async () => {
+test('fund sharing lists members by missing amount, and the fund reports the sum', async () => {
   const captain = await person('captain@example.org');
   const { body, headers } = await get<Schemas['FundSharingRecipient'][]>(
     `${pelotonId}/recipients?limit=100`,
@@ -88,7 +88,7 @@ test('members come with what they miss, most first, and all of it together is wh
   expect(second.body).toEqual(body.slice(10));
 });
 
-test('neither members nor those who lead another peloton, nor visitors, see it; nobody learns what there is', async () => {
+test('fund sharing rejects visitors with 401; members and other captains with 403', async () => {
   const rider = await person('rider@example.org');
   const captain = await person('captain@example.org');
   const { id: other } = await api.platform.db
@@ -105,7 +105,7 @@ test('neither members nor those who lead another peloton, nor visitors, see it; 
   }
 });
 
-test('an admin sees it, and who was captain of another year does not', async () => {
+test('fund sharing answers a current admin, and rejects an admin of another year with 403', async () => {
   const { db } = api.platform;
   const rider = await person('rider@example.org');
   const event = await db

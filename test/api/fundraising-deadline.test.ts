@@ -60,7 +60,7 @@ const raised = async () => {
 const sale = (outcome: Outcome) =>
   api.platform.outcomes.choose('gateway.sale', outcome, { emailAddress: given.rider.emailAddress });
 
-describe('what is due when', () => {
+describe('Fundraising deadline: stages', () => {
   test.each([
     ['2027-08-31', null],
     ['2027-09-01', 30],
@@ -70,18 +70,18 @@ describe('what is due when', () => {
     ['2027-09-30', 1],
     ['2027-10-01', 1],
     ['2027-10-02', 'charge'],
-  ])('on %s with the deadline on 1 October: %s', (today, stage) => {
+  ])('the stage on %s with the deadline on 1 October is %s', (today, stage) => {
     expect(stageOf('2027-10-01', today)).toBe(stage);
   });
 
-  test('days are counted over the change of clocks, and attempts end after the fourth', () => {
+  test('counts days across daylight saving time, and retries after 3, 5 and 7 days, then stops', () => {
     expect(daysUntil('2027-11-30', '2027-10-31')).toBe(30);
     expect([1, 2, 3, 4].map(retryAfter)).toEqual([3, 5, 7, null]);
   });
 });
 
-describe('warnings', () => {
-  test('go out 30, 7 and 1 days ahead, each once, and say what is missing', async () => {
+describe('Fundraising deadline: warnings', () => {
+  test('sends one warning each 30, 7 and 1 days before the deadline with the missing amount', async () => {
     await give(100_050, 'first');
     await given.sweepAt('2027-08-31T16:00:00Z');
     expect(await letters()).toEqual([]);
@@ -95,14 +95,14 @@ describe('warnings', () => {
     );
   });
 
-  test('spare whoever has raised enough', async () => {
+  test('sends no warning and makes no charge when the rider meets the commitment', async () => {
     await give(120_000, 'all');
     await given.sweepAt('2027-09-24T16:00:00Z');
     await given.sweepAt('2027-10-02T16:00:00Z');
     expect([await letters(), await intents()]).toEqual([[], []]);
   });
 
-  test('go on by themselves from day to day', async () => {
+  test('the job runs again each day and sends the warning when it is due', async () => {
     await given.sweepAt('2027-08-30T16:00:00Z');
     api.clock.set('2027-08-31T16:00:00Z');
     await api.platform.jobs.runDue();
@@ -112,8 +112,8 @@ describe('warnings', () => {
   });
 });
 
-describe('the charge waits for the last warning', () => {
-  test('after a silence of the whole period: a warning first, and a day to act on it', async () => {
+describe('Fundraising deadline: last warning before the charge', () => {
+  test('sends a missed last warning after the deadline, and charges 24 hours later', async () => {
     await given.sweepAt('2027-10-02T16:00:00Z');
     expect(await intents()).toEqual([]);
     const [late, ...others] = await letters();
@@ -135,7 +135,7 @@ describe('the charge waits for the last warning', () => {
     ]);
   });
 
-  test('that went out late on the last day', async () => {
+  test('charges 24 hours after a last warning that was sent late on the deadline day', async () => {
     await given.sweepAt('2027-10-01T23:00:00Z');
     await given.sweepAt('2027-10-02T22:00:00Z');
     expect(await intents()).toEqual([]);
@@ -143,13 +143,13 @@ describe('the charge waits for the last warning', () => {
     expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
   });
 
-  test('an earlier one is not enough', async () => {
+  test('sends the last warning instead of a charge when only the seven-day warning was sent', async () => {
     await given.sweepAt('2027-09-24T16:00:00Z');
     await given.sweepAt('2027-10-02T16:00:00Z');
     expect([await intents(), (await letters()).length]).toEqual([[], 2]);
   });
 
-  test('what was raised after it is not charged', async () => {
+  test('makes no charge when the rider raises the missing amount after the last warning', async () => {
     await given.sweepAt('2027-10-02T16:00:00Z');
     await give(120_000, 'all');
     await given.sweepAt('2027-10-04T16:00:00Z');
@@ -157,7 +157,7 @@ describe('the charge waits for the last warning', () => {
   });
 });
 
-test('a last warning that couldn’t be written for days is written all the same, and the charge comes a day after it', async () => {
+test('sends the last warning after days of e-mail failures, and charges one day after it', async () => {
   const { mail } = api.platform;
   const { send } = mail;
   mail.send = async () => {
@@ -173,10 +173,10 @@ test('a last warning that couldn’t be written for days is written all the same
   expect(await intents()).toEqual([{ state: 'charged', amount: 120_000 }]);
 });
 
-describe('the charge', () => {
+describe('Fundraising deadline: charge', () => {
   beforeEach(() => given.sweepAt('2027-09-30T16:00:00Z'));
 
-  test('takes what is missing, once, and it counts as raised', async () => {
+  test('charges the missing amount once and counts it as raised', async () => {
     await give(100_050, 'first');
     await given.sweepAt('2027-10-01T23:00:00Z');
     expect(await intents()).toEqual([]);
@@ -190,7 +190,7 @@ describe('the charge', () => {
     ]);
   });
 
-  test('refused, it is tried again after 3, 5 and 7 days, with what is missing then, and no more', async () => {
+  test('retries a declined charge after 3, 5 and 7 days with the amount then missing', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1)
       await sale({ kind: 'decline', reason: 'insufficient-funds' });
     await given.sweepAt('2027-10-02T16:00:00Z');
@@ -205,7 +205,7 @@ describe('the charge', () => {
     expect((await letters()).at(-1)?.text).toContain('We won’t try again by ourselves.');
   });
 
-  test('whose answer never came is found out, not repeated', async () => {
+  test('finds the outcome of a charge whose answer was lost, and does not charge again', async () => {
     await sale({ kind: 'timeout', when: 'after' });
     await given.sweepAt('2027-10-02T16:00:00Z');
     expect(await intents()).toEqual([{ state: 'unknown', amount: 120_000 }]);
@@ -226,7 +226,7 @@ describe('the charge', () => {
     expect(orders).toEqual([{ status: 'submitted_for_settlement' }]);
   });
 
-  test('that never reached the gateway is given up once it can’t be on its way any more, and tried again', async () => {
+  test('gives up a charge that did not reach the gateway, and retries it three days later', async () => {
     await sale({ kind: 'timeout', when: 'before' });
     await given.sweepAt('2027-10-02T16:00:00Z');
     // A run that comes early, as after a crash, only asks.
@@ -245,7 +245,7 @@ describe('the charge', () => {
     ]);
   });
 
-  test('that never reached the gateway is no refusal: it doesn’t end the attempts', async () => {
+  test('does not count a charge that did not reach the gateway as one of the four attempts', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       await sale({ kind: 'decline', reason: 'insufficient-funds' });
     await sale({ kind: 'timeout', when: 'before' });
@@ -260,7 +260,7 @@ describe('the charge', () => {
     ]);
   });
 
-  test('that comes through after it was given up is given back, and charged once in the end', async () => {
+  test('refunds an orphaned charge, and charges the rider once afterwards', async () => {
     await sale({ kind: 'timeout', when: 'before' });
     await given.sweepAt('2027-10-02T16:00:00Z');
     api.clock.advance(6 * 60_000);

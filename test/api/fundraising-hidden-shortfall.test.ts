@@ -67,8 +67,8 @@ const shortfall = async () => {
   return { state, amount, transactionId: gatewayTransactionId ?? '' };
 };
 
-describe('the charge of a shortfall', () => {
-  test('shows at once where nothing is withheld', async () => {
+describe('Shortfall charge and hidden amounts', () => {
+  test('adds the charge to the public total at once when no amount is withheld', async () => {
     await give(10_000, { isAmountVisible: true });
     await warned();
     await charged();
@@ -76,7 +76,7 @@ describe('the charge of a shortfall', () => {
     expect([await raised(), await raised(given.rider)]).toEqual([committed, committed]);
   });
 
-  test('changes nothing that a stranger can read while a hidden amount is withheld, then or later', async () => {
+  test('a charge changes no public data while a hidden amount is withheld, also in later hours', async () => {
     await give(10_000, { isAmountVisible: true });
     await give(23_456);
     await warned();
@@ -90,7 +90,7 @@ describe('the charge of a shortfall', () => {
     expect(await fundraising(given.rider)).toMatchObject({ raised: committed, committedMet: true });
   });
 
-  test('joins the public total with three donors who give after it: those before it come to the commitment with it', async () => {
+  test('adds the charge to the public total together with three later hidden donations', async () => {
     await give(10_000, { isAmountVisible: true });
     for (const amount of [1_100, 2_200]) await give(amount);
     await warned();
@@ -107,7 +107,7 @@ describe('the charge of a shortfall', () => {
     expect(await raised(given.rider)).toBe(await raised());
   });
 
-  test('that goes back shows neither its amount nor as refunded', async () => {
+  test('hides a refund until three later donations, and never shows a refunded amount', async () => {
     await give(10_000, { isAmountVisible: true });
     await give(23_456);
     await warned();
@@ -137,7 +137,7 @@ describe('the charge of a shortfall', () => {
     });
   });
 
-  test('stays withheld where the amounts that it was counted from were released before its outcome was known', async () => {
+  test('withholds a charge whose outcome arrives after the release of earlier hidden amounts', async () => {
     for (const amount of [1_100, 2_200]) await give(amount);
     await warned();
     await api.platform.outcomes.choose(

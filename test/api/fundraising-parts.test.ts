@@ -55,7 +55,7 @@ const addPeloton = (captainId: string, memberId: string): Promise<string> =>
     { createdAt: api.clock.now() },
   );
 
-test('a person’s total opens to its parts, and what is pending is theirs to see', async () => {
+test('a total divides into parts, and only the person or the captain sees pending amounts', async () => {
   const { db } = api.store;
   const donation = await scenario.give(20_000, 20_630);
   const { personId } = donation;
@@ -109,7 +109,7 @@ test('a person’s total opens to its parts, and what is pending is theirs to se
   expect(await partsOf(`/peloton/${crew}`, personId)).toMatchObject({ pending: null });
 });
 
-test('gifts under way and monthly gifts until the deadline are pending', async () => {
+test('pending includes donations in progress and recurring donations due until the deadline', async () => {
   const { db } = api.store;
   const rider = await scenario.chargeUnheard(2_500);
   await db
@@ -156,7 +156,7 @@ test('gifts under way and monthly gifts until the deadline are pending', async (
   });
 });
 
-test('the event’s total opens to what came from outside, and tells nobody what is pending', async () => {
+test('the event’s parts count this year’s money from outside, without pending amounts', async () => {
   const read = async () =>
     (await api.send<Record<string, number | null>>('GET', '/event/fundraising/parts')).body;
   const before = await read();
@@ -180,7 +180,7 @@ test('the event’s total opens to what came from outside, and tells nobody what
   expect(after.total).toBe(event.body.raised);
 });
 
-test('who isn’t there has no parts', async () => {
+test('answers 404 for the parts of an unknown person or peloton', async () => {
   const person = await api.send('GET', '/user/nobody-here/fundraising/parts');
   const peloton = await api.send('GET', `/peloton/${randomUUID()}/fundraising/parts`);
   expect([person, peloton]).toMatchObject([
@@ -189,7 +189,7 @@ test('who isn’t there has no parts', async () => {
   ]);
 });
 
-test('the parts of a hundred thousand entries are summed from one index alone', async () => {
+test('sums the parts of 100,000 ledger entries with an index-only scan', async () => {
   if (api.store.kind === 'embedded') return;
   const personId = await scenario.addPerson();
   const { transactionId } = await move(
