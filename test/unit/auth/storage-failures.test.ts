@@ -9,7 +9,7 @@ test.each([
   ],
   ['what the browser throws', new DOMException('exceeded the quota', 'QuotaExceededError')],
   ['what Firefox throws', Object.assign(new Error('full'), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
-])('a storage that fills up on the way is told in words that help: %s', (_, error) => {
+])('a storage quota error becomes a message with advice: %s', (_, error) => {
   expect(failureOfMsal(error)).toEqual(storageFull);
   expect(storageFull.message).toMatch(/^Your browser has no room left .+ try again\.$/);
 });
