@@ -29,7 +29,7 @@ const timeAt = async (address: string | null): Promise<string> => {
   return health.time.slice(0, 10);
 };
 
-test('a killed server starts again on the same data, and what was answered is there', async () => {
+test('a killed server restarts with the same data', async () => {
   const first = await start();
   expect((await moveClock(first.address)).status).toBe(200);
   await killServer(first, 'SIGKILL');
@@ -48,7 +48,7 @@ test.each([
   expect(lines).toEqual([expect.stringMatching(line)]);
 });
 
-test('a second server on the same data is refused with a line that says why', async () => {
+test('a second server on the same data exits with one error line', async () => {
   const first = await start();
   const second = await start();
   expect(second.address).toBeNull();

@@ -107,7 +107,7 @@ describe('an open page', () => {
   test.each([
     ['needs the user', needsPerson],
     ['gets no answer into its hidden frame', frameSilent],
-  ])('whose renewal %s expires, and waits for a sign-in', async (_, failure) => {
+  ])('expires and waits for a sign-in when its renewal %s', async (_, failure) => {
     const scenario = await opened([fresh, failure]);
     scenario.clock.increment(due);
     await waitFor(scenario.actor, isSessionExpired);

@@ -59,7 +59,7 @@ describe('phone numbers', () => {
     expect([phoneText(typed), phoneValue(typed)]).toEqual([read, stored]);
   });
 
-  test.each(['', '617', '617-555', '017 555 0123', '+12', 'call me'])('%j is not a phone number and stays unchanged', (typed) => {
+  test.each(['', '617', '617-555', '017 555 0123', '+12', 'call me'])('%j stays unchanged', (typed) => {
     expect([phoneText(typed), phoneValue(typed)]).toEqual([typed, typed]);
   });
 

@@ -13,7 +13,7 @@ const shownIn = ({ container }: { container: HTMLElement }) =>
 
 const drawn = (id: string) => shownIn(render(<Portrait id={id} url={null} />));
 
-test.each([null, '', 'deleted'])('without a picture (%j) the portrait draws the person’s mountain, and the cover is empty', (url) => {
+test.each([null, '', 'deleted'])('%j draws the mountain, and no cover', (url) => {
   expect(shownIn(render(<Portrait id="maya" url={url} />))).toBe(drawn('maya'));
   expect(shownIn(render(<Cover url={url} />))).toBeNull();
 });
