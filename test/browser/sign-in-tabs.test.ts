@@ -26,7 +26,7 @@ const tokensOf = (page: Page): string[] => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
 
-test('a user who signs in in two tabs at once is signed in in both', async ({ page, context }) => {
+test('a sign-in of one user in two tabs at once succeeds in both', async ({ page, context }) => {
   const person = await makeAccount(page, newPerson('Tia', 'Tann'));
   const other = await context.newPage();
   await openProvider(page, '/register');

@@ -118,7 +118,7 @@ beforeEach(() => {
   document.title = 'Product';
 });
 
-test('a route starts its flow, keeps it for the same key, restarts it for another key, and stops it on leaving', async () => {
+test('a route starts its flow, restarts it only for another key, and stops it on leaving', async () => {
   const { app, go } = await start('/profile/ann');
   await heading('ann');
   const first = app.system.get('profile');

@@ -429,7 +429,7 @@ test('after a decline, “Back to my gift” keeps all fields, including the car
   ]);
 });
 
-test('a lost answer to a donation is looked up with the same idempotency key, without a second charge', async () => {
+test('a lost answer to a donation is looked up with the same idempotency key, and not sent again', async () => {
   const keys: (string | null)[] = [];
   const fetched = vi.fn((request: Request) => keys.push(request.headers.get('idempotency-key')));
   const api = apiWith({

@@ -22,7 +22,7 @@ const slip = () =>
     .map(({ textContent }) => textContent);
 const mailing = 'Product, Gifts, Mill Street Depot, Mill Street, Tamarack Falls, West Virginia';
 
-test('the donation page of a person shows the story, the fundraising progress and the address for checks', async () => {
+test('the donation page of a person shows story, fundraising progress and the address for checks', async () => {
   await openApp(`/donate${mayas}`, { api });
   await title('Give to Maya Okafor');
   expect(document.title).toBe('Product | Give to Maya Okafor');
@@ -43,7 +43,7 @@ test('the donation page of a peloton shows progress to the next summit', async (
   expect(hrefOf('See Hollin Valley Wheelers’ page')).toBe(`/peloton/${wheelers.id}`);
 });
 
-test('the donation page of the general fund shows progress to the event’s goal, and links to no profile', async () => {
+test('the donation page of the general fund shows progress to the event’s goal, without a profile link', async () => {
   const { asked } = await openApp('/donate?recipientType=General', { api });
   await title('Give to the general fund');
   expect(asked).toContain('GET /api/event');

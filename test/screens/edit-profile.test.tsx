@@ -60,7 +60,7 @@ test('a menu that the user opens during saving stays open and keeps the focus', 
   await waitFor(() => expect(signedOut).toEqual(['manual']));
 });
 
-test('a version conflict (412) loads the other version, keeps the draft, and the second save succeeds', async () => {
+test('a version conflict (412) loads the new version and keeps the draft, and a second save succeeds', async () => {
   const elsewhere = {
     ...mayaSignedIn,
     story: 'From my phone.',

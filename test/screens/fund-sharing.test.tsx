@@ -63,7 +63,7 @@ const api = (given: Schemas['FundSharing'] = fund) => ({
   [`${endpoint}/recipients`]: listAnswer(members),
 });
 
-test('a captain sees the fund’s balance, what each member still has to raise, and how to request a share', async () => {
+test('a captain sees the fund’s balance, each member’s missing amount, and how to request a share', async () => {
   await openApp(address, { user: captain, api: api() });
 
   await screen.findByRole('heading', { level: 1, name: 'Share what was given' });

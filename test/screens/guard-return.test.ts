@@ -49,8 +49,8 @@ test('pagehide hides a page with user data, and pageshow reveals it to the same 
 });
 
 test.each([
-  ['nobody', () => clearCookies()],
-  ['somebody else', () => writeCookie('currentUserPublicId', 'dev-raman')],
+  ['no user', () => clearCookies()],
+  ['another user', () => writeCookie('currentUserPublicId', 'dev-raman')],
 ])('the hidden page reloads on pageshow once %s is signed in', (_, change) => {
   const page = open({ isSomebodyShown: true });
   travel('pagehide', true);
@@ -68,7 +68,7 @@ test('a visitor’s page is neither hidden nor reloaded', () => {
   expect(page()).toEqual({ reloads: 0, isHidden: false });
 });
 
-test('pageshow without a restored page does not reload', () => {
+test('pageshow of a page that is not from the cache does not reload', () => {
   const page = open({ isSomebodyShown: true });
   clearCookies();
   travel('pageshow', false);

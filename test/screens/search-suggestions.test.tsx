@@ -107,7 +107,7 @@ test('suggestions appear while the user types; arrow keys move through them, and
   expect([screen.queryByRole('listbox'), box.getAttribute('aria-expanded')]).toEqual([null, 'false']);
 });
 
-test('Enter without a selection searches; Escape and blur close the list; one letter requests nothing', async () => {
+test('Enter without a selection searches, Escape and blur close the list, and one letter requests nothing', async () => {
   const { app, box } = await openBox();
   await userEvent.type(box, 'ma');
   await options();

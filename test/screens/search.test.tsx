@@ -193,7 +193,7 @@ test('Enter with another name searches on the same page, from its first page of 
   expect(asked.at(-1)).toMatch(/query=Grace%20%26%20Co/);
 });
 
-test('typing two or more letters updates the results and the address, and the field keeps text and focus', async () => {
+test('typing two or more letters updates results and address, and keeps text and focus', async () => {
   const { api, asked } = searching({ people: { items: [foundMaya] }, pelotons: none });
   const { router } = await openApp('/give/search?query=wheel', { api });
   await screen.findByText('1 person for “wheel”.');

@@ -39,7 +39,7 @@ test('the draft for another recipient stays in session storage', async () => {
 const lede = () => within(screen.getByRole('main')).getByText(/^(Your \$50|\$2,459)/).textContent;
 const sent = 'No. G-2027-000042, May 4, 2027. It is on its way to ivo@example.org';
 
-test('a donation without a refund shows its effect on the progress, and a receipt for the tax office', async () => {
+test('a donation without a refund shows its effect on progress, and a tax receipt', async () => {
   expect(await openThanks({})).toEqual([`${sent}, with a PDF for your tax office.`]);
   expect(lede()).toMatch(/^Your \$50 moved the climb from \$2,409 to \$2,459\./);
 });

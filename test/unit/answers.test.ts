@@ -36,7 +36,7 @@ describe('an answer from another server', () => {
   });
 
   test.each(['null', '', '{', '<html>Sign in to this network</html>'])(
-    'with status 200 but no valid JSON is a failure, and keeps the session (%s)',
+    'with status 200 and an unreadable body is a failure, and keeps the session (%s)',
     async (body) => {
       answer(200, body);
       const error = await failure();

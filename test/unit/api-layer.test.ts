@@ -157,7 +157,7 @@ test.each([
   ],
   [{ ...wellFormed, url: '/event' }, ['"url" is not part of a call']],
   [wellFormed, []],
-])('the malformed call %o has its faults listed', (description, faults) => {
+])('the call %o has the faults %j', (description, faults) => {
   expect(faultsOf(description)).toEqual(faults);
 });
 

@@ -44,7 +44,7 @@ describe('The sandbox refuses a public URL that other machines reach', () => {
     'http://localhost/site',
     'http://localhost?x',
     'http://localhost#x',
-  ])('%s, which is more than an origin, in either mode', (PUBLIC_URL) => {
+  ])('refuses %s, which is more than an origin, in either mode', (PUBLIC_URL) => {
     const line = 'PUBLIC_URL must be an http or https address without a path, such as https://ride.example.';
     expect(refusal({ PUBLIC_URL })).toBe(line);
     expect(refusal({ ...productionVariables, PUBLIC_URL })).toBe(line);
@@ -58,7 +58,7 @@ describe('The sandbox refuses a public URL that other machines reach', () => {
     ['http://127.1:3000', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ['http://[0:0:0:0:0:0:0:1]:3000', 'http://[::1]:3000'],
-  ])('but not %s', (PUBLIC_URL, publicUrl) => {
+  ])('accepts %s', (PUBLIC_URL, publicUrl) => {
     expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
   });
 });
@@ -79,14 +79,14 @@ describe('The sandbox listens on loopback addresses only', () => {
     'me@localhost',
     'localhost/x',
     'demo.example',
-  ])('not to HOST=%s', (HOST) => {
+  ])('refuses HOST=%s', (HOST) => {
     const line = refusal({ HOST });
     expect(line).toMatch(/^HOST must be localhost or a loopback address such as 127\.0\.0\.1 /);
     expect(line).toMatch(isProduction);
   });
 
   test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.0.0.2', '::1', '0:0:0:0:0:0:0:1'])(
-    'as HOST=%s',
+    'accepts HOST=%s',
     (HOST) => expect(refusal({ HOST })).toBeNull(),
   );
 
@@ -136,7 +136,7 @@ describe('The sandbox refuses settings of a production server', () => {
     { ...chariot, CHARIOT_ENVIRONMENT: 'sandbox' },
     { SMTP_URL: 'smtp://localhost:1025' },
     { SMTP_URL: 'smtp://[::1]:1025' },
-  ])('but not %j', (environment) => expect(refusal(environment)).toBeNull());
+  ])('accepts %j', (environment) => expect(refusal(environment)).toBeNull());
 });
 
 test('production settings with a missing, blank or wrong MODE start no sandbox', () => {

@@ -41,7 +41,7 @@ test.each([
   ['DATA_DIR', '/proc/nope', /^DATA_DIR must be a folder .+ and \/proc\/nope is none \(E[A-Z]+\)\.$/],
   ['DATA_DIR', mainModule, /^DATA_DIR must be a folder .+ and .+main\.ts is none \(E[A-Z]+\)\.$/],
   ['HOST', '999.1.1.1', /^HOST must be a name or an address such as 127\.0\.0\.1\.$/],
-])('%s=%s is refused with one line', async (name, value, line) => {
+])('%s=%s exits with one error line', async (name, value, line) => {
   const { process, address, lines } = await start({ [name]: value });
   expect(address).toBeNull();
   expect(process.exitCode).toBe(1);

@@ -34,15 +34,15 @@ const isOpenAfter = (...events: DrawerEvent[]) => isDrawerOpen(startDrawer(...ev
 
 describe('A slow swipe opens or closes the drawer at 0.52 of its width', () => {
   test.each([
-    ['exactly so far leaves it shut', 520, false],
-    ['a pixel more opens', 521, true],
+    ['exactly 0.52 leaves it closed', 520, false],
+    ['one pixel more opens it', 521, true],
   ])('%s', (_, to, expected) => {
     expect(isOpenAfter(down(0), move(to, 1000), up(2000))).toBe(expected);
   });
 
   test.each([
-    ['exactly so far leaves it open', 280, true],
-    ['a pixel more shuts', 279, false],
+    ['exactly 0.52 leaves it open', 280, true],
+    ['one pixel more closes it', 279, false],
   ])('%s', (_, to, expected) => {
     expect(isOpenAfter(open, down(800), move(to, 1000), up(2000))).toBe(expected);
   });
@@ -56,14 +56,14 @@ describe('A slow swipe opens or closes the drawer at 0.52 of its width', () => {
 describe('Over 450 px per second the direction decides', () => {
   test.each([
     ['exactly so fast is no fling', 45, false],
-    ['a little faster opens', 46, true],
+    ['slightly faster opens it', 46, true],
   ])('%s', (_, by, expected) => {
     expect(isOpenAfter(down(0), move(by, 100), up(100))).toBe(expected);
   });
 
   test.each([
     ['exactly so fast is no fling', 45, true],
-    ['a little faster shuts', 46, false],
+    ['slightly faster closes it', 46, false],
   ])('%s the other way', (_, by, expected) => {
     expect(isOpenAfter(open, down(800), move(800 - by, 100), up(100))).toBe(expected);
   });

@@ -77,7 +77,7 @@ describe('the sandbox’s simulated bank', () => {
     expect(await outcome).toEqual({ kind: 'failed' });
   });
 
-  test('the dialog ends with “left” when the donor goes back, and when the authentication is aborted', async () => {
+  test('going back, or an abort, ends the authentication with “left”', async () => {
     const { authenticate, user, leaving } = await open(token);
     const first = authenticate();
     await user.click(press('Go back without paying'));

@@ -106,7 +106,7 @@ describe('an open page', () => {
 
   test.each([
     ['needs the user', needsPerson],
-    ['gets no answer into its hidden frame', frameSilent],
+    ['gets no answer in its hidden frame', frameSilent],
   ])('expires and waits for a sign-in when its renewal %s', async (_, failure) => {
     const scenario = await opened([fresh, failure]);
     scenario.clock.increment(due);

@@ -134,7 +134,7 @@ describe('choices', () => {
     expect(screen.getByRole('status').textContent).toBe('full');
   });
 
-  test('a card has its title as name and its text and figures as description; the first has the group’s id', () => {
+  test('a card is named by its title and described by its text; the first has the group’s id', () => {
     render(<Cards kind="radio" />);
     const card = screen.getByRole('radio', { name: 'The Full Pull' });
     const described = card

@@ -83,7 +83,7 @@ describe('a text field', () => {
     expect(document.getElementById('name-error')?.textContent).toBe('Write your name.');
   });
 
-  test('marks an optional field in its label, without aria-required', () => {
+  test('shows in its label that it is optional, without aria-required', () => {
     render(<TextField id="code" label="Group code" optional value="" onChange={() => undefined} />);
     const field = box('Group code (optional)');
     expect(field.hasAttribute('aria-required')).toBe(false);

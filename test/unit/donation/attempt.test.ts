@@ -173,7 +173,7 @@ describe('Idempotency key', () => {
     ['a decline', refused(402, 'payment-declined', { kind: 'declined' }), 'declined', false],
     ['an open donation with the same duplicate fingerprint', refused(409, 'donation-in-progress'), 'reviewing', false],
     ['its own withdrawal', refused(409, 'donation-withdrawn'), 'reviewing', false],
-    ['too many tries', refused(429, 'too-many-attempts', { kind: 'unexpected' }), 'reviewing', true],
+    ['too many attempts', refused(429, 'too-many-attempts', { kind: 'unexpected' }), 'reviewing', true],
     [
       'a refused field',
       refused(400, 'validation-failed', { fields: [{ path: 'donor.email', code: 'x', message: 'Look.' }] }),
@@ -292,10 +292,10 @@ test.each(['outcome.requested', 'connection.returned'] as const)(
 );
 
 test.each([
-  ['nothing has arrived', withdrawn, 'reviewing'],
-  ['it is being found out', { ...withdrawn, state: 'processing', reason: null } as const, 'editing'],
-  ['it was charged', charged, { thanked: 'shown' }],
-  ['the server can’t be asked', lost, { confirming: 'written' }],
+  ['the first is withdrawn', withdrawn, 'reviewing'],
+  ['the first is processing', { ...withdrawn, state: 'processing', reason: null } as const, 'editing'],
+  ['the first was charged', charged, { thanked: 'shown' }],
+  ['the server does not answer', lost, { confirming: 'written' }],
 ])('another donation begins only once the first is withdrawn or known: %s', async (_what, said, at) => {
   const { actor, state, closed, confirm, wait, fillIn } = begin([lost], [], null, null, [said]);
   await fillIn();

@@ -112,14 +112,14 @@ const errorsOf = (changes: Partial<DonationDraft>) => {
   return 'fieldErrors' in checked ? checked.fieldErrors : {};
 };
 
-describe('boundaries', () => {
+describe('Limits', () => {
   test.each([
     [null, 'Choose an amount, or enter your own.'],
     [499, 'Enter $5 or more.'],
     [500, undefined],
     [10_000_000, undefined],
     [10_000_001, 'Enter at most $100,000. To give more, write to us.'],
-  ])('an amount of %s is checked against the limits', (amount, said) => {
+  ])('an amount of %s has the error: %s', (amount, said) => {
     expect(errorsOf({ amount })).toEqual(said === undefined ? {} : { amount: said });
   });
 
@@ -151,7 +151,7 @@ describe('boundaries', () => {
     ['US', '02139-1234', undefined],
     ['GB', 'W1', undefined],
     ['GB', ' ', 'Enter your postal code, or a dash where there is none.'],
-  ])('the postal code rule for %s checks "%s"', (country, postalCode, said) => {
+  ])('a postal code in %s, "%s", has the error: %s', (country, postalCode, said) => {
     expect(errorsOf({ country, postalCode, phone: '' })).toEqual(
       said === undefined ? {} : { postalCode: said },
     );

@@ -37,7 +37,7 @@ test.each([
   ['شارع 5، عمّان', 'ناّمع ،5 عراش'],
   ['می\u200cخ ۱۲۳', '۱۲۳ خیم'],
   ['Ann محمد 5 علي Smith', 'Ann يلع 5 دمحم Smith'],
-])('%s is drawn from the right', async (name, fromLeft) => {
+])('%s is drawn from right to left', async (name, fromLeft) => {
   expect(await drawn(name)).toBe(fromLeft);
 });
 

@@ -160,7 +160,7 @@ describe('Limits', () => {
     ['1990-00-10', false],
     ['1899-12-31', false],
     ['90-01-01', false],
-  ])('the birth date %s is checked', (birthDate, isGood) => {
+  ])('the birth date %s is valid: %s', (birthDate, isGood) => {
     expect('birthDate' in errorsOf('profile', { birthDate })).toBe(!isGood);
   });
 
@@ -172,7 +172,7 @@ describe('Limits', () => {
     ['DE', '030 123456', false],
     ['DE', '+49 30 123456', true],
     ['DE', '+0 30 123456', false],
-  ])('a phone number in %s is checked: %s', (country, phone, isGood) => {
+  ])('a phone number in %s, %s, is valid: %s', (country, phone, isGood) => {
     expect('phone' in errorsOf('profile', { country, phone, emergencyContactPhone: '+16175550142' })).toBe(
       !isGood,
     );
