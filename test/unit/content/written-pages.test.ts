@@ -53,7 +53,7 @@ describe.each(paths)('%s', (path) => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  test('contains no NaN, undefined or [object', () => {
+  test('contains no trace of a missing value, such as NaN or undefined', () => {
     expect(html()).not.toMatch(/NaN|undefined|\[object|Infinity/);
   });
 });

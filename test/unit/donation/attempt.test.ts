@@ -309,7 +309,7 @@ test.each([
   if (said === withdrawn) expect(state().context.problem?.message).toBe(withdrawn.detail);
 });
 
-describe('What a tab keeps', () => {
+describe('The kept donation of a tab', () => {
   const stored = (value: unknown) => readKept(JSON.parse(JSON.stringify(value)));
 
   test('is the draft and the idempotency key, and never a nonce', async () => {
